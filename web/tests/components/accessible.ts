@@ -62,9 +62,9 @@ function words(node: Node): string {
 
 const tidy = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What is read aloud of an element and all in it. */
+/** What is read aloud of all in an element. */
 export function textOf(element: Element): string {
-  return tidy(words(element));
+  return tidy(Array.from(element.childNodes, words).join(""));
 }
 
 export function nameOf(element: Element): string {

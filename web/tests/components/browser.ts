@@ -44,12 +44,10 @@ for (const name of ["innerWidth", "innerHeight"] as const)
 export const nodeTimeout = globalThis.setTimeout;
 
 // A page that nobody has closed must not keep the test's process alive.
-const nodeInterval = globalThis.setInterval;
-put(target, "setInterval", (work: () => void, every: number) => {
-  const timer = nodeInterval(work, every) as unknown as { unref(): unknown };
-  timer.unref();
-  return timer;
-});
+for (const name of ["setTimeout", "setInterval"] as const) {
+  const own = globalThis[name] as unknown as (work: () => void, wait?: number) => { unref(): unknown };
+  put(target, name, (work: () => void, wait?: number) => own(work, wait).unref());
+}
 
 // One page is open, so nobody would hear a word on a channel. Node's would keep the process alive.
 put(target, "BroadcastChannel", undefined);

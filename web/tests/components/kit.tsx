@@ -5,11 +5,17 @@ import { afterEach, before, mock } from "node:test";
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { act } from "react-dom/test-utils";
-import { speak } from "../../src/i18n";
+import type { PartName } from "../../src/i18n";
+import { speak, speakOf } from "../../src/i18n";
 import { isReachable, nameOf, roleOf } from "./accessible";
 import { clearPlaces } from "./layout";
 
 before(() => speak("vi"));
+
+/** The words of a part of the pages, which come with it. */
+export function speaksOf(...parts: readonly PartName[]): void {
+  before(async () => void (await Promise.all(parts.map(speakOf))));
+}
 
 interface Drawn {
   readonly box: HTMLElement;
@@ -137,6 +143,14 @@ export const states = (attribute: string, elements: readonly Element[]): readonl
 /** It, or null; more than one is an error. */
 export function find(role: string, name?: Name, within: ParentNode = document): HTMLElement | null {
   return all(role, name, within).length === 0 ? null : get(role, name, within);
+}
+
+/** The newest toast: those of earlier tests may still stand. */
+export function newestToast(): HTMLElement {
+  const idOf = (one: HTMLElement): number => Number(one.dataset.toast);
+  const [one] = Array.from(document.querySelectorAll<HTMLElement>("[data-toast]")).sort((a, b) => idOf(b) - idOf(a));
+  if (!one) throw new Error("no toast stands");
+  return one;
 }
 
 // Acts of a person

@@ -9,14 +9,21 @@ export interface Place {
 
 const nowhere: Place = { left: 0, top: 0, width: 0, height: 0 };
 const places = new Map<Element, Place>();
+const rules = new Map<string, Place>();
 
 /** Puts an element somewhere, in px of the window. */
 export function place(element: Element, at: Place): void {
   places.set(element, at);
 }
 
+/** The same for all that fit a selector, also those that are drawn later. */
+export function placeEvery(selector: string, at: Place): void {
+  rules.set(selector, at);
+}
+
 export function rectOf(element: Element): DOMRect {
-  const { left, top, width, height } = places.get(element) ?? nowhere;
+  const rule = Array.from(rules.keys()).find((selector) => element.matches(selector));
+  const { left, top, width, height } = places.get(element) ?? rules.get(rule ?? "") ?? nowhere;
   return { left, top, width, height, x: left, y: top, right: left + width, bottom: top + height } as DOMRect;
 }
 
@@ -34,4 +41,5 @@ export function elementsAt(x: number, y: number): readonly Element[] {
 /** Between tests: nothing stands anywhere. */
 export function clearPlaces(): void {
   places.clear();
+  rules.clear();
 }

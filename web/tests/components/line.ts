@@ -5,6 +5,7 @@ import { act } from "react-dom/test-utils";
 import { hub } from "../../src/sync";
 import { schema } from "../../src/sync/Messages";
 import type { CommandBody, DeviceMessage, LiveMessage, Right } from "../../src/wire";
+import { nodeTimeout } from "./browser";
 import { settle, until } from "./kit";
 
 type Listener<E> = ((event: E) => void) | null;
@@ -57,7 +58,38 @@ async function fetchHere(path: string, init: { method?: string; body?: unknown }
   return { ok: status < 400, status, headers: new Map(), text: async () => text, json: async () => answer.body };
 }
 
-Object.assign(globalThis, { WebSocket: PageSocket, fetch: fetchHere });
+/** What the page sends files by: all of it leaves at once, and the answer comes a moment later. */
+class PageUpload {
+  status = 0;
+  responseText = "";
+  timeout = 0;
+  onload: Listener<unknown> = null;
+  onerror: Listener<unknown> = null;
+  readonly upload: { onprogress: Listener<{ lengthComputable: boolean; loaded: number; total: number }> } = {
+    onprogress: null,
+  };
+  private asked = { method: "", path: "" };
+
+  open(method: string, path: string): void {
+    this.asked = { method, path };
+  }
+  setRequestHeader(): void {
+    return undefined;
+  }
+  send(bytes: ArrayBuffer): void {
+    const size = bytes.byteLength;
+    act(() => this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2, total: size }));
+    nodeTimeout(() => {
+      const answer = answering({ ...this.asked, body: new TextDecoder().decode(bytes) });
+      if (!answer) return this.onerror?.({});
+      this.status = answer.status ?? 200;
+      this.responseText = JSON.stringify(answer.body);
+      this.onload?.({});
+    });
+  }
+}
+
+Object.assign(globalThis, { WebSocket: PageSocket, fetch: fetchHere, XMLHttpRequest: PageUpload });
 
 /** From now on HTTP is answered so; returns all that the page asks. */
 export function answerHTTP(by: Answering): readonly Asked[] {
@@ -127,7 +159,11 @@ export async function sent(count: number): Promise<readonly CommandBody[]> {
 }
 
 /** The hub's answer to the page's last command. */
-export async function answered(refusal?: { readonly code: string; readonly message: string }): Promise<void> {
+export async function answered(refusal?: {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+}): Promise<void> {
   const id = commands().at(-1)?.id ?? "";
   hubSays({
     type: "outcome",
@@ -141,6 +177,9 @@ export async function answered(refusal?: { readonly code: string; readonly messa
 afterEach(async () => {
   answering = () => undefined;
   act(() => hub.stop());
-  for (const { id } of hub.outbox.entries) hub.outbox.settle({ id, status: "accepted", seq }, seq);
+  for (const { id, status } of hub.outbox.entries) {
+    if (status === "refused") hub.outbox.seen(id);
+    else hub.outbox.settle({ id, status: "accepted", seq }, seq);
+  }
   await settle();
 });

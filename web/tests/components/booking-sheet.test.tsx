@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { BookingSheet } from "../../src/modules/reception/bookings/BookingSheet";
+import { dayOf } from "../../src/modules/reception/bookings/day";
+import type { BookingDraft } from "../../src/modules/reception/bookings/bookingForm";
+import { QuestionHost } from "../../src/ui/Dialog";
+import { Toaster } from "../../src/ui/Toast";
+import type { Right } from "../../src/wire";
+import { descriptionOf, textOf } from "./accessible";
+import { all, fill, focused, get, key, names, newestToast, press, render, settle, speaksOf, type } from "./kit";
+import { asPerson, employee, section, table, told } from "./house";
+import { answerHTTP, answered, enter, sent } from "./line";
+import type { Answer, Asked, Told } from "./line";
+
+speaksOf("reception", "sheets");
+
+const hour = 3_600_000;
+const day = dayOf(Date.now() + 3 * 24 * hour);
+const evening = new Date(day).setHours(19, 0, 0, 0);
+const guest = "Gia đình ông Nguyễn Phước Bảo Long Vĩnh Thụy";
+
+const floor: readonly Told[] = [
+  told("section", section),
+  told("section", { ...section, id: "lau", name: "Lầu hai nhìn ra sông", position: 2 }),
+  told("table", table("t12", "Hoàng Sa 12")),
+  told("table", table("t13", "Hoàng Sa 13", { seats: 4, maxSeats: 4 })),
+  told("employee", employee("ngoc", "Nguyễn Hoàng Bảo Ngọc Phương")),
+];
+const offers = {
+  offers: [
+    { tables: ["t13"], seats: 4 },
+    { tables: ["t12"], seats: 8 },
+  ],
+};
+const usual = ({ path }: Asked): Answer | undefined =>
+  path.startsWith("/api/free-tables") ? { body: offers } : undefined;
+
+interface Opened {
+  readonly closed: () => number;
+  readonly asked: readonly Asked[];
+}
+
+async function open(
+  start: Partial<BookingDraft> = {},
+  rights: readonly Right[] = ["seeBookings", "book"],
+  answer: (asked: Asked) => Answer | undefined = usual,
+): Promise<Opened> {
+  const asked = answerHTTP(answer);
+  let closed = 0;
+  await enter("ngoc", rights, floor);
+  const begin = { day, clock: "19:00", guests: 4, minutes: 120, ...start };
+  render(
+    <>
+      {asPerson(<BookingSheet start={begin} onClose={() => (closed += 1)} />, rights)}
+      <QuestionHost />
+      <Toaster />
+    </>,
+  );
+  await settle(170);
+  return { closed: () => closed, asked };
+}
+
+const submit = (): void => press(get("button", /^(Đặt bàn|Vẫn đặt bàn)$/, get("contentinfo")));
+const offered = (): readonly string[] => names("button", get("group", /^Bàn cho/));
+const chosen = (): readonly string[] =>
+  all("button", undefined, get("group", /^Bàn cho/))
+    .filter((one) => one.getAttribute("aria-pressed") === "true")
+    .map((one) => one.querySelector("strong")?.textContent ?? "");
+
+test("given a day, a time and a party, then the hub is asked for free tables and the best is chosen", async () => {
+  const { asked } = await open();
+  assert.deepEqual(
+    asked.map(({ path }) => path).filter((path) => path.includes("free")),
+    [`/api/free-tables?at=${evening}&after=120&guests=4`],
+  );
+  assert.deepEqual(offered(), [`Hoàng Sa 13 4 chỗ · ${section.name}`, `Hoàng Sa 12 8 chỗ · ${section.name}`]);
+  assert.deepEqual(chosen(), ["Hoàng Sa 13"]);
+});
+
+test("given a name, when it is booked, then the hub gets all of it, the sheet closes and a toast says so", async () => {
+  const { closed } = await open();
+  type(get("textbox", "Tên khách"), ` ${guest} `);
+  press(get("button", /^Hoàng Sa 12/));
+  press(get("button", "6 khách"));
+  await settle(170);
+  submit();
+  const [body] = await sent(1);
+  assert.deepEqual(
+    { ...body, booking: "–" },
+    {
+      type: "bookings.book",
+      booking: "–",
+      tables: ["t12"],
+      at: evening,
+      minutes: 120,
+      guests: 6,
+      name: guest,
+      phone: "",
+      email: "",
+      wishes: "",
+    },
+  );
+  assert.equal(closed(), 0);
+  assert.equal(get("button", /Đặt bàn/, get("contentinfo")).getAttribute("aria-busy"), "true");
+  await answered();
+  assert.equal(closed(), 1);
+  assert.equal(textOf(newestToast()), `Đã đặt bàn cho ${guest} Hoàn tác`);
+});
+
+test("given nothing typed, when it is booked, then the missing name is said at its field, which has the keyboard", async () => {
+  await open();
+  submit();
+  await settle(30);
+  const name = get("textbox", "Tên khách");
+  assert.deepEqual([name.getAttribute("aria-invalid"), descriptionOf(name)], ["true", "Ghi tên khách."]);
+  assert.equal(focused(), "Tên khách");
+  type(name, guest);
+  assert.equal(name.getAttribute("aria-invalid"), null);
+});
+
+test("given a time that is none, or that has passed, then its field says so and nothing is sent", async () => {
+  const { closed } = await open();
+  type(get("textbox", "Tên khách"), guest);
+  const clock = get("textbox", "Giờ tới");
+  fill(clock, "25:99");
+  submit();
+  await settle(30);
+  assert.equal(descriptionOf(clock), "Chọn giờ khách tới.");
+  assert.equal(focused(), "Giờ tới");
+  fill(clock, "19h30");
+  assert.equal(descriptionOf(clock), "");
+  await settle(170);
+  assert.equal(closed(), 0);
+});
+
+test("given no free table, then it is said, and booking asks for a table", async () => {
+  await open({ guests: 90 }, undefined, ({ path }) =>
+    path.startsWith("/api/free-tables") ? { body: { offers: [] } } : undefined,
+  );
+  type(get("textbox", "Tên khách"), guest);
+  submit();
+  assert.deepEqual(offered(), []);
+  assert.ok(names("alert").includes("Chọn bàn."));
+});
+
+test("given a table that was taken meanwhile, when the hub refuses, then the reason stands at the tables and the sheet stays", async () => {
+  const { closed } = await open();
+  type(get("textbox", "Tên khách"), guest);
+  submit();
+  const [body] = await sent(1);
+  assert.equal(body?.type, "bookings.book");
+  await answered({ code: "bookings.taken", message: "Bàn Hoàng Sa 13 đã có người đặt.", field: "body.tables[0]" });
+  assert.ok(names("alert").includes("Bàn Hoàng Sa 13 đã có người đặt."));
+  assert.equal(closed(), 0);
+});
+
+test("given a booking at short notice, then a receptionist is stopped, and a manager may book all the same", async () => {
+  const soon = { day: dayOf(Date.now() + hour), clock: new Date(Date.now() + hour).toTimeString().slice(0, 5) };
+  await open(soon);
+  assert.match(textOf(get("dialog")), /Cần quản lý/);
+  assert.equal((get("button", "Đặt bàn", get("contentinfo")) as HTMLButtonElement).disabled, true);
+});
+
+test("given a manager and a rule that only the hub knows, when it refuses, then a question comes, and yes books against it", async () => {
+  await open({}, ["seeBookings", "book", "bookAgainstRules"]);
+  type(get("textbox", "Tên khách"), guest);
+  submit();
+  await sent(1);
+  await answered({ code: "bookings.blacklisted", message: "Khách này nằm trong danh sách đen." });
+  press(get("button", "Vẫn đặt bàn", get("dialog", "Vẫn đặt bàn?")));
+  const body = (await sent(2))[1] as { readonly againstRules?: boolean };
+  assert.equal(body.againstRules, true);
+});
+
+test("given typed words, when Escape comes, then it asks before they are lost; with none typed it closes", async () => {
+  const first = await open();
+  key("Escape");
+  assert.equal(first.closed(), 1);
+  type(get("textbox", "Tên khách"), guest);
+  key("Escape");
+  await settle();
+  const question = all("dialog").at(-1);
+  assert.ok(question?.contains(document.activeElement));
+  press(get("button", "Thôi"));
+  await settle();
+  assert.equal(first.closed(), 1);
+  assert.equal((get("textbox", "Tên khách") as HTMLInputElement).value, guest);
+});
+
+test("given usual wishes, when two are tapped, then they stand one after the other", async () => {
+  await open();
+  const chips = all("button").filter((one) => one.closest(".row-wrap") && one.classList.contains("chip"));
+  for (const chip of chips.slice(0, 2)) press(chip);
+  const [first = "", second = ""] = chips.map(textOf);
+  assert.equal(document.querySelector("textarea")?.value, `${first}, ${second.toLowerCase()}`);
+});
+
+test("given no line, then this device's own picture offers tables, and says that it is not sure", async () => {
+  await open({}, undefined, () => undefined);
+  assert.match(textOf(get("region", "Bàn")), /theo máy này, chưa chắc/);
+  assert.deepEqual(chosen(), ["Hoàng Sa 13"]);
+});

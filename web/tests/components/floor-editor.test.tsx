@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { FrameProps } from "../../src/modules/manager/floor/FloorEditor";
+import { FloorEditor } from "../../src/modules/manager/floor/FloorEditor";
+import { Toaster } from "../../src/ui/Toast";
+import { textOf } from "./accessible";
+import { media } from "./browser";
+import { all, down, find, focus, get, key, move, names, newestToast, press, render, settle, speaksOf, up } from "./kit";
+import { asPerson, section, table, told } from "./house";
+import { placeEvery } from "./layout";
+import { answered, enter, sent } from "./line";
+import type { Told } from "./line";
+
+speaksOf("manager", "office");
+
+const tables = [
+  table("a1", "Hoàng Sa 1", { x: 100, y: 100 }),
+  table("a2", "Hoàng Sa 2", { x: 300, y: 100, neighbours: [] }),
+  table("a3", "Hoàng Sa 3", { x: 500, y: 100, shape: "round", status: 3, order: "o1" }),
+];
+const floor: readonly Told[] = [told("section", section), ...tables.map((one) => told("table", one))];
+
+function Frame({ subtitle, actions, tools, foot, children }: FrameProps): JSX.Element {
+  return (
+    <>
+      <header>{subtitle}</header>
+      {actions}
+      {tools}
+      <main>{children}</main>
+      <footer>{foot}</footer>
+    </>
+  );
+}
+
+/** The plan is drawn 1000 px wide, so that a px of the window is a unit of the plan. */
+async function open(entities: readonly Told[] = floor): Promise<void> {
+  placeEvery(".plan-editor", { left: 0, top: 0, width: 1002, height: 702 });
+  await enter("ngoc", ["editFloor"], entities);
+  render(
+    <>
+      {asPerson(<FloorEditor frame={Frame} />, ["editFloor"])}
+      <Toaster />
+    </>,
+  );
+}
+
+const of = (name: string): HTMLElement => get("button", new RegExp(`^Bàn ${name},`));
+const boxOf = (name: string): readonly string[] => {
+  const { left, top, width, height } = of(name).parentElement?.style ?? { left: "", top: "", width: "", height: "" };
+  return [left, top, width, height];
+};
+const chosen = (): readonly (string | undefined)[] =>
+  all("button")
+    .filter((one) => one.dataset.table !== undefined && one.getAttribute("aria-pressed") === "true")
+    .map((one) => one.dataset.table);
+
+test("given a section, then each table stands on the plan with its name, its seats and its state", async () => {
+  await open();
+  const plan = get("group", `Sơ đồ ${section.name}`);
+  assert.deepEqual(names("button", plan), [
+    "Bàn Hoàng Sa 1, 6 ghế, nhiều nhất 8, trống",
+    "Bàn Hoàng Sa 2, 6 ghế, nhiều nhất 8, trống",
+    "Bàn Hoàng Sa 3, 6 ghế, nhiều nhất 8, đang dùng",
+  ]);
+  assert.deepEqual(boxOf("Hoàng Sa 2"), ["300px", "100px", "100px", "100px"]);
+  assert.equal(textOf(get("banner")), "1 khu vực, khu này có 3 bàn");
+});
+
+test("given a table, when a mouse drags it, then it follows on the grid, and where it is let go is asked of the hub", async () => {
+  await open();
+  const one = of("Hoàng Sa 1");
+  const plan = get("group", `Sơ đồ ${section.name}`);
+  down(one, { clientX: 150, clientY: 150 });
+  move(plan, { clientX: 197, clientY: 133 });
+  assert.deepEqual(boxOf("Hoàng Sa 1"), ["150px", "80px", "100px", "100px"]);
+  up(plan, { clientX: 197, clientY: 133 });
+  assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a1", x: 150, y: 80, w: 100, h: 100 }]);
+  assert.deepEqual(chosen(), ["Hoàng Sa 1"]);
+  await answered();
+  await settle();
+  assert.equal(textOf(newestToast()), "Đã dời bàn Hoàng Sa 1 Hoàn tác");
+  press(get("button", "Hoàn tác", newestToast()));
+  assert.deepEqual((await sent(2))[1], { type: "floor.placeTable", table: "a1", x: 100, y: 100, w: 100, h: 100 });
+});
+
+test("given a press without a move, then the table is chosen and stays", async () => {
+  await open();
+  press(of("Hoàng Sa 2"), { clientX: 350, clientY: 150 });
+  await settle();
+  assert.deepEqual([chosen(), boxOf("Hoàng Sa 2")], [["Hoàng Sa 2"], ["300px", "100px", "100px", "100px"]]);
+});
+
+test("given a finger on a table that is not chosen, when it moves, then the plan scrolls and the table stays", async () => {
+  await open();
+  const one = of("Hoàng Sa 1");
+  down(one, { pointerType: "touch", clientX: 150, clientY: 150 });
+  move(one, { pointerType: "touch", clientX: 250, clientY: 150 });
+  up(one, { pointerType: "touch", clientX: 250, clientY: 150 });
+  assert.deepEqual(boxOf("Hoàng Sa 1"), ["100px", "100px", "100px", "100px"]);
+});
+
+test("given the keyboard on a table, when arrows come, then they add up to one word to the hub, Shift for its size", async () => {
+  await open();
+  focus(of("Hoàng Sa 1"));
+  for (const name of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"]) key(name);
+  key("ArrowRight", { shiftKey: true });
+  assert.deepEqual(boxOf("Hoàng Sa 1"), ["110px", "110px", "110px", "100px"]);
+  await settle(720);
+  assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a1", x: 110, y: 110, w: 110, h: 100 }]);
+});
+
+test("given the keyboard on a round table, when its size is changed, then it stays as high as wide", async () => {
+  await open();
+  focus(of("Hoàng Sa 3"));
+  key("ArrowRight", { shiftKey: true });
+  await settle();
+  assert.deepEqual(boxOf("Hoàng Sa 3"), ["500px", "100px", "110px", "110px"]);
+});
+
+test("given a table at the edge, when arrows push it on, then it stays within the plan", async () => {
+  await open([told("section", section), told("table", table("a1", "Hoàng Sa 1", { x: 0, y: 0 }))]);
+  focus(of("Hoàng Sa 1"));
+  key("ArrowLeft");
+  key("ArrowUp");
+  await settle();
+  assert.deepEqual(boxOf("Hoàng Sa 1"), ["0px", "0px", "100px", "100px"]);
+});
+
+test("given a chosen table, when Escape comes or the plan is pressed, then none is chosen", async () => {
+  await open();
+  press(of("Hoàng Sa 1"));
+  await settle();
+  focus(of("Hoàng Sa 1"));
+  key("Escape");
+  await settle();
+  assert.deepEqual(chosen(), []);
+  press(of("Hoàng Sa 1"));
+  await settle();
+  down(get("group", `Sơ đồ ${section.name}`));
+  await settle();
+  assert.deepEqual(chosen(), []);
+});
+
+test("given a place that the hub refuses, then the table is back and the reason is told", async () => {
+  await open();
+  focus(of("Hoàng Sa 1"));
+  key("ArrowRight");
+  await settle(720);
+  await sent(1);
+  await answered({ code: "floor.locked", message: "Sơ đồ đang được người khác sửa." });
+  await settle(320);
+  assert.equal(textOf(newestToast()), "Sơ đồ đang được người khác sửa.");
+  assert.deepEqual(boxOf("Hoàng Sa 1"), ["100px", "100px", "100px", "100px"]);
+});
+
+test("given a chosen table on a phone, when its neighbours are chosen, then a tap on another asks the hub to join them", async () => {
+  await open();
+  press(of("Hoàng Sa 1"));
+  await settle();
+  press(get("button", "Bàn liền kề"));
+  press(of("Hoàng Sa 2"));
+  assert.deepEqual(await sent(1), [{ type: "floor.setNeighbours", table: "a1", neighbours: ["a2"] }]);
+  await answered();
+  assert.deepEqual(chosen(), ["Hoàng Sa 1"]);
+  press(get("button", "Xong"));
+  assert.equal(find("status", /Chạm các bàn/), null);
+});
+
+test("given a desk, when a table is chosen, then its form stands beside the plan", async () => {
+  media.add("(min-width: 1100px)");
+  await open();
+  const side = document.querySelector("aside");
+  assert.match(side?.textContent ?? "", /Chọn một bàn/);
+  press(of("Hoàng Sa 2"));
+  await settle();
+  assert.equal(side?.querySelector("input")?.value, "Hoàng Sa 2");
+});
+
+test("given no section yet, then the page offers to make the first", async () => {
+  await open([]);
+  assert.deepEqual(names("heading"), ["Chưa có khu vực nào"]);
+  press(get("button", "Thêm khu vực", get("main")));
+  assert.ok(find("dialog", "Thêm khu vực"));
+});
+
+test("given the list's look, then it is kept on this device, and a table in it opens its sheet", async () => {
+  await open();
+  press(get("radio", "Danh sách"));
+  assert.equal(localStorage.getItem("iqsine.floorLook"), "list");
+  press(get("button", /^Hoàng Sa 2/));
+  assert.match(get("dialog").textContent ?? "", /Hoàng Sa 2/);
+});

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import ImportSheet from "../../src/modules/manager/menu/import/ImportSheet";
+import type { ImportReport } from "../../src/wire";
+import { textOf } from "./accessible";
+import { all, find, get, happens, key, names, press, render, settle, speaksOf } from "./kit";
+import { answerHTTP } from "./line";
+
+speaksOf("import");
+
+const long = "Bún mắm nêm thịt heo quay Đà Nẵng loại đặc biệt";
+const report: ImportReport = {
+  mode: "preview",
+  format: "CSV ; UTF-8",
+  columns: [{ column: 3, field: "price", heading: "Giá bán" }],
+  made: 1,
+  changed: 1,
+  unchanged: 1,
+  skipped: 9,
+  newGroups: ["Món nước"],
+  dishes: [
+    {
+      line: 2,
+      action: "make",
+      name: long,
+      nameEn: "Noodles",
+      group: "Món nước",
+      station: "Bếp nóng",
+      price: 65_000,
+      portions: 20,
+    },
+    { line: 3, action: "change", name: "Chè bưởi An Giang", group: "Tráng miệng", station: "", price: 45_000 },
+    { line: 4, action: "keep", name: "Bánh flan", group: "Tráng miệng", station: "", price: 25_000 },
+  ],
+  problems: Array.from({ length: 9 }, (_, i) => ({
+    line: 10 + i,
+    column: 3,
+    text: "bốn chục",
+    code: "price",
+    message: "Giá phải là số.",
+  })),
+};
+const done: ImportReport = { ...report, mode: "apply", problems: [] };
+
+interface Drawn {
+  readonly closed: () => number;
+  readonly finished: () => number;
+}
+
+function open(): Drawn {
+  let [closed, finished] = [0, 0];
+  render(<ImportSheet onClose={() => (closed += 1)} onDone={() => (finished += 1)} />);
+  return { closed: () => closed, finished: () => finished };
+}
+
+/** A file as one's own device has it. */
+async function chooses(name: string, text = "Món;Nhóm;Giá"): Promise<void> {
+  const bytes = new TextEncoder().encode(text);
+  const file = Object.assign(new File([text], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+  const input = get("file", "Chọn tệp");
+  Object.defineProperty(input, "files", { value: [file], configurable: true });
+  happens(() => input.dispatchEvent(new Event("change", { bubbles: true })));
+  await settle(20);
+}
+
+const plain = (text: string): string => text.replace(/\s/g, " ");
+const cells = (caption: string): readonly (readonly string[])[] =>
+  all("table")
+    .filter((one) => one.querySelector("caption")?.textContent === caption)
+    .flatMap((one) =>
+      Array.from(one.querySelectorAll("tbody tr"), (row) => Array.from(row.children, textOf).map(plain)),
+    );
+
+test("given a file that is read, then its dishes stand under their groups with what becomes of each", async () => {
+  const asked = answerHTTP(() => ({ body: report }));
+  open();
+  await chooses("Thực đơn Tết.csv");
+  assert.deepEqual(asked, [{ method: "POST", path: "/api/menu/import?mode=preview", body: "Món;Nhóm;Giá" }]);
+  assert.deepEqual(cells("Món nước"), [[`${long} Noodles · Bếp nóng · 20 phần`, "65.000 ₫", "mới"]]);
+  assert.deepEqual(cells("Tráng miệng"), [
+    ["Chè bưởi An Giang", "45.000 ₫", "đổi"],
+    ["Bánh flan", "25.000 ₫", "như cũ"],
+  ]);
+  const groups = Array.from(document.querySelectorAll("summary"), textOf);
+  assert.deepEqual(groups, ["Món nước 1 nhóm mới", "Tráng miệng 2"]);
+  const sums = Array.from(document.querySelectorAll(".import-sum"), textOf);
+  assert.deepEqual(sums, ["1 món mới", "1 món đổi", "1 giữ nguyên", "9 dòng chưa hiểu"]);
+});
+
+test("given lines that were not understood, then the first eight are told with their place, and all on request", async () => {
+  answerHTTP(() => ({ body: report }));
+  open();
+  await chooses("menu.csv");
+  const problems = get("region", "9 dòng chưa hiểu");
+  const rows = (): readonly string[] => all("listitem", undefined, problems).map(textOf);
+  assert.deepEqual([rows().length, rows()[0]], [8, "Dòng 10 cột C (Giá bán) bốn chục Giá phải là số."]);
+  press(get("button", "Xem cả 9 chỗ"));
+  assert.deepEqual([rows().length, find("button", "Xem cả 9 chỗ")], [9, null]);
+});
+
+test("given a preview, when it is applied, then the button is busy until the hub has written, and the sums are told", async () => {
+  const asked = answerHTTP(({ path }) => ({ body: path.endsWith("preview") ? report : done }));
+  const drawn = open();
+  await chooses("menu.csv");
+  press(get("button", "Ghi 2 món"));
+  assert.equal(get("button", /Ghi 2 món/).getAttribute("aria-busy"), "true");
+  assert.equal(get("progressbar", "Đang ghi 2 món").getAttribute("aria-valuenow"), "50");
+  await settle(20);
+  assert.deepEqual(
+    asked.map(({ path }) => path.split("=")[1]),
+    ["preview", "apply"],
+  );
+  assert.match(textOf(get("status")), /1 món mới, 1 món đổi, 1 món giữ nguyên/);
+  press(get("button", "Xong"));
+  assert.deepEqual([drawn.finished(), drawn.closed()], [1, 0]);
+});
+
+test("given nothing new in a file, then nothing can be written", async () => {
+  answerHTTP(() => ({ body: { ...report, made: 0, changed: 0, problems: [], skipped: 0 } }));
+  open();
+  await chooses("menu.csv");
+  assert.deepEqual(names("button", get("contentinfo")), ["Tệp khác"]);
+  assert.match(textOf(get("contentinfo")), /không có gì mới/);
+});
+
+test("given a file of another kind, then it is refused before it is sent, and another can be chosen", async () => {
+  const asked = answerHTTP(() => ({ body: report }));
+  open();
+  await chooses("thực đơn.xls");
+  assert.match(textOf(get("alert")), /Excel đời cũ/);
+  await chooses("ảnh.png");
+  assert.match(textOf(get("alert")), /Không đọc được ảnh.png/);
+  await chooses("rỗng.csv", "");
+  assert.match(textOf(get("alert")), /không có gì bên trong/);
+  assert.deepEqual([asked.length, names("file")], [0, ["Chọn tệp"]]);
+});
+
+test("given the line breaks while a file is read, then nothing was changed, and it can be tried again", async () => {
+  answerHTTP(() => undefined);
+  open();
+  await chooses("menu.csv");
+  assert.match(textOf(get("alert")), /Chưa có gì thay đổi/);
+  answerHTTP(() => ({ body: report }));
+  press(get("button", "Thử lại"));
+  await settle(20);
+  assert.ok(find("button", "Ghi 2 món"));
+});
+
+test("given the line breaks while a file is written, then it says that this is not known, and reads the file anew", async () => {
+  const asked = answerHTTP(({ path }) => (path.endsWith("preview") ? { body: report } : undefined));
+  open();
+  await chooses("menu.csv");
+  press(get("button", "Ghi 2 món"));
+  await settle(20);
+  assert.match(textOf(get("alert")), /chưa biết thực đơn đã được ghi chưa/);
+  press(get("button", "Thử lại"));
+  await settle(20);
+  assert.deepEqual(
+    asked.map(({ path }) => path.split("=")[1]),
+    ["preview", "apply", "preview"],
+  );
+});
+
+test("given a preview, when another file is wanted or Escape comes, then it begins anew, or closes", async () => {
+  answerHTTP(() => ({ body: report }));
+  const drawn = open();
+  await chooses("menu.csv");
+  press(get("button", "Tệp khác"));
+  assert.deepEqual(names("file"), ["Chọn tệp"]);
+  key("Escape");
+  assert.equal(drawn.closed(), 1);
+});

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { useState } from "react";
+import { openBill } from "../../src/modules/cashier/openBill";
+import type { OpenBill } from "../../src/modules/cashier/openBill";
+import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
+import { hub } from "../../src/sync";
+import { all, find, focus, get, key, names, press, render, speaksOf, states } from "./kit";
+import { house, item, rolls, told } from "./house";
+import { enter } from "./line";
+import type { Told } from "./line";
+
+speaksOf("cashier");
+
+async function bill(...more: readonly Told[]): Promise<OpenBill> {
+  await enter("ngoc", ["seeBills", "takePayment"], [...house, ...more]);
+  const order = hub.view.get("order", "o1");
+  if (!order) throw new Error("no order");
+  return openBill(hub.view, order);
+}
+
+interface Props {
+  readonly of: OpenBill;
+  readonly taken: string[];
+  readonly sheet?: boolean;
+  readonly closed?: () => void;
+}
+
+function Cash({ of, taken, sheet = false, closed = () => undefined }: Props): JSX.Element {
+  const [typed, setTyped] = useState("");
+  const parts = { of, typed, onType: setTyped, onTake: () => void taken.push(typed) };
+  return sheet ? <TenderSheet {...parts} open onClose={closed} /> : <Tender {...parts} />;
+}
+
+const plain = (text: string | null): string => (text ?? "").replace(/\s/g, " ").trim();
+/** What is due, what came, what goes back, in which notes. */
+const sums = (): readonly string[] =>
+  Array.from(document.querySelectorAll(".cashier-sums dd"), (one) => plain(one.textContent));
+const takes = (): { readonly name: string; readonly may: boolean } => {
+  const button = document.querySelector<HTMLButtonElement>(".cashier-take");
+  return { name: plain(button?.textContent ?? null), may: button?.disabled === false };
+};
+
+test("given a bill of 640,000, then the likely notes are offered, the exact amount first, and nothing can be taken yet", async () => {
+  render(<Cash of={await bill()} taken={[]} />);
+  assert.deepEqual(names("button", get("group", "Số tiền thường đưa")).map(plain), [
+    "640.000 đúng số",
+    "650.000",
+    "700.000",
+    "800.000",
+    "1.000.000",
+  ]);
+  assert.deepEqual(sums(), ["640.000 ₫", "–", "–", ""]);
+  assert.deepEqual(takes(), { name: "Nhập số tiền khách đưa", may: false });
+});
+
+test("given what was handed over, when digits are pressed, then the missing and the change are said as they are typed", async () => {
+  const taken: string[] = [];
+  render(<Cash of={await bill()} taken={taken} />);
+  press(get("button", "5"));
+  press(get("button", "000"));
+  assert.deepEqual(sums(), ["640.000 ₫", "5.000 ₫", "635.000 ₫", ""]);
+  assert.deepEqual(takes(), { name: "Nhập số tiền khách đưa", may: false });
+  press(get("button", "000"));
+  assert.deepEqual(sums(), [
+    "640.000 ₫",
+    "5.000.000 ₫",
+    "4.360.000 ₫",
+    "500.000 + 500.000 + 500.000 + 500.000 + 500.000 + 500.000 + 500.000 + 500.000 + 200.000 + 100.000 + 50.000 + 10.000",
+  ]);
+  press(get("button", "Xóa số cuối"));
+  assert.deepEqual(sums(), ["640.000 ₫", "500.000 ₫", "140.000 ₫", ""]);
+  press(get("button", "0"));
+  press(get("button", /^Đã nhận/));
+  assert.deepEqual(taken, ["5000000"]);
+});
+
+test("given a note that is tapped, then it alone is marked, the change comes in the fewest notes, and taking records it", async () => {
+  const taken: string[] = [];
+  render(<Cash of={await bill()} taken={taken} />);
+  press(get("button", "700.000"));
+  const offers = all("button", undefined, get("group", "Số tiền thường đưa"));
+  assert.deepEqual(states("aria-pressed", offers), ["false", "false", "true", "false", "false"]);
+  assert.deepEqual(sums(), ["640.000 ₫", "700.000 ₫", "60.000 ₫", "50.000 + 10.000"]);
+  assert.deepEqual(takes(), { name: "Đã nhận 700.000 ₫ · thối 60.000 ₫", may: true });
+  press(get("button", /^Đã nhận/));
+  assert.deepEqual(taken, ["700000"]);
+});
+
+test("given the exact amount, then no change is spoken of", async () => {
+  render(<Cash of={await bill()} taken={[]} />);
+  press(get("button", /đúng số$/));
+  assert.deepEqual(takes(), { name: "Đã nhận 640.000 ₫", may: true });
+});
+
+test("given leading noughts or more digits than a bill has, when they are typed, then they do not count", async () => {
+  const taken: string[] = [];
+  render(<Cash of={await bill()} taken={taken} />);
+  for (const digit of "00012345678901") key(digit);
+  press(get("button", /^Đã nhận/));
+  assert.deepEqual(taken, ["1234567890"]);
+});
+
+test("given nothing to pay, then it can be ended without money", async () => {
+  const taken: string[] = [];
+  const empty = await bill(told("item", item("i1", rolls, { state: 5 })));
+  render(<Cash of={empty} taken={taken} />);
+  assert.equal(find("group", "Số tiền thường đưa"), null);
+  press(get("button", "Kết thúc, không phải thu"));
+  assert.deepEqual(taken, [""]);
+});
+
+test("given the sheet over a bill, when Enter comes, then it takes the money only once something is typed", async () => {
+  const taken: string[] = [];
+  render(<Cash of={await bill()} taken={taken} sheet />);
+  const sheet = get("dialog", "Thu tiền bàn Hoàng Sa 12");
+  focus(sheet);
+  key("Enter");
+  assert.deepEqual(taken, []);
+  for (const digit of "650000") key(digit);
+  key("Enter");
+  assert.deepEqual(taken, ["650000"]);
+});
+
+test("given the sheet over a bill, when Escape comes, then it closes and nothing is taken", async () => {
+  const taken: string[] = [];
+  let closed = 0;
+  render(<Cash of={await bill()} taken={taken} sheet closed={() => (closed += 1)} />);
+  for (const digit of "650000") key(digit);
+  key("Escape");
+  assert.deepEqual([closed, taken], [1, []]);
+});

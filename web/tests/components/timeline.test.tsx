@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { AskContext } from "../../src/modules/reception/desk";
+import type { Asked } from "../../src/modules/reception/desk";
+import { dayOf } from "../../src/modules/reception/bookings/day";
+import { Timeline } from "../../src/modules/reception/bookings/Timeline";
+import { useBookings } from "../../src/modules/reception/bookings/useBookings";
+import { time } from "../../src/i18n";
+import type { Booking } from "../../src/wire";
+import { all, get, happens, names, press, render, speaksOf, states } from "./kit";
+import { asPerson, employee, order, section, table, told } from "./house";
+import { place } from "./layout";
+import { enter } from "./line";
+import type { Told } from "./line";
+
+speaksOf("reception");
+
+const minute = 60_000;
+/** 18:00 of a day that is to come, so that the time of the test's run does not matter. */
+const day = dayOf(Date.now() + 3 * 24 * 60 * minute);
+const at = (clock: number): number => new Date(day).setHours(clock, 0, 0, 0);
+
+const booking = (id: string, clock: number, more: Partial<Booking> = {}): Booking => ({
+  id,
+  tables: ["t12"],
+  at: at(clock),
+  until: at(clock + 2),
+  guests: 6,
+  name: "Gia đình ông Nguyễn Phước Bảo Long Vĩnh Thụy",
+  phone: "",
+  email: "",
+  wishes: "",
+  state: 0,
+  holdAt: at(clock - 1),
+  lateAt: at(clock) + 15 * minute,
+  madeBy: "ngoc",
+  madeAt: at(8),
+  ...more,
+});
+
+interface Seen {
+  readonly asked: Asked[];
+  readonly chosen: string[];
+  readonly tables: string[];
+}
+
+function Board({
+  seen,
+  of = day,
+  chosen = null,
+}: {
+  readonly seen: Seen;
+  readonly of?: number;
+  readonly chosen?: string | null;
+}): JSX.Element {
+  const shown = useBookings();
+  return (
+    <AskContext.Provider value={(one) => seen.asked.push(one)}>
+      <Timeline
+        day={of}
+        shown={shown}
+        chosen={chosen}
+        onChoose={(id) => seen.chosen.push(id)}
+        onTable={(id) => seen.tables.push(id)}
+      />
+    </AskContext.Provider>
+  );
+}
+
+const floor: readonly Told[] = [
+  told("section", section),
+  told("table", table("t12", "Hoàng Sa 12", { seats: 8 })),
+  told("table", table("t13", "Hoàng Sa 13", { seats: 2 })),
+  told("employee", employee("ngoc", "Nguyễn Hoàng Bảo Ngọc Phương")),
+];
+
+async function open(entities: readonly Told[], of = day, chosen: string | null = null): Promise<Seen> {
+  const seen: Seen = { asked: [], chosen: [], tables: [] };
+  await enter("ngoc", ["seeBookings", "book"], [...floor, ...entities]);
+  render(asPerson(<Board seen={seen} of={of} chosen={chosen} />, ["seeBookings", "book"]));
+  return seen;
+}
+
+const blocks = (): readonly HTMLElement[] => Array.from(document.querySelectorAll<HTMLElement>(".timeline-block"));
+const track = (i: number): HTMLElement => document.querySelectorAll<HTMLElement>(".timeline-track")[i] as HTMLElement;
+/** A tap on the line itself, so many px from its first hour on. */
+function tapAt(i: number, x: number): void {
+  place(track(i), { left: 0, top: 0, width: 1456, height: 48 });
+  happens(() => track(i).dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x })));
+}
+
+test("given a day, then each table has a line under its section, and the usual hours stand over them", async () => {
+  await open([]);
+  const whole = get("region", section.name);
+  assert.deepEqual(names("button", whole), ["Đặt bàn Hoàng Sa 12", "Đặt bàn Hoàng Sa 13"]);
+  const hours = Array.from(document.querySelectorAll(".timeline-hour"), (hour) => hour.textContent);
+  assert.deepEqual([hours[0], hours.at(-1)], ["10:00", "22:00"]);
+});
+
+test("given a booking, then its block stands at its hours and reads who, how many and how it stands", async () => {
+  const seen = await open([told("booking", booking("b1", 18))]);
+  const [block] = blocks();
+  assert.equal(
+    block?.getAttribute("aria-label"),
+    "18:00, Gia đình ông Nguyễn Phước Bảo Long Vĩnh Thụy, 6 khách, Giữ bàn từ 17:00",
+  );
+  // 112 px an hour from 10:00 on, with 1 px of air at each side.
+  assert.deepEqual([block?.style.left, block?.style.width], [`${8 * 112 + 1}px`, `${2 * 112 - 3}px`]);
+  press(get("button", /^18:00/));
+  assert.deepEqual(seen.chosen, ["b1"]);
+});
+
+test("given the booking that is chosen, then its block says so", async () => {
+  await open([told("booking", booking("b1", 12)), told("booking", booking("b2", 18))], day, "b2");
+  assert.deepEqual(states("aria-pressed", blocks()), ["false", "true"]);
+});
+
+test("given two bookings of one table at the same time, then they lie below each other and the line is higher", async () => {
+  await open([told("booking", booking("b1", 18)), told("booking", booking("b2", 19))]);
+  assert.deepEqual(
+    blocks().map((block) => block.style.top),
+    ["3px", "51px"],
+  );
+  assert.equal(track(0).parentElement?.style.height, "96px");
+});
+
+test("given bookings that were cancelled or missed, then they claim nothing", async () => {
+  await open([told("booking", booking("b1", 18, { state: 3 })), told("booking", booking("b2", 18, { state: 2 }))]);
+  assert.deepEqual(blocks(), []);
+});
+
+test("given a booking before the usual hours, then the day begins with its hour", async () => {
+  await open([told("booking", booking("b1", 7))]);
+  assert.equal(document.querySelector(".timeline-hour")?.textContent, "07:00");
+  assert.equal(blocks()[0]?.style.left, "1px");
+});
+
+test("given an empty stretch, when it is tapped, then that quarter is proposed for that table", async () => {
+  const seen = await open([]);
+  tapAt(1, 112 * 9 + 60);
+  assert.deepEqual(seen.asked, [{ kind: "book", start: { day, clock: "19:30", tables: ["t13"], guests: 2 } }]);
+});
+
+test("given the keyboard, when a table's name is pressed, then it is booked from the first hour on, for four at most", async () => {
+  const seen = await open([]);
+  press(get("button", "Đặt bàn Hoàng Sa 12"));
+  assert.deepEqual(seen.asked, [{ kind: "book", start: { day, clock: "10:00", tables: ["t12"], guests: 4 } }]);
+});
+
+test("given today, then who sits at a table stands on its line, and pressing it leads to the table", async () => {
+  const openedAt = Date.now() - 30 * minute;
+  const seated = table("t12", "Hoàng Sa 12", { order: "o1", status: 3 });
+  const seen = await open([told("table", seated), told("order", order({ openedAt }))], dayOf(Date.now()));
+  press(get("button", `6 khách đang ngồi từ ${time(openedAt)}`));
+  assert.deepEqual([seen.tables, seen.chosen], [["t12"], []]);
+  assert.ok(get("button", "Bây giờ"));
+});
+
+test("given no table, then the page says so in the timeline's place", async () => {
+  await enter("ngoc", ["seeBookings"], [told("section", section)]);
+  render(asPerson(<Board seen={{ asked: [], chosen: [], tables: [] }} />, ["seeBookings"]));
+  assert.deepEqual([all("group", "Bàn theo giờ").length, all("heading").length], [0, 1]);
+});
