@@ -5,7 +5,7 @@ import { emptyBasket } from "../../src/modules/waiter/basket";
 import { hub } from "../../src/sync";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
-import { all, choose, find, get, key, names, newestToast, press, render, settle, type, until } from "./kit";
+import { all, choose, get, isThere, key, names, newestToast, press, render, settle, type, until } from "./kit";
 import { asPerson, course, dish, hotPot, house, rolls, told } from "./house";
 import { answered, breakLine, enter, hubChanges, sent } from "./line";
 import type { Told } from "./line";
@@ -50,7 +50,7 @@ test("given the basket's sheet, when a line is counted down to none, then the li
   press(get("button", "Bớt một", all("group", "Số lượng", sheet)[0]));
   assert.deepEqual(names("button", sheet).at(-1), "Gửi 1");
   press(get("button", "Bớt một", sheet));
-  assert.ok(find("heading", "Chạm món để thêm", sheet));
+  assert.ok(isThere("heading", "Chạm món để thêm", sheet));
   assert.equal((get("button", "Gửi 0", sheet) as HTMLButtonElement).disabled, true);
 });
 
@@ -84,7 +84,7 @@ test("given two portions left, when a third is tapped, then it is not taken and 
   await open(told("dish", { ...rolls, portions: 2 }));
   for (let i = 0; i < 3; i += 1) press(takeOf(rolls.name));
   assert.match(foot().textContent ?? "", /chỉ còn 2 phần/);
-  assert.ok(find("button", "Gửi 2", foot()));
+  assert.ok(isThere("button", "Gửi 2", foot()));
 });
 
 test("given portions that others sold meanwhile, then the basket cannot be sent until one tap has put it right", async () => {
@@ -94,7 +94,7 @@ test("given portions that others sold meanwhile, then the basket cannot be sent 
   assert.match(textOf(get("alert")), /chỉ còn 1, đang chọn 3/);
   assert.equal((get("button", "Gửi 3", foot()) as HTMLButtonElement).disabled, true);
   press(get("button", "Lấy 1"));
-  assert.equal(find("alert"), null);
+  assert.equal(isThere("alert"), false);
   assert.equal((get("button", "Gửi 1", foot()) as HTMLButtonElement).disabled, false);
 });
 
@@ -115,7 +115,7 @@ test("given a search without marks, then dishes are found, and one that nobody c
   assert.deepEqual(all("listitem").length, 2);
   key("Escape");
   type(search, "pizza");
-  assert.ok(find("heading", "Không tìm thấy"));
+  assert.ok(isThere("heading", "Không tìm thấy"));
 });
 
 test("given an order that the hub refuses, then what was sent is not in the basket again", async () => {

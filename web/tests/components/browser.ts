@@ -43,10 +43,36 @@ for (const name of ["innerWidth", "innerHeight"] as const)
 /** Node's own, also while a test turns the clock. */
 export const nodeTimeout = globalThis.setTimeout;
 
+/** The page's timers that have not run yet, and what each is to do. */
+const waiting = new Map<unknown, () => void>();
+
 // A page that nobody has closed must not keep the test's process alive.
-for (const name of ["setTimeout", "setInterval"] as const) {
-  const own = globalThis[name] as unknown as (work: () => void, wait?: number) => { unref(): unknown };
-  put(target, name, (work: () => void, wait?: number) => own(work, wait).unref());
+const unheld = (timer: unknown): unknown => (timer as { unref(): unknown }).unref();
+const nodeInterval = globalThis.setInterval;
+const nodeClear = globalThis.clearTimeout;
+put(target, "setInterval", (work: () => void, every?: number) => unheld(nodeInterval(work, every)));
+put(target, "setTimeout", (work: () => void, wait?: number) => {
+  const run = (): void => {
+    waiting.delete(timer);
+    work();
+  };
+  const timer = unheld(nodeTimeout(run, wait));
+  waiting.set(timer, run);
+  return timer;
+});
+put(target, "clearTimeout", (timer: Parameters<typeof nodeClear>[0]) => {
+  waiting.delete(timer);
+  nodeClear(timer);
+});
+
+/** Runs at once what the page would do later. False: there was nothing. */
+export function runTimers(): boolean {
+  const due = [...waiting];
+  for (const [timer, work] of due) {
+    nodeClear(timer as Parameters<typeof nodeClear>[0]);
+    work();
+  }
+  return due.length > 0;
 }
 
 // One page is open, so nobody would hear a word on a channel. Node's would keep the process alive.
@@ -59,8 +85,11 @@ class PageChannel {
 }
 put(target, "MessageChannel", PageChannel);
 
-// jsdom has no Web Locks. With one page, each lock is free.
-put(window.navigator, "locks", { request: async (_: string, work: () => unknown) => work() });
+// jsdom has no Web Locks. With one page, each lock is free, and none is asked about.
+put(window.navigator, "locks", {
+  request: async (...given: readonly unknown[]) => (given[given.length - 1] as () => unknown)(),
+  query: async () => ({ held: [] }),
+});
 
 // jsdom has no PointerEvent: a mouse event that says which pointer it is.
 class PagePointerEvent extends window.MouseEvent {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { DragArea, DragItem, DragList } from "../../src/ui/DragList";
-import { down, find, focus, get, key, move, names, render, up } from "./kit";
+import { down, focus, get, isThere, key, move, names, render, up } from "./kit";
 import { place } from "./layout";
 
 const dishes: Readonly<Record<string, string>> = {
@@ -109,7 +109,7 @@ test("given a row that cannot be dragged, then it has no handle", () => {
     names("button").map((name) => name.split(".")[0]),
     ["Kéo Gỏi cuốn tôm thịt", "Kéo Lẩu cá kèo lá giang"],
   );
-  assert.equal(find("button", /Chè/), null);
+  assert.equal(isThere("button", /Chè/), false);
 });
 
 test("given a row, when a pointer drags it, then a picture follows and it is dropped where the pointer is", () => {

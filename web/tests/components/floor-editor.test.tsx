@@ -5,7 +5,22 @@ import { FloorEditor } from "../../src/modules/manager/floor/FloorEditor";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
 import { media } from "./browser";
-import { all, down, find, focus, get, key, move, names, newestToast, press, render, settle, speaksOf, up } from "./kit";
+import {
+  all,
+  down,
+  focus,
+  get,
+  isThere,
+  key,
+  move,
+  names,
+  newestToast,
+  press,
+  render,
+  settle,
+  speaksOf,
+  up,
+} from "./kit";
 import { asPerson, section, table, told } from "./house";
 import { placeEvery } from "./layout";
 import { answered, enter, sent } from "./line";
@@ -163,7 +178,7 @@ test("given a chosen table on a phone, when its neighbours are chosen, then a ta
   await answered();
   assert.deepEqual(chosen(), ["Hoàng Sa 1"]);
   press(get("button", "Xong"));
-  assert.equal(find("status", /Chạm các bàn/), null);
+  assert.equal(isThere("status", /Chạm các bàn/), false);
 });
 
 test("given a desk, when a table is chosen, then its form stands beside the plan", async () => {
@@ -180,7 +195,7 @@ test("given no section yet, then the page offers to make the first", async () =>
   await open([]);
   assert.deepEqual(names("heading"), ["Chưa có khu vực nào"]);
   press(get("button", "Thêm khu vực", get("main")));
-  assert.ok(find("dialog", "Thêm khu vực"));
+  assert.ok(isThere("dialog", "Thêm khu vực"));
 });
 
 test("given the list's look, then it is kept on this device, and a table in it opens its sheet", async () => {

@@ -4,7 +4,7 @@ import { act } from "react-dom/test-utils";
 import { SwipeRow, useLongPress } from "../../src/ui";
 import { PullToRefresh } from "../../src/ui/PullToRefresh";
 import { media } from "./browser";
-import { all, down, find, get, holdClock, key, focus, move, names, press, render, turn, up } from "./kit";
+import { all, down, focus, get, holdClock, isThere, key, move, names, press, render, turn, up } from "./kit";
 
 // Long press
 
@@ -104,7 +104,7 @@ test("given a row, when it is pulled aside far enough, then its actions are with
   assert.deepEqual([shift(), names("button")], ["translateX(-144px)", ["Ghi chú", "Trả món", "Lẩu cá kèo lá giang"]]);
   press(get("button", "Trả món"));
   assert.deepEqual([done, shift()], [["void"], ""]);
-  assert.equal(find("button", "Trả món"), null);
+  assert.equal(isThere("button", "Trả món"), false);
 });
 
 test("given a row, when it is pulled only a little, then it closes again; the click of that press opens nothing", () => {

@@ -3,7 +3,7 @@ import test from "node:test";
 import ImportSheet from "../../src/modules/manager/menu/import/ImportSheet";
 import type { ImportReport } from "../../src/wire";
 import { textOf } from "./accessible";
-import { all, find, get, happens, key, names, press, render, settle, speaksOf } from "./kit";
+import { all, get, happens, isThere, key, names, press, render, settle, speaksOf } from "./kit";
 import { answerHTTP } from "./line";
 
 speaksOf("import");
@@ -95,7 +95,7 @@ test("given lines that were not understood, then the first eight are told with t
   const rows = (): readonly string[] => all("listitem", undefined, problems).map(textOf);
   assert.deepEqual([rows().length, rows()[0]], [8, "Dòng 10 cột C (Giá bán) bốn chục Giá phải là số."]);
   press(get("button", "Xem cả 9 chỗ"));
-  assert.deepEqual([rows().length, find("button", "Xem cả 9 chỗ")], [9, null]);
+  assert.deepEqual([rows().length, isThere("button", "Xem cả 9 chỗ")], [9, false]);
 });
 
 test("given a preview, when it is applied, then the button is busy until the hub has written, and the sums are told", async () => {
@@ -143,7 +143,7 @@ test("given the line breaks while a file is read, then nothing was changed, and 
   answerHTTP(() => ({ body: report }));
   press(get("button", "Thử lại"));
   await settle(20);
-  assert.ok(find("button", "Ghi 2 món"));
+  assert.ok(isThere("button", "Ghi 2 món"));
 });
 
 test("given the line breaks while a file is written, then it says that this is not known, and reads the file anew", async () => {

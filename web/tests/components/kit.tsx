@@ -1,5 +1,5 @@
 /** Draws components into the page and acts on them as a person does. */
-import { media, nodeTimeout } from "./browser";
+import { media, nodeTimeout, runTimers } from "./browser";
 import assert from "node:assert/strict";
 import { afterEach, before, mock } from "node:test";
 import type { ReactElement } from "react";
@@ -50,10 +50,12 @@ export function render(element: ReactElement): Drawn {
   return { box, update, leave };
 }
 
+/** A test leaves nothing behind: toasts go, what was put off is done, and the page is empty. */
 afterEach(async () => {
   letClockGo();
   for (const leave of [...open]) leave();
   await settle();
+  for (let rounds = 0; rounds < 5 && happens(runTimers); rounds += 1) await settle();
   media.clear();
   clearPlaces();
   localStorage.clear();
@@ -79,6 +81,8 @@ export async function settle(milliseconds = 0): Promise<void> {
   });
 }
 
+/** in ms; longer than any toast stands */
+const minute = 60_000;
 let isClockHeld = false;
 /** By so many ms the page's clock is ahead. */
 let ahead = 0;
@@ -97,7 +101,10 @@ export function turn(milliseconds: number): void {
 }
 
 function letClockGo(): void {
-  if (isClockHeld) mock.timers.reset();
+  if (isClockHeld) {
+    turn(minute);
+    mock.timers.reset();
+  }
   [isClockHeld, ahead] = [false, 0];
 }
 
@@ -140,12 +147,12 @@ export function get(role: string, name?: Name, within: ParentNode = document): H
 export const states = (attribute: string, elements: readonly Element[]): readonly (string | null)[] =>
   elements.map((element) => element.getAttribute(attribute));
 
-/** It, or null; more than one is an error. */
-export function find(role: string, name?: Name, within: ParentNode = document): HTMLElement | null {
-  return all(role, name, within).length === 0 ? null : get(role, name, within);
+/** Whether it is there; more than one is an error. */
+export function isThere(role: string, name?: Name, within: ParentNode = document): boolean {
+  return all(role, name, within).length > 0 && get(role, name, within).isConnected;
 }
 
-/** The newest toast: those of earlier tests may still stand. */
+/** The newest of the toasts that stand. */
 export function newestToast(): HTMLElement {
   const idOf = (one: HTMLElement): number => Number(one.dataset.toast);
   const [one] = Array.from(document.querySelectorAll<HTMLElement>("[data-toast]")).sort((a, b) => idOf(b) - idOf(a));
@@ -224,6 +231,8 @@ export function fill(field: HTMLElement, value: string): void {
   act(() => {
     setValue(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
+    // The caret went along.
+    document.dispatchEvent(new Event("selectionchange"));
   });
 }
 

@@ -3,7 +3,7 @@ import test from "node:test";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Button, Dialog, Sheet } from "../../src/ui";
-import { down, find, focus, focused, get, key, move, press, render, up } from "./kit";
+import { down, focus, focused, get, isThere, key, move, press, render, up } from "./kit";
 
 type Layer = (open: boolean, close: () => void, inner: ReactNode) => JSX.Element;
 
@@ -49,18 +49,18 @@ const layers: readonly (readonly [string, Layer, string])[] = [
 for (const [what, layer, title] of layers) {
   test(`given ${what}, when it opens, then it has the keyboard, its title names it and the page is out of reach`, () => {
     render(<Page layer={layer} />);
-    assert.equal(find("dialog"), null);
+    assert.equal(isThere("dialog"), false);
     press(get("button", "Mở"));
     assert.equal(get("dialog", title).getAttribute("aria-modal"), "true");
     assert.equal(focused(), title);
-    assert.equal(find("button", "Mở"), null);
+    assert.equal(isThere("button", "Mở"), false);
   });
 
   test(`given ${what}, when Escape comes, then it closes and the keyboard is where it was`, () => {
     render(<Page layer={layer} />);
     press(get("button", "Mở"));
     key("Escape");
-    assert.equal(find("dialog"), null);
+    assert.equal(isThere("dialog"), false);
     assert.equal(focused(), "Mở");
     press(get("button", "Mở"));
     assert.equal(focused(), title);
@@ -71,9 +71,9 @@ for (const [what, layer, title] of layers) {
     press(get("button", "Mở"));
     const box = get("dialog");
     down(box);
-    assert.ok(find("dialog"));
+    assert.ok(isThere("dialog"));
     down(box.parentElement ?? box);
-    assert.equal(find("dialog"), null);
+    assert.equal(isThere("dialog"), false);
   });
 
   test(`given ${what}, when Tab goes past its end or before its start, then the keyboard stays inside`, () => {
@@ -110,10 +110,10 @@ test("given a dialog over a sheet, when Escape comes twice, then the upper one g
   press(get("button", "Mở"));
   press(get("button", "Mở"));
   key("Escape");
-  assert.equal(find("dialog", "Chắc không?"), null);
-  assert.ok(find("dialog", "Bàn Hoàng Sa – Trường Sa 12"));
+  assert.equal(isThere("dialog", "Chắc không?"), false);
+  assert.ok(isThere("dialog", "Bàn Hoàng Sa – Trường Sa 12"));
   key("Escape");
-  assert.equal(find("dialog"), null);
+  assert.equal(isThere("dialog"), false);
 });
 
 test("given a sheet, when a finger pulls its head down far enough, then it closes; a little does not", () => {
@@ -129,10 +129,10 @@ test("given a sheet, when a finger pulls its head down far enough, then it close
   assert.equal(box.style.transform, "translateY(60px)");
   up(head, { pointerType: "touch" });
   assert.equal(box.style.transform, "");
-  assert.ok(find("dialog"));
+  assert.ok(isThere("dialog"));
   pull(120);
   up(head, { pointerType: "touch" });
-  assert.equal(find("dialog"), null);
+  assert.equal(isThere("dialog"), false);
 });
 
 test("given a sheet, when a mouse drags its head, then it stays", () => {
@@ -142,12 +142,12 @@ test("given a sheet, when a mouse drags its head, then it stays", () => {
   down(head, { clientY: 100 });
   move(head, { clientY: 300 });
   up(head);
-  assert.ok(find("dialog"));
+  assert.ok(isThere("dialog"));
 });
 
 test("given a sheet, when its cross is pressed, then it closes", () => {
   render(<Page layer={sheet} />);
   press(get("button", "Mở"));
   press(get("button", "Đóng"));
-  assert.equal(find("dialog"), null);
+  assert.equal(isThere("dialog"), false);
 });

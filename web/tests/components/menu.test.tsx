@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Action } from "../../src/ui";
 import { Menu, MenuButton } from "../../src/ui";
-import { find, focused, get, key, names, press, render } from "./kit";
+import { focused, get, isThere, key, names, press, render } from "./kit";
 import { place } from "./layout";
 
 function actionsInto(done: string[]): readonly Action[] {
@@ -22,7 +22,7 @@ test("given a menu's button, when it is pressed, then the list opens with the ke
   assert.equal(button.getAttribute("aria-expanded"), "false");
   press(button);
   assert.equal(button.getAttribute("aria-expanded"), "true");
-  assert.ok(find("menu", "Thao tác cho bàn Hoàng Sa 12"));
+  assert.ok(isThere("menu", "Thao tác cho bàn Hoàng Sa 12"));
   assert.deepEqual(names("menuitem"), ["Chuyển bàn", "Tách phiếu", "Trả món", "Đóng"]);
   assert.equal(focused(), "Chuyển bàn");
 });
@@ -44,7 +44,7 @@ test("given an open menu, when an action is chosen, then the menu closes, the ac
   key("ArrowDown");
   key("Enter");
   assert.deepEqual(done, ["void"]);
-  assert.equal(find("menu"), null);
+  assert.equal(isThere("menu"), false);
   assert.equal(focused(), "Thao tác");
 });
 
@@ -53,10 +53,10 @@ test("given an open menu, when Escape comes or Close is pressed, then it closes 
   render(<MenuButton label="Thao tác" actions={actionsInto(done)} />);
   press(get("button", "Thao tác"));
   key("Escape");
-  assert.equal(find("menu"), null);
+  assert.equal(isThere("menu"), false);
   press(get("button", "Thao tác"));
   press(get("menuitem", "Đóng"));
-  assert.equal(find("menu"), null);
+  assert.equal(isThere("menu"), false);
   assert.deepEqual([done, focused()], [[], "Thao tác"]);
 });
 

@@ -3,7 +3,7 @@ import test from "node:test";
 import { useState } from "react";
 import { Minutes, MoneyText, NumberPad, PINPad, Stepper } from "../../src/ui";
 import { textOf } from "./accessible";
-import { all, fill, find, focus, get, key, names, press, render, states } from "./kit";
+import { all, fill, focus, get, isThere, key, names, press, render, states } from "./kit";
 
 test("given an amount, then it is written as the house writes money", () => {
   const drawn = render(<MoneyText amount={1_250_000} />);
@@ -133,5 +133,5 @@ test("given a wrong PIN, then it says so; while one is looked at, nothing can be
   key("6");
   assert.deepEqual(told, ["48215"]);
   assert.deepEqual(new Set(states("disabled", all("button"))), new Set([""]));
-  assert.equal(find("button", "000"), null);
+  assert.equal(isThere("button", "000"), false);
 });

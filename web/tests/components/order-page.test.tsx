@@ -3,7 +3,7 @@ import test from "node:test";
 import { OrderPage } from "../../src/modules/waiter/OrderPage";
 import type { Right } from "../../src/wire";
 import { textOf } from "./accessible";
-import { all, find, focus, get, key, names, press, render, settle, until } from "./kit";
+import { all, focus, get, isThere, key, names, press, render, settle, until } from "./kit";
 import { asPerson, course, hotPot, house, item, order, rolls, section, table, told } from "./house";
 import { answered, breakLine, enter, hubChanges, sent } from "./line";
 import type { Told } from "./line";
@@ -50,7 +50,7 @@ test("given a call that the hub refuses, then the course stands as before", asyn
   press(get("button", "Gọi làm"));
   await sent(1);
   await answered({ code: "orders.notWaiting", message: "Đợt này đã gọi rồi." });
-  await until(() => find("button", "Gọi làm") !== null, "the course as it was");
+  await until(() => isThere("button", "Gọi làm"), "the course as it was");
 });
 
 test("given the line is broken, when a course is called, then it is shown as wanted and waits", async () => {
@@ -64,8 +64,8 @@ test("given the line is broken, when a course is called, then it is shown as wan
 test("given somebody who may only look on, then nothing can be added, called or dragged", async () => {
   await open([]);
   assert.deepEqual(names("button", get("contentinfo")), []);
-  assert.equal(find("button", "Gọi làm"), null);
-  assert.equal(find("button", /^Kéo/), null);
+  assert.equal(isThere("button", "Gọi làm"), false);
+  assert.equal(isThere("button", /^Kéo/), false);
 });
 
 test("given two courses, when a dish is carried to the other by the keyboard, then the hub is asked to move it", async () => {
@@ -86,7 +86,7 @@ test("given a dish, when it is pressed, then its sheet opens, and Escape leads t
   press(row);
   assert.match(textOf(get("dialog")), new RegExp(hotPot.name));
   key("Escape");
-  assert.equal(find("dialog"), null);
+  assert.equal(isThere("dialog"), false);
   assert.equal(document.activeElement, row);
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { QuestionHost } from "../../src/ui/Dialog";
 import { askReason, confirm } from "../../src/ui";
-import { find, focused, get, happens, key, press, render, type } from "./kit";
+import { focused, get, happens, isThere, key, press, render, type } from "./kit";
 
 const removal = { title: "Xóa món Lẩu cá kèo lá giang?", text: "Món đã gọi vẫn còn.", action: "Xóa món", danger: true };
 const reasons = ["Khách đổi ý", "Gọi nhầm"];
@@ -15,7 +15,7 @@ test("given a question, when its action is pressed, then the answer is yes and t
   assert.equal(get("dialog", removal.title).textContent?.includes(removal.text), true);
   press(get("button", "Xóa món"));
   assert.equal(await answer, true);
-  assert.equal(find("dialog"), null);
+  assert.equal(isThere("dialog"), false);
 });
 
 test("given a question, when it is cancelled or Escape comes, then the answer is no", async () => {

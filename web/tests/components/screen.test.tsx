@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useReplica } from "../../src/sync";
 import { AppBar, Kept, Screen, Sheet, TabBar } from "../../src/ui";
 import { textOf } from "./accessible";
-import { all, find, get, holdClock, names, press, render, states, turn, type } from "./kit";
+import { all, get, holdClock, isThere, names, press, render, states, turn, type } from "./kit";
 import { breakLine, enter, hubChanges } from "./line";
 
 test("given a screen, then its bar, tools, body, foot and title are found by their roles", () => {
@@ -26,7 +26,7 @@ test("given a way back, when it is pressed, then it leads there, or does what th
   press(get("button", "Quay lại"));
   assert.equal(stepped, 1);
   drawn.update(<AppBar title="Phiếu" />);
-  assert.equal(find("button", "Quay lại"), null);
+  assert.equal(isThere("button", "Quay lại"), false);
 });
 
 test("given tabs, then the one that is open says so, badges are read aloud, and a press asks for another", () => {
@@ -102,9 +102,9 @@ test("given a page that nobody has opened, then it is not made; one that is left
 test("given a page with an open sheet, when the page is left, then the sheet goes too", () => {
   const drawn = render(<Kept shown>{page}</Kept>);
   press(get("button", "Mở"));
-  assert.ok(find("dialog", "Chi tiết"));
+  assert.ok(isThere("dialog", "Chi tiết"));
   drawn.update(<Kept shown={false}>{page}</Kept>);
-  assert.equal(find("dialog"), null);
+  assert.equal(isThere("dialog"), false);
 });
 
 test("given a page that was left for a while, when the hub tells news, then it is drawn when the page is shown again", async () => {

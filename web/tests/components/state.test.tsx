@@ -16,7 +16,7 @@ import {
 } from "../../src/ui";
 import { CourseState, ItemState, TableStatus } from "../../src/wire";
 import { nameOf, textOf } from "./accessible";
-import { all, find, get, names, press, render, settle } from "./kit";
+import { all, get, isThere, names, press, render, settle } from "./kit";
 
 const words = (element: JSX.Element): string => {
   const drawn = render(element);
@@ -87,7 +87,7 @@ test("given an error, then it is announced with its number, and only what can be
   press(get("button", "Thử lại"));
   assert.equal(tried, 1);
   drawn.update(<ErrorState text="Không được xem" />);
-  assert.equal(find("button"), null);
+  assert.equal(isThere("button"), false);
 });
 
 test("given what is still coming, then readers hear nothing of its place", () => {

@@ -5,7 +5,7 @@ import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
 import { hub } from "../../src/sync";
-import { all, find, focus, get, key, names, press, render, speaksOf, states } from "./kit";
+import { all, focus, get, isThere, key, names, press, render, speaksOf, states } from "./kit";
 import { house, item, rolls, told } from "./house";
 import { enter } from "./line";
 import type { Told } from "./line";
@@ -105,7 +105,7 @@ test("given nothing to pay, then it can be ended without money", async () => {
   const taken: string[] = [];
   const empty = await bill(told("item", item("i1", rolls, { state: 5 })));
   render(<Cash of={empty} taken={taken} />);
-  assert.equal(find("group", "Số tiền thường đưa"), null);
+  assert.equal(isThere("group", "Số tiền thường đưa"), false);
   press(get("button", "Kết thúc, không phải thu"));
   assert.deepEqual(taken, [""]);
 });

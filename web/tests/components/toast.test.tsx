@@ -4,7 +4,7 @@ import type { ToastText } from "../../src/ui";
 import { toast } from "../../src/ui";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
-import { all, find, get, happens, holdClock, names, press, render, turn } from "./kit";
+import { all, get, happens, holdClock, isThere, names, press, render, turn } from "./kit";
 
 const say = (text: ToastText | string): (() => void) => happens(() => toast(text));
 const standing = (): readonly string[] =>
@@ -70,7 +70,7 @@ test("given two toasts, when the lower leaves, then the upper stays where it is"
   happens(leave);
   assert.deepEqual(standing(), ["cao"]);
   assert.equal(all("status")[0]?.firstElementChild?.className, "toast-left");
-  assert.equal(find("button"), null);
+  assert.equal(isThere("button"), false);
   turn(4000);
   assert.equal(all("status")[0]?.childElementCount, 0);
 });

@@ -1,0 +1,278 @@
+import assert from "node:assert/strict";
+import test, { afterEach } from "node:test";
+import { CallDesk } from "../../src/modules/calls/desk/CallDesk";
+import type { CallShown } from "../../src/modules/calls/desk/shown";
+import { CallHost } from "../../src/modules/calls/view/CallHost";
+import { CallScreen } from "../../src/modules/calls/view/CallScreen";
+import { EndScreen } from "../../src/modules/calls/view/EndScreen";
+import { hub } from "../../src/sync";
+import type { RoomCall } from "../../src/wire";
+import { textOf } from "./accessible";
+import { media } from "./browser";
+import { asPerson } from "./house";
+import {
+  all,
+  focused,
+  get,
+  happens,
+  holdClock,
+  isThere,
+  key,
+  names,
+  newestToast,
+  press,
+  render,
+  settle,
+  speaksOf,
+  turn,
+} from "./kit";
+import { answered, answerHTTP, sent } from "./line";
+import { enterRoom, people, room, roomChanges } from "./room";
+import { Toaster } from "../../src/ui/Toast";
+
+speaksOf("calls", "messenger");
+
+const call = (more: Partial<RoomCall> = {}): RoomCall => ({
+  id: "k1",
+  room: room.id,
+  video: true,
+  by: "minh",
+  at: Date.now(),
+  state: "ringing",
+  parties: [
+    { person: "minh", state: "joined", device: "other" },
+    { person: "ngoc", state: "invited" },
+  ] as RoomCall["parties"],
+  group: false,
+  revision: 1,
+  ...more,
+});
+
+/** A browser that lends its microphone. */
+function lendMicrophone(): void {
+  const microphone = Object.assign(new EventTarget(), {
+    kind: "audio",
+    enabled: true,
+    muted: false,
+    stop: () => undefined,
+  });
+  const getUserMedia = async (): Promise<unknown> => ({ getTracks: () => [microphone] });
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+}
+afterEach(() => {
+  Object.assign(navigator, { mediaDevices: undefined });
+});
+
+const other: CallShown["others"][number] = {
+  person: "minh",
+  way: "up",
+  sound: null,
+  picture: null,
+  sending: { muted: false, camera: false, screen: false },
+  speaks: false,
+  end: null,
+};
+
+/** A call of two that goes on since 75 seconds. */
+const active = (more: Partial<CallShown> = {}): CallShown => ({
+  ringing: null,
+  mine: { call: "k1", room: room.id, video: false },
+  told: call({ state: "active", acceptedAt: hub.clock.now() - 75_000 }),
+  end: null,
+  forsaken: null,
+  others: [other],
+  own: { sending: { muted: false, camera: false, screen: false }, picture: null, isMirrored: true, canShare: false },
+  wasUp: true,
+  small: false,
+  ...more,
+});
+
+async function open(shown: CallShown): Promise<CallDesk> {
+  const desk = happens(() => new CallDesk());
+  render(
+    <>
+      <button type="button">Bàn</button>
+      {asPerson(<CallScreen desk={desk} shown={shown} />, [])}
+    </>,
+  );
+  await settle();
+  return desk;
+}
+
+const title = `Cuộc gọi với ${room.name}`;
+
+test("given a call that goes on, then its screen is in front, has the keyboard, and says how long", async () => {
+  await enterRoom();
+  await open(active());
+  const screen = get("dialog", title);
+  assert.equal(document.activeElement, screen);
+  assert.equal(isThere("button", "Bàn"), false);
+  assert.equal(textOf(get("status", undefined, screen)), "1:15");
+  assert.match(textOf(screen), /Có mã hóa, phải tin máy chủ nhà hàng/);
+  assert.deepEqual(names("button", get("toolbar", "Điều khiển cuộc gọi")), ["Tắt tiếng", "Bật camera", "Kết thúc"]);
+});
+
+test("given each stage of a call, then a word says it", async () => {
+  await enterRoom();
+  const words = async (shown: Partial<CallShown>): Promise<string> => {
+    await open(active(shown));
+    const said = textOf(get("status", undefined, all("dialog").at(-1)));
+    return said;
+  };
+  const stages: readonly Partial<CallShown>[] = [
+    { told: null, others: [] },
+    { told: call(), others: [] },
+    { others: [{ ...other, way: "joining" }], wasUp: false },
+    { others: [{ ...other, way: "broken" }] },
+  ];
+  const said: string[] = [];
+  for (const stage of stages) said.push(await words(stage));
+  assert.deepEqual(said, ["Đang gọi…", "Đang đổ chuông…", "Đang nối…", "Đang nối lại…"]);
+});
+
+test("given another one who is mute, or shows a screen, then it is said by name", async () => {
+  await enterRoom();
+  await open(active({ others: [{ ...other, sending: { muted: true, camera: false, screen: true } }] }));
+  const notes = Array.from(document.querySelectorAll(".call-note"), textOf);
+  assert.deepEqual(notes, [`${room.name} đang chia sẻ màn hình`, `${room.name} đang tắt tiếng`]);
+});
+
+test("given what one sends, then the controls say how it is and what a press would do", async () => {
+  await enterRoom();
+  const sending = { muted: true, camera: true, screen: false };
+  await open(active({ own: { sending, picture: null, isMirrored: true, canShare: true } }));
+  assert.deepEqual(names("button", get("toolbar")), [
+    "Bật tiếng",
+    "Tắt camera",
+    "Đổi camera",
+    "Chia sẻ màn hình",
+    "Kết thúc",
+  ]);
+});
+
+test("given a screen that is shared, then the camera cannot be switched, and with a mouse there is no other camera", async () => {
+  media.add("(hover: hover)");
+  await enterRoom();
+  const sending = { muted: false, camera: false, screen: true };
+  await open(active({ own: { sending, picture: null, isMirrored: false, canShare: true } }));
+  assert.deepEqual(names("button", get("toolbar")), ["Tắt tiếng", "Thôi chia sẻ", "Kết thúc"]);
+});
+
+test("given a call, when Escape comes or it is made small, then the work behind it can go on", async () => {
+  await enterRoom();
+  const desk = await open(active());
+  key("Escape");
+  assert.equal(desk.read().small, true);
+  happens(() => desk.enlarge(true));
+  press(get("button", "Thu nhỏ để làm việc tiếp"));
+  assert.equal(desk.read().small, true);
+});
+
+// What rings
+
+async function host(calls: readonly RoomCall[]): Promise<CallDesk> {
+  await enterRoom({ calls });
+  const desk = happens(() => new CallDesk());
+  render(
+    <>
+      {asPerson(<CallHost desk={desk} />, [])}
+      <Toaster />
+    </>,
+  );
+  await settle();
+  return desk;
+}
+
+test("given somebody calls, then it is announced with who and how, and the title of the page says so", async () => {
+  const before = document.title;
+  await host([call()]);
+  const alert = get("alertdialog", `${people.minh} đang gọi`);
+  assert.match(textOf(alert), /đang gọi video cho bạn/);
+  assert.deepEqual(names("button", alert), ["Từ chối", "Chỉ nghe tiếng", "Trả lời có hình"]);
+  assert.equal(document.title, `${people.minh} đang gọi`);
+  press(get("button", "Từ chối"));
+  await settle();
+  assert.equal(document.title, before);
+});
+
+test("given somebody calls a group, then the group is named, and a call without picture offers none", async () => {
+  await host([call({ group: true, video: false })]);
+  const alert = get("alertdialog");
+  assert.equal(textOf(get("heading", undefined, alert)), room.name);
+  assert.match(textOf(alert), new RegExp(`${people.minh} gọi cả nhóm`));
+  assert.deepEqual(names("button", alert), ["Từ chối", "Nghe"]);
+});
+
+test("given a call that rings, when it is declined, then it is quiet at once and the hub hears of it", async () => {
+  await host([call()]);
+  press(get("button", "Từ chối"));
+  assert.equal(isThere("alertdialog"), false);
+  assert.deepEqual(await sent(1), [{ type: "calls.decline", call: "k1" }]);
+});
+
+test("given a call that rings, when the caller hangs up, then it is quiet", async () => {
+  await host([call()]);
+  assert.ok(isThere("alertdialog"));
+  await roomChanges({ calls: [call({ state: "ended", outcome: "cancelled", endedAt: Date.now(), revision: 2 })] });
+  assert.equal(isThere("alertdialog"), false);
+});
+
+test("given a browser that lends no microphone, when a call is answered, then it ends here and the reason is told", async () => {
+  answerHTTP(() => ({ body: { iceServers: [] } }));
+  await host([call()]);
+  press(get("button", "Chỉ nghe tiếng"));
+  assert.deepEqual((await sent(1))[0], { type: "calls.accept", call: "k1" });
+  await answered();
+  await settle(20);
+  assert.match(textOf(newestToast()), /địa chỉ an toàn/);
+});
+
+test("given a call that one makes, when M comes, then the microphone is silent, and with Control it is not meant", async () => {
+  lendMicrophone();
+  const desk = await host([]);
+  happens(() => void desk.call(room.id, false));
+  const [body] = await sent(1);
+  assert.deepEqual({ ...body, call: "–" }, { type: "calls.start", call: "–", room: room.id, video: false });
+  assert.equal(textOf(get("status", undefined, get("dialog", title))), "Đang gọi…");
+  key("m", { ctrlKey: true });
+  await settle();
+  assert.ok(isThere("button", "Tắt tiếng"));
+  key("m");
+  await settle();
+  assert.ok(isThere("button", "Bật tiếng"));
+  press(get("button", "Bật tiếng"));
+  await settle();
+  assert.ok(isThere("button", "Tắt tiếng"));
+});
+
+test("given a call that one makes, when it is hung up, then the screen goes and the hub hears of it", async () => {
+  lendMicrophone();
+  const desk = await host([]);
+  happens(() => void desk.call(room.id, false));
+  const [begun] = await sent(1);
+  press(get("button", "Kết thúc"));
+  await settle();
+  assert.equal(isThere("dialog"), false);
+  const call = begun?.type === "calls.start" ? begun.call : "";
+  assert.deepEqual((await sent(2))[1], { type: "calls.hangUp", call });
+});
+
+// How it ended
+
+test("given a call that nobody answered, then one can write, call again, or close, and it goes by itself", async () => {
+  await enterRoom();
+  holdClock();
+  const desk = happens(() => new CallDesk());
+  let dismissed = 0;
+  happens(() => desk.subscribe(() => (dismissed += 1)));
+  const end = { room: room.id, video: false, outcome: "missed", text: null } as const;
+  render(asPerson(<EndScreen desk={desk} end={end} />, []));
+  const screen = get("dialog", title);
+  assert.equal(textOf(get("status", undefined, screen)), "Không trả lời");
+  assert.deepEqual(names("button", screen), ["Đóng", "Nhắn tin", "Gọi lại"]);
+  assert.equal(focused(), title);
+  press(get("button", "Nhắn tin"));
+  assert.deepEqual([dismissed, location.pathname], [1, "/messenger/room/r1"]);
+  turn(8000);
+  assert.equal(dismissed, 2);
+});

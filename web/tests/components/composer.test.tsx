@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { useState } from "react";
+import { Composer } from "../../src/modules/messenger/room/Composer";
+import type { Writing } from "../../src/modules/messenger/room/Composer";
+import type { MessageContent } from "../../src/wire";
+import { textOf } from "./accessible";
+import { media } from "./browser";
+import { asPerson, group, hotPot, section, table, told } from "./house";
+import { all, fill, focused, get, isThere, key, names, press, render, settle, speaksOf, states, type } from "./kit";
+import { hubChanges } from "./line";
+import { enterRoom, message, people, room } from "./room";
+
+speaksOf("messenger", "sheets");
+
+const mouse = "(hover: hover)";
+
+interface Told {
+  readonly sent: MessageContent[];
+  cancelled: number;
+}
+
+function Place({ told: heard, first }: { readonly told: Told; readonly first: Writing }): JSX.Element {
+  const [writing, setWriting] = useState(first);
+  return (
+    <Composer
+      room={room}
+      me="ngoc"
+      writing={writing}
+      held={null}
+      onSend={(content) => {
+        heard.sent.push(content);
+        setWriting({ kind: "new" });
+      }}
+      onCancel={() => {
+        heard.cancelled += 1;
+        setWriting({ kind: "new" });
+      }}
+    />
+  );
+}
+
+async function open(first: Writing = { kind: "new" }): Promise<Told> {
+  await enterRoom();
+  const heard: Told = { sent: [], cancelled: 0 };
+  render(asPerson(<Place told={heard} first={first} />, []));
+  return heard;
+}
+
+const field = (): HTMLTextAreaElement => get("combobox", "Viết tin nhắn") as HTMLTextAreaElement;
+const said = (text: string, more: Partial<MessageContent> = {}): MessageContent => ({
+  text,
+  mentions: [],
+  links: [],
+  media: [],
+  ...more,
+});
+
+test("given a mouse, then the field has the keyboard, Enter sends what is typed, and Shift with Enter does not", async () => {
+  media.add(mouse);
+  const { sent } = await open();
+  assert.equal(focused(), "Viết tin nhắn");
+  type(field(), "  bàn 12 xin thêm rau đắng ");
+  key("Enter", { shiftKey: true });
+  assert.deepEqual(sent, []);
+  key("Enter");
+  assert.deepEqual([sent, field().value], [[said("bàn 12 xin thêm rau đắng")], ""]);
+});
+
+test("given a phone, when Enter comes, then it is left to the field, and the button sends", async () => {
+  const { sent } = await open();
+  type(field(), "xin đá");
+  key("Enter");
+  assert.deepEqual(sent, []);
+  press(get("button", "Gửi"));
+  assert.deepEqual(sent, [said("xin đá")]);
+});
+
+test("given signs that are still being composed, when Enter comes, then nothing is sent", async () => {
+  media.add(mouse);
+  const { sent } = await open();
+  type(field(), "tiê");
+  key("Enter", { isComposing: true });
+  assert.deepEqual(sent, []);
+});
+
+test("given nothing but blanks, then there is a voice message in the button's place, and Enter sends nothing", async () => {
+  media.add(mouse);
+  const { sent } = await open();
+  assert.ok(isThere("button", "Ghi tin thoại"));
+  type(field(), "   ");
+  key("Enter");
+  assert.ok(isThere("button", "Ghi tin thoại"));
+  assert.deepEqual(sent, []);
+});
+
+test("given a text that is too long, then it is said and cannot be sent", async () => {
+  const { sent } = await open();
+  fill(field(), "phở".repeat(1334));
+  assert.equal(textOf(get("alert")), "Dài quá: nhiều nhất 4000 ký tự");
+  assert.equal((get("button", "Gửi") as HTMLButtonElement).disabled, true);
+  fill(field(), "phở".repeat(1333));
+  assert.equal(isThere("alert"), false);
+  press(get("button", "Gửi"));
+  assert.equal(sent.length, 1);
+});
+
+test("given words that were begun, when the room is left and opened again, then they stand there, until they are sent", async () => {
+  await enterRoom();
+  const heard: Told = { sent: [], cancelled: 0 };
+  const first = render(asPerson(<Place told={heard} first={{ kind: "new" }} />, []));
+  type(field(), "nhớ mang ghế em bé");
+  first.leave();
+  render(asPerson(<Place told={heard} first={{ kind: "new" }} />, []));
+  assert.equal(field().value, "nhớ mang ghế em bé");
+  press(get("button", "Gửi"));
+  assert.equal(localStorage.getItem("iqsine.messenger.drafts.ngoc"), null);
+});
+
+test("given an answer, then whom it answers stands over the field, which has the keyboard, and Escape calls it off", async () => {
+  const heard = await open({ kind: "reply", to: message(3, "minh", "bàn 12 hỏi lẩu bao lâu nữa") });
+  const about = document.querySelector(".composer-about");
+  assert.equal(about && textOf(about), `Trả lời ${people.minh} bàn 12 hỏi lẩu bao lâu nữa Thôi`);
+  assert.equal(focused(), "Viết tin nhắn");
+  key("Escape");
+  assert.deepEqual([heard.cancelled, document.querySelector(".composer-about")], [1, null]);
+});
+
+test("given a message that is changed, then its words stand in the field, and afterwards the draft that stood there", async () => {
+  await enterRoom();
+  const heard: Told = { sent: [], cancelled: 0 };
+  const draft = render(asPerson(<Place told={heard} first={{ kind: "new" }} />, []));
+  type(field(), "nháp");
+  draft.leave();
+  render(asPerson(<Place told={heard} first={{ kind: "edit", message: message(4, "ngoc", "bàn 13") }} />, []));
+  assert.deepEqual(
+    [field().value, isThere("button", "Ghi tin thoại"), isThere("button", /Đính/)],
+    ["bàn 13", false, false],
+  );
+  type(field(), "!");
+  press(get("button", "Lưu"));
+  assert.deepEqual([heard.sent, field().value], [[said("bàn 13!")], "nháp"]);
+});
+
+test("given an @, then people of the room are offered but oneself, arrows choose, and Enter puts the name in", async () => {
+  media.add(mouse);
+  const { sent } = await open();
+  type(field(), "@");
+  assert.deepEqual([...names("option", get("listbox", "Nhắc đến"))].sort(), [people.hoa, people.minh].sort());
+  assert.equal(field().getAttribute("aria-expanded"), "true");
+  const chosen = (): readonly (string | null)[] => states("aria-selected", all("option"));
+  assert.deepEqual(chosen(), ["true", "false"]);
+  key("ArrowDown");
+  assert.deepEqual(chosen(), ["false", "true"]);
+  const active = document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
+  assert.equal(active?.getAttribute("aria-selected"), "true");
+  key("ArrowUp");
+  fill(field(), "@Cẩm");
+  key("Enter");
+  assert.deepEqual([field().value, sent, isThere("listbox")], [`@${people.hoa} `, [], false]);
+  await settle(20);
+  key("Enter");
+  assert.deepEqual(sent, [said(`@${people.hoa}`, { mentions: ["hoa"] })]);
+});
+
+test("given offers, when Escape comes, then they go, and the words stay", async () => {
+  media.add(mouse);
+  await open();
+  type(field(), "@m");
+  key("Escape");
+  assert.deepEqual([isThere("listbox"), field().value], [false, "@m"]);
+});
+
+test("given a #, then tables and dishes are offered, and what is named is linked", async () => {
+  media.add(mouse);
+  const { sent } = await open();
+  hubChanges(told("section", section), told("table", table("t12", "Hoàng Sa 12")));
+  hubChanges(told("dishGroup", group), told("dish", hotPot));
+  fill(field(), "#Lẩu cá");
+  assert.match(names("option").join(), new RegExp(hotPot.name));
+  key("Enter");
+  await settle(20);
+  key("Enter");
+  const to = { type: "dish", dish: hotPot.id };
+  assert.deepEqual(
+    sent.map(({ text, links }) => [text, links?.map((link) => link.to)]),
+    [[`#${hotPot.name}`, [to]]],
+  );
+});

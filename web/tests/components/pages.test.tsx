@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { useState } from "react";
+import { useReplica } from "../../src/sync";
+import { goBack, Kept, navigate, useLater, useLingering, usePath, useQuery, useWide } from "../../src/ui";
+import { media } from "./browser";
+import { happens, holdClock, press, get, render, settle, turn, until } from "./kit";
+import { enter, hubChanges } from "./line";
+
+const setting = (value: string) => ({ kind: "setting", id: "name", value: { id: "name", value } });
+
+function Name({ drawn }: { readonly drawn: string[] }): JSX.Element {
+  const name = useReplica((view) => view.setting("name")) ?? "";
+  drawn.push(name);
+  return <p>{name}</p>;
+}
+
+test("given a page that is made ready, then it is there out of sight before anybody opens it", async () => {
+  await enter("e1", [], [setting("Quán Cũ")]);
+  const drawn: string[] = [];
+  const page = <Name drawn={drawn} />;
+  const kept = render(
+    <Kept shown={false} ready>
+      {page}
+    </Kept>,
+  );
+  assert.deepEqual([kept.box.firstElementChild?.className, drawn.at(-1)], ["kept kept-away", "Quán Cũ"]);
+  kept.update(
+    <Kept shown ready>
+      {page}
+    </Kept>,
+  );
+  assert.equal(kept.box.firstElementChild?.className, "kept");
+});
+
+test("given a page that is left for good, when the hub tells news, then it is not drawn any more", async () => {
+  await enter("e1", [], [setting("Quán Cũ")]);
+  const drawn: string[] = [];
+  const page = <Name drawn={drawn} />;
+  const kept = render(<Kept shown>{page}</Kept>);
+  kept.update(
+    <Kept shown={false} ends>
+      {page}
+    </Kept>,
+  );
+  hubChanges(setting("Quán Mới"));
+  assert.deepEqual(drawn, ["Quán Cũ"]);
+});
+
+function Later({ looks }: { readonly looks: boolean[] }): JSX.Element {
+  looks.push(useLater());
+  return <p />;
+}
+
+test("given a page that is drawn for the first time, then what lies below follows once it stands", async () => {
+  const looks: boolean[] = [];
+  render(<Later looks={looks} />);
+  assert.deepEqual(looks, [false]);
+  await until(() => looks.at(-1) === true, "the rest of the page");
+});
+
+function Lingering({ value, looks }: { readonly value: string | undefined; readonly looks: unknown[] }): JSX.Element {
+  looks.push(useLingering(value));
+  return <p />;
+}
+
+test("given a page that is left, then it stands for a moment more, and gone to anew it begins anew", () => {
+  holdClock();
+  const looks: unknown[] = [];
+  const drawn = render(<Lingering value="o1" looks={looks} />);
+  drawn.update(<Lingering value={undefined} looks={looks} />);
+  assert.deepEqual(looks.at(-1), { value: "o1", visit: 1 });
+  drawn.update(<Lingering value="o1" looks={looks} />);
+  assert.deepEqual(looks.at(-1), { value: "o1", visit: 2 });
+  drawn.update(<Lingering value={undefined} looks={looks} />);
+  turn(1500);
+  assert.equal(looks.at(-1), null);
+});
+
+function Address(): JSX.Element {
+  const path = usePath();
+  const [tab, setTab] = useQuery("tab");
+  return (
+    <>
+      <p data-path>{`${path} ${tab ?? "–"}`}</p>
+      <button type="button" onClick={() => setTab("món")}>
+        Món
+      </button>
+      <button type="button" onClick={() => setTab(null)}>
+        Tất cả
+      </button>
+    </>
+  );
+}
+
+const address = (): string | null => document.querySelector("[data-path]")?.textContent ?? null;
+
+test("given a view that stands in the address, then each step shows at once, and going back leads to the page before", async () => {
+  render(<Address />);
+  happens(() => navigate("/waiter"));
+  happens(() => navigate("/waiter/order/o1"));
+  press(get("button", "Món"));
+  assert.deepEqual([address(), location.search], ["/waiter/order/o1 món", "?tab=m%C3%B3n"]);
+  press(get("button", "Tất cả"));
+  assert.deepEqual([address(), location.search], ["/waiter/order/o1 –", ""]);
+  happens(() => goBack("/waiter"));
+  assert.equal(address(), "/waiter –");
+  await settle(30);
+  assert.deepEqual([address(), location.pathname], ["/waiter –", "/waiter"]);
+});
+
+test("given an address that is gone to already, when it is wanted again, then the history does not grow", () => {
+  // The first step also drops what lies ahead in the history.
+  happens(() => navigate("/runner"));
+  const before = history.length;
+  happens(() => navigate("/kitchen"));
+  happens(() => navigate("/kitchen"));
+  assert.equal(history.length, before + 1);
+});
+
+function Wide({ looks }: { readonly looks: boolean[] }): JSX.Element {
+  const [, again] = useState(0);
+  looks.push(useWide(1100));
+  return (
+    <button type="button" onClick={() => again((times) => times + 1)}>
+      Vẽ lại
+    </button>
+  );
+}
+
+test("given a desk, or a phone, then a component knows which", () => {
+  const looks: boolean[] = [];
+  media.add("(min-width: 1100px)");
+  render(<Wide looks={looks} />);
+  media.clear();
+  press(get("button"));
+  assert.deepEqual([looks[0], looks.at(-1)], [true, false]);
+});
