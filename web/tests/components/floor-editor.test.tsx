@@ -10,6 +10,7 @@ import {
   down,
   focus,
   get,
+  holdClock,
   isThere,
   key,
   move,
@@ -19,6 +20,7 @@ import {
   render,
   settle,
   speaksOf,
+  turn,
   up,
 } from "./kit";
 import { asPerson, section, table, told } from "./house";
@@ -116,11 +118,15 @@ test("given a finger on a table that is not chosen, when it moves, then the plan
 
 test("given the keyboard on a table, when arrows come, then they add up to one word to the hub, Shift for its size", async () => {
   await open();
+  holdClock();
   focus(of("Hoàng Sa 1"));
   for (const name of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"]) key(name);
   key("ArrowRight", { shiftKey: true });
   assert.deepEqual(boxOf("Hoàng Sa 1"), ["110px", "110px", "110px", "100px"]);
-  await settle(720);
+  await settle();
+  turn(699);
+  assert.deepEqual(await sent(0), []);
+  turn(1);
   assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a1", x: 110, y: 110, w: 110, h: 100 }]);
 });
 
@@ -158,12 +164,14 @@ test("given a chosen table, when Escape comes or the plan is pressed, then none 
 
 test("given a place that the hub refuses, then the table is back and the reason is told", async () => {
   await open();
+  holdClock();
   focus(of("Hoàng Sa 1"));
   key("ArrowRight");
-  await settle(720);
+  await settle();
+  turn(700);
   await sent(1);
   await answered({ code: "floor.locked", message: "Sơ đồ đang được người khác sửa." });
-  await settle(320);
+  turn(300);
   assert.equal(textOf(newestToast()), "Sơ đồ đang được người khác sửa.");
   assert.deepEqual(boxOf("Hoàng Sa 1"), ["100px", "100px", "100px", "100px"]);
 });

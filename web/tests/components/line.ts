@@ -179,7 +179,9 @@ afterEach(async () => {
   act(() => hub.stop());
   for (const { id, status } of hub.outbox.entries) {
     if (status === "refused") hub.outbox.seen(id);
-    else hub.outbox.settle({ id, status: "accepted", seq }, seq);
+    else hub.outbox.settle({ id, status: "accepted", seq: 0 }, seq);
   }
+  // What the hub took of the messenger's was told as well.
+  hub.outbox.messengerShown(seq);
   await settle();
 });

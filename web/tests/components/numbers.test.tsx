@@ -11,7 +11,8 @@ test("given an amount, then it is written as the house writes money", () => {
 });
 
 test("given minutes, then they are read aloud whole, and marked from the limits on", () => {
-  const ago = (minutes: number): number => Date.now() - minutes * 60_000 - 1000;
+  // Minutes are counted every 10 s.
+  const ago = (minutes: number): number => Date.now() - minutes * 60_000 - 15_000;
   const look = (minutes: number): readonly [string, string] => {
     const drawn = render(<Minutes since={ago(minutes)} amber={10} red={20} />);
     const text = drawn.box.querySelector(".minutes");
