@@ -1,4 +1,4 @@
-/** What assistive technology reads of an element: role, name, and whether it is there at all. */
+/** Role, name and description of an element, as assistive technology computes them. */
 
 const roles: Readonly<Record<string, string>> = {
   A: "link",
@@ -62,7 +62,7 @@ function words(node: Node): string {
 
 const tidy = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What is read aloud of all in an element. */
+/** The text that a screen reader reads inside an element. */
 export function textOf(element: Element): string {
   return tidy(Array.from(element.childNodes, words).join(""));
 }
@@ -89,7 +89,7 @@ export function nameOf(element: Element): string {
   return /^(region|group|list|main|dialog|navigation)$/.test(roleOf(element)) ? "" : textOf(element);
 }
 
-/** What describes a field besides its name: a hint or what is wrong. */
+/** The text of `aria-describedby`: a hint or an error. */
 export function descriptionOf(element: Element): string {
   const by = element.getAttribute("aria-describedby");
   return by ? textOf(document.getElementById(by) ?? document.createElement("p")) : "";

@@ -6,11 +6,11 @@ import { hub } from "../../src/sync";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
 import { all, choose, get, isThere, key, names, newestToast, press, render, settle, type, until } from "./kit";
-import { asPerson, course, dish, hotPot, house, rolls, told } from "./house";
-import { answered, breakLine, enter, hubChanges, sent } from "./line";
-import type { Told } from "./line";
+import { asPerson, course, dish, hotPot, house, rolls, entity } from "./fixtures";
+import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
+import type { Entity } from "./connection";
 
-async function open(...more: readonly Told[]): Promise<void> {
+async function open(...more: readonly Entity[]): Promise<void> {
   emptyBasket("o1");
   await enter("ngoc", ["takeOrders"], [...house, ...more]);
   render(
@@ -25,7 +25,7 @@ const foot = (): HTMLElement => get("contentinfo");
 const plain = (text: string): string => text.replace(/\s/g, " ");
 const takeOf = (name: string): HTMLElement => get("button", new RegExp(`^(Thêm )?${name}`), get("list", "Món ăn"));
 
-test("given an empty basket, then nothing can be sent, and the bar says how to fill it", async () => {
+test("given an empty basket, then the button is disabled and the bar says how to fill it", async () => {
   await open();
   assert.equal(textOf(foot()), "Chạm món để thêm Gửi");
   assert.equal((get("button", "Gửi", foot()) as HTMLButtonElement).disabled, true);
@@ -71,7 +71,7 @@ test("given a full basket, when it is sent, then each dish is ordered at the pri
 });
 
 test("given a course of one's own choice, when the basket is sent, then its dishes go there", async () => {
-  await open(told("course", course("c2", { priority: 9 })));
+  await open(entity("course", course("c2", { priority: 9 })));
   press(takeOf(rolls.name));
   press(get("button", "Xem 1 phần sắp gửi"));
   choose(get("combobox", "Vào lượt nào"), "c2");
@@ -81,16 +81,16 @@ test("given a course of one's own choice, when the basket is sent, then its dish
 });
 
 test("given two portions left, when a third is tapped, then it is not taken and the bar says why", async () => {
-  await open(told("dish", { ...rolls, portions: 2 }));
+  await open(entity("dish", { ...rolls, portions: 2 }));
   for (let i = 0; i < 3; i += 1) press(takeOf(rolls.name));
   assert.match(foot().textContent ?? "", /chỉ còn 2 phần/);
   assert.ok(isThere("button", "Gửi 2", foot()));
 });
 
 test("given portions that others sold meanwhile, then the basket cannot be sent until one tap has put it right", async () => {
-  await open(told("dish", { ...rolls, portions: 5 }));
+  await open(entity("dish", { ...rolls, portions: 5 }));
   for (let i = 0; i < 3; i += 1) press(takeOf(rolls.name));
-  hubChanges(told("dish", { ...rolls, portions: 1 }));
+  hubChanges(entity("dish", { ...rolls, portions: 1 }));
   assert.match(textOf(get("alert")), /chỉ còn 1, đang chọn 3/);
   assert.equal((get("button", "Gửi 3", foot()) as HTMLButtonElement).disabled, true);
   press(get("button", "Lấy 1"));
@@ -98,9 +98,9 @@ test("given portions that others sold meanwhile, then the basket cannot be sent 
   assert.equal((get("button", "Gửi 1", foot()) as HTMLButtonElement).disabled, false);
 });
 
-test("given no line, when the basket is sent, then a toast says that it is kept", async () => {
+test("given no connection, when the basket is sent, then a toast says that this device keeps it", async () => {
   await open();
-  breakLine();
+  dropConnection();
   press(takeOf(rolls.name));
   press(get("button", "Gửi 1", foot()));
   await settle(80);
@@ -108,8 +108,8 @@ test("given no line, when the basket is sent, then a toast says that it is kept"
   assert.equal(hub.outbox.waiting, 1);
 });
 
-test("given a search without marks, then dishes are found, and one that nobody cooks is said not to be there", async () => {
-  await open(told("dish", dish("che", "Chè bưởi An Giang nước cốt dừa", 45_000)));
+test("given a search without diacritics, then it finds dishes; for an unknown one the page says that nothing fits", async () => {
+  await open(entity("dish", dish("che", "Chè bưởi An Giang nước cốt dừa", 45_000)));
   const search = get("searchbox");
   type(search, "che buoi");
   assert.deepEqual(all("listitem").length, 2);

@@ -8,9 +8,9 @@ import { Toaster } from "../../src/ui/Toast";
 import type { Right } from "../../src/wire";
 import { descriptionOf, textOf } from "./accessible";
 import { all, fill, focused, get, key, names, newestToast, press, render, settle, speaksOf, type } from "./kit";
-import { asPerson, employee, section, table, told } from "./house";
-import { answerHTTP, answered, enter, sent } from "./line";
-import type { Answer, Asked, Told } from "./line";
+import { asPerson, employee, section, table, entity } from "./fixtures";
+import { answerHTTP, answered, enter, sent } from "./connection";
+import type { Answer, Asked, Entity } from "./connection";
 
 speaksOf("reception", "sheets");
 
@@ -19,12 +19,12 @@ const day = dayOf(Date.now() + 3 * 24 * hour);
 const evening = new Date(day).setHours(19, 0, 0, 0);
 const guest = "Gia đình ông Nguyễn Phước Bảo Long Vĩnh Thụy";
 
-const floor: readonly Told[] = [
-  told("section", section),
-  told("section", { ...section, id: "lau", name: "Lầu hai nhìn ra sông", position: 2 }),
-  told("table", table("t12", "Hoàng Sa 12")),
-  told("table", table("t13", "Hoàng Sa 13", { seats: 4, maxSeats: 4 })),
-  told("employee", employee("ngoc", "Nguyễn Hoàng Bảo Ngọc Phương")),
+const floor: readonly Entity[] = [
+  entity("section", section),
+  entity("section", { ...section, id: "lau", name: "Lầu hai nhìn ra sông", position: 2 }),
+  entity("table", table("t12", "Hoàng Sa 12")),
+  entity("table", table("t13", "Hoàng Sa 13", { seats: 4, maxSeats: 4 })),
+  entity("employee", employee("ngoc", "Nguyễn Hoàng Bảo Ngọc Phương")),
 ];
 const offers = {
   offers: [
@@ -67,7 +67,7 @@ const chosen = (): readonly string[] =>
     .filter((one) => one.getAttribute("aria-pressed") === "true")
     .map((one) => one.querySelector("strong")?.textContent ?? "");
 
-test("given a day, a time and a party, then the hub is asked for free tables and the best is chosen", async () => {
+test("given a day, a time and a party, then the page asks the hub for free tables and chooses the best", async () => {
   const { asked } = await open();
   assert.deepEqual(
     asked.map(({ path }) => path).filter((path) => path.includes("free")),
@@ -107,7 +107,7 @@ test("given a name, when it is booked, then the hub gets all of it, the sheet cl
   assert.equal(textOf(newestToast()), `Đã đặt bàn cho ${guest} Hoàn tác`);
 });
 
-test("given nothing typed, when it is booked, then the missing name is said at its field, which has the keyboard", async () => {
+test("given no name, when the form is submitted, then the name field shows the error and gets the focus", async () => {
   await open();
   submit();
   await settle(30);
@@ -118,7 +118,7 @@ test("given nothing typed, when it is booked, then the missing name is said at i
   assert.equal(name.getAttribute("aria-invalid"), null);
 });
 
-test("given a time that is none, or that has passed, then its field says so and nothing is sent", async () => {
+test("given a malformed time, when the form is submitted, then the time field shows the error and gets the focus", async () => {
   const { closed } = await open();
   type(get("textbox", "Tên khách"), guest);
   const clock = get("textbox", "Giờ tới");
@@ -133,7 +133,7 @@ test("given a time that is none, or that has passed, then its field says so and 
   assert.equal(closed(), 0);
 });
 
-test("given no free table, then it is said, and booking asks for a table", async () => {
+test("given no free table, when the form is submitted, then an alert asks for a table", async () => {
   await open({ guests: 90 }, undefined, ({ path }) =>
     path.startsWith("/api/free-tables") ? { body: { offers: [] } } : undefined,
   );
@@ -143,7 +143,7 @@ test("given no free table, then it is said, and booking asks for a table", async
   assert.ok(names("alert").includes("Chọn bàn."));
 });
 
-test("given a table that was taken meanwhile, when the hub refuses, then the reason stands at the tables and the sheet stays", async () => {
+test("given a taken table, when the hub refuses the booking, then the reason stands at the tables and the sheet stays", async () => {
   const { closed } = await open();
   type(get("textbox", "Tên khách"), guest);
   submit();
@@ -154,14 +154,14 @@ test("given a table that was taken meanwhile, when the hub refuses, then the rea
   assert.equal(closed(), 0);
 });
 
-test("given a booking at short notice, then a receptionist is stopped, and a manager may book all the same", async () => {
+test("given a booking at short notice, then a receptionist cannot book it", async () => {
   const soon = { day: dayOf(Date.now() + hour), clock: new Date(Date.now() + hour).toTimeString().slice(0, 5) };
   await open(soon);
   assert.match(textOf(get("dialog")), /Cần quản lý/);
   assert.equal((get("button", "Đặt bàn", get("contentinfo")) as HTMLButtonElement).disabled, true);
 });
 
-test("given a manager and a rule that only the hub knows, when it refuses, then a question comes, and yes books against it", async () => {
+test("given a manager, when the hub refuses by a rule, then the page asks, and a yes books against the rule", async () => {
   await open({}, ["seeBookings", "book", "bookAgainstRules"]);
   type(get("textbox", "Tên khách"), guest);
   submit();
@@ -172,7 +172,7 @@ test("given a manager and a rule that only the hub knows, when it refuses, then 
   assert.equal(body.againstRules, true);
 });
 
-test("given typed words, when Escape comes, then it asks before they are lost; with none typed it closes", async () => {
+test("given a typed name, when Escape is pressed, then the sheet asks before it closes; an empty one closes at once", async () => {
   const first = await open();
   key("Escape");
   assert.equal(first.closed(), 1);
@@ -195,7 +195,7 @@ test("given usual wishes, when two are tapped, then they stand one after the oth
   assert.equal(document.querySelector("textarea")?.value, `${first}, ${second.toLowerCase()}`);
 });
 
-test("given no line, then this device's own picture offers tables, and says that it is not sure", async () => {
+test("given no connection, then the page offers tables from its own state and marks them as unsure", async () => {
   await open({}, undefined, () => undefined);
   assert.match(textOf(get("region", "Bàn")), /theo máy này, chưa chắc/);
   assert.deepEqual(chosen(), ["Hoàng Sa 13"]);

@@ -1,4 +1,4 @@
-/** The browser of the component tests: jsdom, with a stand-in for each part of a browser that it lacks. Imported before React. */
+/** jsdom as the global browser, with a minimal stand-in for each API that it lacks. Must be imported before React. */
 import { createRequire } from "node:module";
 import { elementsAt, rectOf } from "./layout";
 
@@ -16,8 +16,8 @@ const put = (owner: object, name: string, value: unknown): void => {
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 };
 
-// Names that Node has already stay Node's: URL, AbortController and timers work the same there.
-// jsdom's targets take only jsdom's events and signals, so those are jsdom's.
+// Globals of Node stay: URL and timers work the same there.
+// Event targets of jsdom accept only its own events and signals.
 const fromPage = new Set([
   "AbortController",
   "AbortSignal",
@@ -40,13 +40,13 @@ for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] 
 for (const name of ["innerWidth", "innerHeight"] as const)
   Object.defineProperty(target, name, { configurable: true, get: () => window[name] });
 
-/** Node's own, also while a test turns the clock. */
+/** The timer of Node, also while a test holds the clock. */
 export const nodeTimeout = globalThis.setTimeout;
 
-/** The page's timers that have not run yet, and what each is to do. */
+/** Pending timers of the page with their work. */
 const waiting = new Map<unknown, () => void>();
 
-// A page that nobody has closed must not keep the test's process alive.
+// An open page must not keep the test process alive.
 const unheld = (timer: unknown): unknown => (timer as { unref(): unknown }).unref();
 const nodeInterval = globalThis.setInterval;
 const nodeClear = globalThis.clearTimeout;
@@ -65,7 +65,7 @@ put(target, "clearTimeout", (timer: Parameters<typeof nodeClear>[0]) => {
   nodeClear(timer);
 });
 
-/** Runs at once what the page would do later. False: there was nothing. */
+/** Runs all pending timers at once; `false` if there were none. */
 export function runTimers(): boolean {
   const due = [...waiting];
   for (const [timer, work] of due) {
@@ -75,10 +75,10 @@ export function runTimers(): boolean {
   return due.length > 0;
 }
 
-// One page is open, so nobody would hear a word on a channel. Node's would keep the process alive.
+// One page is open, so nobody listens on a channel. The channel of Node would keep the process alive.
 put(target, "BroadcastChannel", undefined);
 
-// React hands itself work over a channel. jsdom has none, and Node's would keep the process alive.
+// React schedules work through a channel. jsdom has none, and the one of Node would keep the process alive.
 class PageChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: () => void nodeTimeout(() => this.port1.onmessage?.()) };
@@ -105,10 +105,10 @@ class PagePointerEvent extends window.MouseEvent {
 put(target, "PointerEvent", PagePointerEvent);
 put(window, "PointerEvent", PagePointerEvent);
 
-// A test sends each event of a pointer to the element that it means, so a capture has nothing to redirect.
+// Tests send each pointer event to its target, so a capture has nothing to redirect.
 for (const name of ["setPointerCapture", "releasePointerCapture"]) put(window.Element.prototype, name, () => undefined);
 
-// jsdom lays nothing out. Positions are those that a test gives by `place`; nothing scrolls by itself.
+// jsdom has no layout. Tests set boxes with `place`, and nothing scrolls by itself.
 put(window.Element.prototype, "getBoundingClientRect", function (this: Element) {
   return rectOf(this);
 });
@@ -128,7 +128,7 @@ for (const [name, side] of [
       return rectOf(this)[side];
     },
   });
-// Always null in jsdom; in a browser null means "not shown", which focus traps ask for.
+// Always null in jsdom. In a browser null means "not shown", which the focus trap checks.
 Object.defineProperty(window.HTMLElement.prototype, "offsetParent", {
   configurable: true,
   get(this: HTMLElement) {
@@ -136,7 +136,7 @@ Object.defineProperty(window.HTMLElement.prototype, "offsetParent", {
   },
 });
 
-// Nothing changes its size or comes into view unless a test says so, and no test does.
+// Without layout no element changes its size or comes into view.
 class Watcher {
   observe(): void {
     return undefined;
@@ -151,7 +151,7 @@ class Watcher {
 put(target, "ResizeObserver", Watcher);
 put(target, "IntersectionObserver", Watcher);
 
-/** Media queries that hold; a test adds those of its window. */
+/** Media queries that match. A test adds those of its window. */
 export const media = new Set<string>();
 put(target, "matchMedia", (query: string) => ({
   get matches() {
@@ -169,5 +169,5 @@ put(target, "CSS", { escape: (text: string) => text.replace(/[^\w-]/g, (sign) =>
 put(window.HTMLMediaElement.prototype, "play", () => Promise.resolve());
 put(window.HTMLMediaElement.prototype, "pause", () => undefined);
 
-// React reads this to demand that each change is wrapped in `act`.
+// With this React warns of state changes outside `act`.
 put(target, "IS_REACT_ACT_ENVIRONMENT", true);

@@ -3,7 +3,7 @@ import test from "node:test";
 import { Button, IconButton } from "../../src/ui";
 import { focus, get, key, names, press, render } from "./kit";
 
-test("given a button, when it is pressed or Enter or Space come, then each calls once", () => {
+test("given a button, when mouse, Enter and Space press it, then each calls once", () => {
   let pressed = 0;
   render(<Button onClick={() => (pressed += 1)}>Gửi bếp</Button>);
   const button = get("button", "Gửi bếp");

@@ -9,7 +9,7 @@ import { hub } from "../../src/sync";
 import type { RoomCall } from "../../src/wire";
 import { textOf } from "./accessible";
 import { media } from "./browser";
-import { asPerson } from "./house";
+import { asPerson } from "./fixtures";
 import {
   all,
   focused,
@@ -26,7 +26,7 @@ import {
   speaksOf,
   turn,
 } from "./kit";
-import { answered, answerHTTP, sent } from "./line";
+import { answered, answerHTTP, sent } from "./connection";
 import { enterRoom, people, room, roomChanges } from "./room";
 import { Toaster } from "../../src/ui/Toast";
 
@@ -73,7 +73,7 @@ const other: CallShown["others"][number] = {
   end: null,
 };
 
-/** A call of two that goes on since 75 seconds. */
+/** A call between two people that has lasted 75 s. */
 const active = (more: Partial<CallShown> = {}): CallShown => ({
   ringing: null,
   mine: { call: "k1", room: room.id, video: false },
@@ -101,18 +101,18 @@ async function open(shown: CallShown): Promise<CallDesk> {
 
 const title = `Cuộc gọi với ${room.name}`;
 
-test("given a call that goes on, then its screen is in front, has the keyboard, and says how long", async () => {
+test("given an active call, then its screen is modal, has the focus and shows the duration", async () => {
   await enterRoom();
   await open(active());
   const screen = get("dialog", title);
   assert.equal(document.activeElement, screen);
   assert.equal(isThere("button", "Bàn"), false);
-  assert.equal(textOf(get("status", undefined, screen)), "1:15");
+  assert.match(textOf(get("status", undefined, screen)), /^1:1[5-9]$/);
   assert.match(textOf(screen), /Có mã hóa, phải tin máy chủ nhà hàng/);
   assert.deepEqual(names("button", get("toolbar", "Điều khiển cuộc gọi")), ["Tắt tiếng", "Bật camera", "Kết thúc"]);
 });
 
-test("given each stage of a call, then a word says it", async () => {
+test("given each stage of a call, then the status names it", async () => {
   await enterRoom();
   const words = async (shown: Partial<CallShown>): Promise<string> => {
     await open(active(shown));
@@ -130,14 +130,14 @@ test("given each stage of a call, then a word says it", async () => {
   assert.deepEqual(said, ["Đang gọi…", "Đang đổ chuông…", "Đang nối…", "Đang nối lại…"]);
 });
 
-test("given another one who is mute, or shows a screen, then it is said by name", async () => {
+test("given a muted person who shares a screen, then notes name them", async () => {
   await enterRoom();
   await open(active({ others: [{ ...other, sending: { muted: true, camera: false, screen: true } }] }));
   const notes = Array.from(document.querySelectorAll(".call-note"), textOf);
   assert.deepEqual(notes, [`${room.name} đang chia sẻ màn hình`, `${room.name} đang tắt tiếng`]);
 });
 
-test("given what one sends, then the controls say how it is and what a press would do", async () => {
+test("given a muted microphone and a camera, then the controls name the next action", async () => {
   await enterRoom();
   const sending = { muted: true, camera: true, screen: false };
   await open(active({ own: { sending, picture: null, isMirrored: true, canShare: true } }));
@@ -150,7 +150,7 @@ test("given what one sends, then the controls say how it is and what a press wou
   ]);
 });
 
-test("given a screen that is shared, then the camera cannot be switched, and with a mouse there is no other camera", async () => {
+test("given a shared screen, then there is no camera control", async () => {
   media.add("(hover: hover)");
   await enterRoom();
   const sending = { muted: false, camera: false, screen: true };
@@ -158,7 +158,7 @@ test("given a screen that is shared, then the camera cannot be switched, and wit
   assert.deepEqual(names("button", get("toolbar")), ["Tắt tiếng", "Thôi chia sẻ", "Kết thúc"]);
 });
 
-test("given a call, when Escape comes or it is made small, then the work behind it can go on", async () => {
+test("given an active call, when Escape or the button minimises it, then the desk shows it small", async () => {
   await enterRoom();
   const desk = await open(active());
   key("Escape");
@@ -168,7 +168,7 @@ test("given a call, when Escape comes or it is made small, then the work behind 
   assert.equal(desk.read().small, true);
 });
 
-// What rings
+// A ringing call
 
 async function host(calls: readonly RoomCall[]): Promise<CallDesk> {
   await enterRoom({ calls });
@@ -183,7 +183,7 @@ async function host(calls: readonly RoomCall[]): Promise<CallDesk> {
   return desk;
 }
 
-test("given somebody calls, then it is announced with who and how, and the title of the page says so", async () => {
+test("given a ringing call, then an alert and the page title name the caller, and the title returns afterwards", async () => {
   const before = document.title;
   await host([call()]);
   const alert = get("alertdialog", `${people.minh} đang gọi`);
@@ -195,7 +195,7 @@ test("given somebody calls, then it is announced with who and how, and the title
   assert.equal(document.title, before);
 });
 
-test("given somebody calls a group, then the group is named, and a call without picture offers none", async () => {
+test("given a ringing group call without video, then the alert names the group and offers no video", async () => {
   await host([call({ group: true, video: false })]);
   const alert = get("alertdialog");
   assert.equal(textOf(get("heading", undefined, alert)), room.name);
@@ -203,21 +203,21 @@ test("given somebody calls a group, then the group is named, and a call without 
   assert.deepEqual(names("button", alert), ["Từ chối", "Nghe"]);
 });
 
-test("given a call that rings, when it is declined, then it is quiet at once and the hub hears of it", async () => {
+test("given a ringing call, when it is declined, then the alert closes at once and the hub gets the command", async () => {
   await host([call()]);
   press(get("button", "Từ chối"));
   assert.equal(isThere("alertdialog"), false);
   assert.deepEqual(await sent(1), [{ type: "calls.decline", call: "k1" }]);
 });
 
-test("given a call that rings, when the caller hangs up, then it is quiet", async () => {
+test("given a ringing call, when the caller hangs up, then the alert closes", async () => {
   await host([call()]);
   assert.ok(isThere("alertdialog"));
   await roomChanges({ calls: [call({ state: "ended", outcome: "cancelled", endedAt: Date.now(), revision: 2 })] });
   assert.equal(isThere("alertdialog"), false);
 });
 
-test("given a browser that lends no microphone, when a call is answered, then it ends here and the reason is told", async () => {
+test("given no access to a microphone, when a call is answered, then a toast gives the reason", async () => {
   answerHTTP(() => ({ body: { iceServers: [] } }));
   await host([call()]);
   press(get("button", "Chỉ nghe tiếng"));
@@ -227,7 +227,7 @@ test("given a browser that lends no microphone, when a call is answered, then it
   assert.match(textOf(newestToast()), /địa chỉ an toàn/);
 });
 
-test("given a call that one makes, when M comes, then the microphone is silent, and with Control it is not meant", async () => {
+test("given an outgoing call, when M is pressed, then the microphone is muted; with Control nothing changes", async () => {
   lendMicrophone();
   const desk = await host([]);
   happens(() => void desk.call(room.id, false));
@@ -245,7 +245,7 @@ test("given a call that one makes, when M comes, then the microphone is silent, 
   assert.ok(isThere("button", "Tắt tiếng"));
 });
 
-test("given a call that one makes, when it is hung up, then the screen goes and the hub hears of it", async () => {
+test("given an outgoing call, when it is hung up, then the screen closes and the hub gets the command", async () => {
   lendMicrophone();
   const desk = await host([]);
   happens(() => void desk.call(room.id, false));
@@ -257,9 +257,9 @@ test("given a call that one makes, when it is hung up, then the screen goes and 
   assert.deepEqual((await sent(2))[1], { type: "calls.hangUp", call });
 });
 
-// How it ended
+// The end of a call
 
-test("given a call that nobody answered, then one can write, call again, or close, and it goes by itself", async () => {
+test("given a missed call, then its screen offers to write, call again or close, and closes by itself", async () => {
   await enterRoom();
   holdClock();
   const desk = happens(() => new CallDesk());

@@ -59,7 +59,7 @@ const ways = [
   { value: "giao", label: "Giao tận nơi" },
 ] as const;
 
-function Ways({ told }: { readonly told: string[] }): JSX.Element {
+function Ways({ values }: { readonly values: string[] }): JSX.Element {
   const [value, setValue] = useState<string>("ban");
   return (
     <Segmented
@@ -67,7 +67,7 @@ function Ways({ told }: { readonly told: string[] }): JSX.Element {
       choices={ways}
       value={value}
       onChange={(next) => {
-        told.push(next);
+        values.push(next);
         setValue(next);
       }}
     />
@@ -75,8 +75,8 @@ function Ways({ told }: { readonly told: string[] }): JSX.Element {
 }
 
 test("given segments, when arrows are pressed, then the choice and the keyboard go round", async () => {
-  const told: string[] = [];
-  render(<Ways told={told} />);
+  const values: string[] = [];
+  render(<Ways values={values} />);
   const radios = all("radio");
   assert.deepEqual(states("tabindex", radios), ["0", "-1", "-1"]);
   focus(get("radio", "Tại bàn"));
@@ -84,15 +84,15 @@ test("given segments, when arrows are pressed, then the choice and the keyboard 
     key(name);
     await settle(20);
   }
-  assert.deepEqual(told, ["mang", "giao", "ban", "giao"]);
+  assert.deepEqual(values, ["mang", "giao", "ban", "giao"]);
   assert.equal(focused(), "Giao tận nơi");
   assert.deepEqual(states("aria-checked", radios), ["false", "false", "true"]);
 });
 
 test("given segments, when one is pressed, then it is the only stop of the Tab key", () => {
-  const told: string[] = [];
-  render(<Ways told={told} />);
+  const values: string[] = [];
+  render(<Ways values={values} />);
   press(get("radio", "Mang về"));
-  assert.deepEqual(told, ["mang"]);
+  assert.deepEqual(values, ["mang"]);
   assert.deepEqual(states("tabindex", all("radio")), ["-1", "0", "-1"]);
 });

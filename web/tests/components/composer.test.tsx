@@ -6,21 +6,21 @@ import type { Writing } from "../../src/modules/messenger/room/Composer";
 import type { MessageContent } from "../../src/wire";
 import { textOf } from "./accessible";
 import { media } from "./browser";
-import { asPerson, group, hotPot, section, table, told } from "./house";
+import { asPerson, group, hotPot, section, table, entity } from "./fixtures";
 import { all, fill, focused, get, isThere, key, names, press, render, settle, speaksOf, states, type } from "./kit";
-import { hubChanges } from "./line";
+import { hubChanges } from "./connection";
 import { enterRoom, message, people, room } from "./room";
 
 speaksOf("messenger", "sheets");
 
 const mouse = "(hover: hover)";
 
-interface Told {
+interface Reported {
   readonly sent: MessageContent[];
   cancelled: number;
 }
 
-function Place({ told: heard, first }: { readonly told: Told; readonly first: Writing }): JSX.Element {
+function ComposerPage({ reported, first }: { readonly reported: Reported; readonly first: Writing }): JSX.Element {
   const [writing, setWriting] = useState(first);
   return (
     <Composer
@@ -29,22 +29,22 @@ function Place({ told: heard, first }: { readonly told: Told; readonly first: Wr
       writing={writing}
       held={null}
       onSend={(content) => {
-        heard.sent.push(content);
+        reported.sent.push(content);
         setWriting({ kind: "new" });
       }}
       onCancel={() => {
-        heard.cancelled += 1;
+        reported.cancelled += 1;
         setWriting({ kind: "new" });
       }}
     />
   );
 }
 
-async function open(first: Writing = { kind: "new" }): Promise<Told> {
+async function open(first: Writing = { kind: "new" }): Promise<Reported> {
   await enterRoom();
-  const heard: Told = { sent: [], cancelled: 0 };
-  render(asPerson(<Place told={heard} first={first} />, []));
-  return heard;
+  const reported: Reported = { sent: [], cancelled: 0 };
+  render(asPerson(<ComposerPage reported={reported} first={first} />, []));
+  return reported;
 }
 
 const field = (): HTMLTextAreaElement => get("combobox", "Viết tin nhắn") as HTMLTextAreaElement;
@@ -56,7 +56,7 @@ const said = (text: string, more: Partial<MessageContent> = {}): MessageContent 
   ...more,
 });
 
-test("given a mouse, then the field has the keyboard, Enter sends what is typed, and Shift with Enter does not", async () => {
+test("given a mouse, then the field has the focus and Enter sends the trimmed text, but Shift with Enter does not", async () => {
   media.add(mouse);
   const { sent } = await open();
   assert.equal(focused(), "Viết tin nhắn");
@@ -67,7 +67,7 @@ test("given a mouse, then the field has the keyboard, Enter sends what is typed,
   assert.deepEqual([sent, field().value], [[said("bàn 12 xin thêm rau đắng")], ""]);
 });
 
-test("given a phone, when Enter comes, then it is left to the field, and the button sends", async () => {
+test("given a phone, when Enter is pressed, then nothing is sent; the button sends", async () => {
   const { sent } = await open();
   type(field(), "xin đá");
   key("Enter");
@@ -76,7 +76,7 @@ test("given a phone, when Enter comes, then it is left to the field, and the but
   assert.deepEqual(sent, [said("xin đá")]);
 });
 
-test("given signs that are still being composed, when Enter comes, then nothing is sent", async () => {
+test("given an input method that is composing, when Enter is pressed, then nothing is sent", async () => {
   media.add(mouse);
   const { sent } = await open();
   type(field(), "tiê");
@@ -84,7 +84,7 @@ test("given signs that are still being composed, when Enter comes, then nothing 
   assert.deepEqual(sent, []);
 });
 
-test("given nothing but blanks, then there is a voice message in the button's place, and Enter sends nothing", async () => {
+test("given a blank text, then the button records a voice message and Enter sends nothing", async () => {
   media.add(mouse);
   const { sent } = await open();
   assert.ok(isThere("button", "Ghi tin thoại"));
@@ -94,7 +94,7 @@ test("given nothing but blanks, then there is a voice message in the button's pl
   assert.deepEqual(sent, []);
 });
 
-test("given a text that is too long, then it is said and cannot be sent", async () => {
+test("given a text that is too long, then an alert says so and the button is disabled", async () => {
   const { sent } = await open();
   fill(field(), "phở".repeat(1334));
   assert.equal(textOf(get("alert")), "Dài quá: nhiều nhất 4000 ký tự");
@@ -105,44 +105,46 @@ test("given a text that is too long, then it is said and cannot be sent", async 
   assert.equal(sent.length, 1);
 });
 
-test("given words that were begun, when the room is left and opened again, then they stand there, until they are sent", async () => {
+test("given a draft, when the room is closed and opened, then the draft is back; sending removes it", async () => {
   await enterRoom();
-  const heard: Told = { sent: [], cancelled: 0 };
-  const first = render(asPerson(<Place told={heard} first={{ kind: "new" }} />, []));
+  const reported: Reported = { sent: [], cancelled: 0 };
+  const first = render(asPerson(<ComposerPage reported={reported} first={{ kind: "new" }} />, []));
   type(field(), "nhớ mang ghế em bé");
   first.leave();
-  render(asPerson(<Place told={heard} first={{ kind: "new" }} />, []));
+  render(asPerson(<ComposerPage reported={reported} first={{ kind: "new" }} />, []));
   assert.equal(field().value, "nhớ mang ghế em bé");
   press(get("button", "Gửi"));
   assert.equal(localStorage.getItem("iqsine.messenger.drafts.ngoc"), null);
 });
 
-test("given an answer, then whom it answers stands over the field, which has the keyboard, and Escape calls it off", async () => {
-  const heard = await open({ kind: "reply", to: message(3, "minh", "bàn 12 hỏi lẩu bao lâu nữa") });
+test("given a reply, then its original stands over the focused field, and Escape cancels the reply", async () => {
+  const reported = await open({ kind: "reply", to: message(3, "minh", "bàn 12 hỏi lẩu bao lâu nữa") });
   const about = document.querySelector(".composer-about");
   assert.equal(about && textOf(about), `Trả lời ${people.minh} bàn 12 hỏi lẩu bao lâu nữa Thôi`);
   assert.equal(focused(), "Viết tin nhắn");
   key("Escape");
-  assert.deepEqual([heard.cancelled, document.querySelector(".composer-about")], [1, null]);
+  assert.deepEqual([reported.cancelled, document.querySelector(".composer-about")], [1, null]);
 });
 
-test("given a message that is changed, then its words stand in the field, and afterwards the draft that stood there", async () => {
+test("given an edited message, then the field holds its text, and after saving the draft of the room", async () => {
   await enterRoom();
-  const heard: Told = { sent: [], cancelled: 0 };
-  const draft = render(asPerson(<Place told={heard} first={{ kind: "new" }} />, []));
+  const reported: Reported = { sent: [], cancelled: 0 };
+  const draft = render(asPerson(<ComposerPage reported={reported} first={{ kind: "new" }} />, []));
   type(field(), "nháp");
   draft.leave();
-  render(asPerson(<Place told={heard} first={{ kind: "edit", message: message(4, "ngoc", "bàn 13") }} />, []));
+  render(
+    asPerson(<ComposerPage reported={reported} first={{ kind: "edit", message: message(4, "ngoc", "bàn 13") }} />, []),
+  );
   assert.deepEqual(
     [field().value, isThere("button", "Ghi tin thoại"), isThere("button", /Đính/)],
     ["bàn 13", false, false],
   );
   type(field(), "!");
   press(get("button", "Lưu"));
-  assert.deepEqual([heard.sent, field().value], [[said("bàn 13!")], "nháp"]);
+  assert.deepEqual([reported.sent, field().value], [[said("bàn 13!")], "nháp"]);
 });
 
-test("given an @, then people of the room are offered but oneself, arrows choose, and Enter puts the name in", async () => {
+test("given an @, then a list offers the other members, arrows choose and Enter inserts the name", async () => {
   media.add(mouse);
   const { sent } = await open();
   type(field(), "@");
@@ -163,7 +165,7 @@ test("given an @, then people of the room are offered but oneself, arrows choose
   assert.deepEqual(sent, [said(`@${people.hoa}`, { mentions: ["hoa"] })]);
 });
 
-test("given offers, when Escape comes, then they go, and the words stay", async () => {
+test("given a list of offers, when Escape is pressed, then the list closes and the text stays", async () => {
   media.add(mouse);
   await open();
   type(field(), "@m");
@@ -171,11 +173,11 @@ test("given offers, when Escape comes, then they go, and the words stay", async 
   assert.deepEqual([isThere("listbox"), field().value], [false, "@m"]);
 });
 
-test("given a #, then tables and dishes are offered, and what is named is linked", async () => {
+test("given a #, then a list offers dishes, and the sent message links the chosen one", async () => {
   media.add(mouse);
   const { sent } = await open();
-  hubChanges(told("section", section), told("table", table("t12", "Hoàng Sa 12")));
-  hubChanges(told("dishGroup", group), told("dish", hotPot));
+  hubChanges(entity("section", section), entity("table", table("t12", "Hoàng Sa 12")));
+  hubChanges(entity("dishGroup", group), entity("dish", hotPot));
   fill(field(), "#Lẩu cá");
   assert.match(names("option").join(), new RegExp(hotPot.name));
   key("Enter");

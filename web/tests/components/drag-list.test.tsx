@@ -58,7 +58,7 @@ function layOut(): void {
   }
 }
 
-test("given a row, when Space, arrows and Space are pressed, then it is dropped at that list's end and each step is said", () => {
+test("given a row, when Space, arrows and Space are pressed, then it drops at the end of that list and each step is announced", () => {
   const dropped: unknown[] = [];
   render(<Courses dropped={dropped} />);
   const handle = handleOf("Gỏi cuốn");
@@ -78,7 +78,7 @@ test("given a row, when Space, arrows and Space are pressed, then it is dropped 
   assert.equal(handle.getAttribute("aria-pressed"), "false");
 });
 
-test("given a row that is held by the keyboard, when Escape comes or the keyboard goes elsewhere, then nothing moves", () => {
+test("given a row held by the keyboard, when Escape is pressed or the focus leaves, then nothing moves", () => {
   const dropped: unknown[] = [];
   render(<Courses dropped={dropped} />);
   focus(handleOf("Gỏi cuốn"));

@@ -21,7 +21,7 @@ test("given a text field, when a long name is typed, then the whole of it stands
   assert.equal(field.value, long);
 });
 
-test("given a secret, when the eye is pressed, then it shows and hides, and tells so", () => {
+test("given a secret, when the eye is pressed, then the field shows and hides it and reports that", () => {
   const shown: boolean[] = [];
   render(<Name secret shown={shown} />);
   const field = get("textbox", "Tên khách") as HTMLInputElement;
@@ -42,47 +42,55 @@ test("given a hint and an error, then the error takes the hint's place, is annou
   assert.deepEqual(names("alert"), ["Chưa ghi giá"]);
 });
 
-test("given a note, when it is typed, then it is told as it grows, and its error describes it", () => {
-  const told: string[] = [];
-  render(<TextArea label="Ghi chú" value="" error="Quá dài" onValue={(value) => told.push(value)} />);
+test("given a text area, when something is typed, then each change is reported and the error describes the field", () => {
+  const values: string[] = [];
+  render(<TextArea label="Ghi chú" value="" error="Quá dài" onValue={(value) => values.push(value)} />);
   const field = get("textbox", "Ghi chú");
   type(field, "ít");
-  assert.deepEqual(told, ["í", "t"]);
+  assert.deepEqual(values, ["í", "t"]);
   assert.deepEqual([descriptionOf(field), field.getAttribute("aria-invalid")], ["Quá dài", "true"]);
 });
 
-test("given a choice, when another is chosen, then its value is told, and a hint describes the list", () => {
-  const told: string[] = [];
+test("given a select, when another option is chosen, then its value is reported and the hint describes the list", () => {
+  const values: string[] = [];
   const choices = [
     { value: "bep", label: "Bếp nóng" },
     { value: "bar", label: "Quầy pha chế" },
   ];
   const drawn = render(
-    <Select label="Nơi làm" hint="In phiếu ở đó" value="bep" choices={choices} onValue={(value) => told.push(value)} />,
+    <Select
+      label="Nơi làm"
+      hint="In phiếu ở đó"
+      value="bep"
+      choices={choices}
+      onValue={(value) => values.push(value)}
+    />,
   );
   const list = get("combobox", "Nơi làm") as HTMLSelectElement;
   assert.deepEqual(names("option"), ["Bếp nóng", "Quầy pha chế"]);
   assert.equal(descriptionOf(list), "In phiếu ở đó");
   choose(list, "bar");
-  assert.deepEqual(told, ["bar"]);
+  assert.deepEqual(values, ["bar"]);
   drawn.update(<Select label="Nơi làm" value="bar" choices={choices} onValue={() => undefined} disabled />);
   assert.deepEqual([list.value, list.disabled], ["bar", true]);
 });
 
-test("given a switch, when it is pressed or Space comes, then it asks for the other state", () => {
-  const told: boolean[] = [];
-  const drawn = render(<Switch label="Gọi nhóm" hint="Cần máy chủ gọi" on={false} onChange={(on) => told.push(on)} />);
+test("given a switch, when it is pressed by mouse or Space, then it reports the other state; a disabled one does not", () => {
+  const values: boolean[] = [];
+  const drawn = render(
+    <Switch label="Gọi nhóm" hint="Cần máy chủ gọi" on={false} onChange={(on) => values.push(on)} />,
+  );
   const one = get("switch", /^Gọi nhóm/);
   assert.equal(one.getAttribute("aria-checked"), "false");
   press(one);
-  drawn.update(<Switch label="Gọi nhóm" on onChange={(on) => told.push(on)} />);
+  drawn.update(<Switch label="Gọi nhóm" on onChange={(on) => values.push(on)} />);
   focus(one);
   key(" ");
   assert.equal(one.getAttribute("aria-checked"), "true");
-  assert.deepEqual(told, [true, false]);
-  drawn.update(<Switch label="Gọi nhóm" on disabled onChange={(on) => told.push(on)} />);
+  assert.deepEqual(values, [true, false]);
+  drawn.update(<Switch label="Gọi nhóm" on disabled onChange={(on) => values.push(on)} />);
   press(one);
-  assert.deepEqual(told, [true, false]);
+  assert.deepEqual(values, [true, false]);
 });
 
 function Search({ escaped }: { readonly escaped: string[] }): JSX.Element {
@@ -95,7 +103,7 @@ function Search({ escaped }: { readonly escaped: string[] }): JSX.Element {
   );
 }
 
-test("given words in a search, when Escape comes, then it empties the field first and closes nothing", () => {
+test("given a search text, when Escape is pressed, then the field is emptied first and the layer stays open", () => {
   const escaped: string[] = [];
   render(<Search escaped={escaped} />);
   const field = get("searchbox", "Tìm món") as HTMLInputElement;
@@ -106,7 +114,7 @@ test("given words in a search, when Escape comes, then it empties the field firs
   assert.deepEqual(escaped, ["Escape"]);
 });
 
-test("given words in a search, when the cross is pressed, then they are gone and so is the cross", () => {
+test("given a search text, when the cross is pressed, then the text and the cross disappear", () => {
   render(<Search escaped={[]} />);
   const field = get("searchbox", "Tìm món") as HTMLInputElement;
   assert.equal(isThere("button", "Xóa chữ đã gõ"), false);

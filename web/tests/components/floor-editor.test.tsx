@@ -23,10 +23,10 @@ import {
   turn,
   up,
 } from "./kit";
-import { asPerson, section, table, told } from "./house";
+import { asPerson, section, table, entity } from "./fixtures";
 import { placeEvery } from "./layout";
-import { answered, enter, sent } from "./line";
-import type { Told } from "./line";
+import { answered, enter, sent } from "./connection";
+import type { Entity } from "./connection";
 
 speaksOf("manager", "office");
 
@@ -35,7 +35,7 @@ const tables = [
   table("a2", "Hoàng Sa 2", { x: 300, y: 100, neighbours: [] }),
   table("a3", "Hoàng Sa 3", { x: 500, y: 100, shape: "round", status: 3, order: "o1" }),
 ];
-const floor: readonly Told[] = [told("section", section), ...tables.map((one) => told("table", one))];
+const floor: readonly Entity[] = [entity("section", section), ...tables.map((one) => entity("table", one))];
 
 function Frame({ subtitle, actions, tools, foot, children }: FrameProps): JSX.Element {
   return (
@@ -50,7 +50,7 @@ function Frame({ subtitle, actions, tools, foot, children }: FrameProps): JSX.El
 }
 
 /** The plan is drawn 1000 px wide, so that a px of the window is a unit of the plan. */
-async function open(entities: readonly Told[] = floor): Promise<void> {
+async function open(entities: readonly Entity[] = floor): Promise<void> {
   placeEvery(".plan-editor", { left: 0, top: 0, width: 1002, height: 702 });
   await enter("ngoc", ["editFloor"], entities);
   render(
@@ -83,7 +83,7 @@ test("given a section, then each table stands on the plan with its name, its sea
   assert.equal(textOf(get("banner")), "1 khu vực, khu này có 3 bàn");
 });
 
-test("given a table, when a mouse drags it, then it follows on the grid, and where it is let go is asked of the hub", async () => {
+test("given a table, when a mouse drags it, then it follows on the grid and the hub gets its place; undo sends the old one", async () => {
   await open();
   const one = of("Hoàng Sa 1");
   const plan = get("group", `Sơ đồ ${section.name}`);
@@ -116,7 +116,7 @@ test("given a finger on a table that is not chosen, when it moves, then the plan
   assert.deepEqual(boxOf("Hoàng Sa 1"), ["100px", "100px", "100px", "100px"]);
 });
 
-test("given the keyboard on a table, when arrows come, then they add up to one word to the hub, Shift for its size", async () => {
+test("given a focused table, when arrow keys move and Shift resizes it, then the hub gets one command after a pause", async () => {
   await open();
   holdClock();
   focus(of("Hoàng Sa 1"));
@@ -130,7 +130,7 @@ test("given the keyboard on a table, when arrows come, then they add up to one w
   assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a1", x: 110, y: 110, w: 110, h: 100 }]);
 });
 
-test("given the keyboard on a round table, when its size is changed, then it stays as high as wide", async () => {
+test("given a focused round table, when Shift and an arrow resize it, then it stays as high as wide", async () => {
   await open();
   focus(of("Hoàng Sa 3"));
   key("ArrowRight", { shiftKey: true });
@@ -139,7 +139,7 @@ test("given the keyboard on a round table, when its size is changed, then it sta
 });
 
 test("given a table at the edge, when arrows push it on, then it stays within the plan", async () => {
-  await open([told("section", section), told("table", table("a1", "Hoàng Sa 1", { x: 0, y: 0 }))]);
+  await open([entity("section", section), entity("table", table("a1", "Hoàng Sa 1", { x: 0, y: 0 }))]);
   focus(of("Hoàng Sa 1"));
   key("ArrowLeft");
   key("ArrowUp");
@@ -147,7 +147,7 @@ test("given a table at the edge, when arrows push it on, then it stays within th
   assert.deepEqual(boxOf("Hoàng Sa 1"), ["0px", "0px", "100px", "100px"]);
 });
 
-test("given a chosen table, when Escape comes or the plan is pressed, then none is chosen", async () => {
+test("given a chosen table, when Escape or the plan is pressed, then no table is chosen", async () => {
   await open();
   press(of("Hoàng Sa 1"));
   await settle();
@@ -162,7 +162,7 @@ test("given a chosen table, when Escape comes or the plan is pressed, then none 
   assert.deepEqual(chosen(), []);
 });
 
-test("given a place that the hub refuses, then the table is back and the reason is told", async () => {
+test("given a new place, when the hub refuses it, then the table moves back and a toast gives the reason", async () => {
   await open();
   holdClock();
   focus(of("Hoàng Sa 1"));
@@ -176,7 +176,7 @@ test("given a place that the hub refuses, then the table is back and the reason 
   assert.deepEqual(boxOf("Hoàng Sa 1"), ["100px", "100px", "100px", "100px"]);
 });
 
-test("given a chosen table on a phone, when its neighbours are chosen, then a tap on another asks the hub to join them", async () => {
+test("given a chosen table on a phone, when a neighbour is tapped, then the hub gets the command", async () => {
   await open();
   press(of("Hoàng Sa 1"));
   await settle();
@@ -206,7 +206,7 @@ test("given no section yet, then the page offers to make the first", async () =>
   assert.ok(isThere("dialog", "Thêm khu vực"));
 });
 
-test("given the list's look, then it is kept on this device, and a table in it opens its sheet", async () => {
+test("given the list view, then the device remembers it and a table opens its sheet", async () => {
   await open();
   press(get("radio", "Danh sách"));
   assert.equal(localStorage.getItem("iqsine.floorLook"), "list");

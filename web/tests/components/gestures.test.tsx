@@ -20,7 +20,7 @@ function Row({ done }: { readonly done: string[] }): JSX.Element {
   );
 }
 
-test("given a row, when a finger taps or stays, then a tap is a tap and a hold is a hold, never both", () => {
+test("given a row, when a finger taps or holds, then exactly one of the two handlers runs", () => {
   holdClock();
   const done: string[] = [];
   render(<Row done={done} />);
@@ -37,7 +37,7 @@ test("given a row, when a finger taps or stays, then a tap is a tap and a hold i
   assert.deepEqual(done, ["tap", "hold", "tap"]);
 });
 
-test("given a row, when the finger slips away or is taken off the row, then it is no hold", () => {
+test("given a row, when the finger slips or the pointer is cancelled, then it is no hold", () => {
   holdClock();
   const done: string[] = [];
   render(<Row done={done} />);
@@ -51,7 +51,7 @@ test("given a row, when the finger slips away or is taken off the row, then it i
   assert.deepEqual(done, []);
 });
 
-test("given a row, when the keyboard's Enter or its menu key comes, then they are a tap and a hold", () => {
+test("given a focused row, when Enter or the menu key is pressed, then the tap or the hold handler runs", () => {
   const done: string[] = [];
   render(<Row done={done} />);
   const row = get("button");
@@ -126,7 +126,7 @@ test("given an open row, when it is tapped, then it only closes", () => {
   assert.deepEqual([done, shift()], [[], ""]);
 });
 
-test("given a finger that goes up or down, or a mouse, then the row stays", () => {
+test("given a vertical swipe or a mouse, then the row stays closed", () => {
   render(<Item done={[]} />);
   const front = document.querySelector<HTMLElement>(".swipe-front");
   if (!front) return;
@@ -162,7 +162,7 @@ function pull(at: Element, by: number): void {
   touch(at, "touchend", 100 + by);
 }
 
-test("given a list at its top, when it is pulled far enough, then it is asked anew and says so for a moment", () => {
+test("given a list at its top, when it is pulled far enough, then it refreshes and shows a spinner for a moment", () => {
   holdClock();
   let asked = 0;
   render(

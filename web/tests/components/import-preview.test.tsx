@@ -4,7 +4,7 @@ import ImportSheet from "../../src/modules/manager/menu/import/ImportSheet";
 import type { ImportReport } from "../../src/wire";
 import { textOf } from "./accessible";
 import { all, get, happens, isThere, key, names, press, render, settle, speaksOf } from "./kit";
-import { answerHTTP } from "./line";
+import { answerHTTP } from "./connection";
 
 speaksOf("import");
 
@@ -87,7 +87,7 @@ test("given a file that is read, then its dishes stand under their groups with w
   assert.deepEqual(sums, ["1 món mới", "1 món đổi", "1 giữ nguyên", "9 dòng chưa hiểu"]);
 });
 
-test("given lines that were not understood, then the first eight are told with their place, and all on request", async () => {
+test("given problems in the file, then the page lists the first eight with their place, and all on request", async () => {
   answerHTTP(() => ({ body: report }));
   open();
   await chooses("menu.csv");
@@ -98,7 +98,7 @@ test("given lines that were not understood, then the first eight are told with t
   assert.deepEqual([rows().length, isThere("button", "Xem cả 9 chỗ")], [9, false]);
 });
 
-test("given a preview, when it is applied, then the button is busy until the hub has written, and the sums are told", async () => {
+test("given a preview, when it is applied, then the button is busy until the hub answers, and the page shows the sums", async () => {
   const asked = answerHTTP(({ path }) => ({ body: path.endsWith("preview") ? report : done }));
   const drawn = open();
   await chooses("menu.csv");
@@ -123,7 +123,7 @@ test("given nothing new in a file, then nothing can be written", async () => {
   assert.match(textOf(get("contentinfo")), /không có gì mới/);
 });
 
-test("given a file of another kind, then it is refused before it is sent, and another can be chosen", async () => {
+test("given an unreadable kind of file, then the page refuses it without asking the hub", async () => {
   const asked = answerHTTP(() => ({ body: report }));
   open();
   await chooses("thực đơn.xls");
@@ -135,7 +135,7 @@ test("given a file of another kind, then it is refused before it is sent, and an
   assert.deepEqual([asked.length, names("file")], [0, ["Chọn tệp"]]);
 });
 
-test("given the line breaks while a file is read, then nothing was changed, and it can be tried again", async () => {
+test("given a lost connection during the preview, then the page says that nothing changed, and Retry reads the file", async () => {
   answerHTTP(() => undefined);
   open();
   await chooses("menu.csv");
@@ -146,7 +146,7 @@ test("given the line breaks while a file is read, then nothing was changed, and 
   assert.ok(isThere("button", "Ghi 2 món"));
 });
 
-test("given the line breaks while a file is written, then it says that this is not known, and reads the file anew", async () => {
+test("given a lost connection during the import, then the page says that the outcome is unknown, and Retry reads the file", async () => {
   const asked = answerHTTP(({ path }) => (path.endsWith("preview") ? { body: report } : undefined));
   open();
   await chooses("menu.csv");

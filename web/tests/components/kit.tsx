@@ -1,4 +1,4 @@
-/** Draws components into the page and acts on them as a person does. */
+/** Renders components and acts on them as a person does. */
 import { media, nodeTimeout, runTimers } from "./browser";
 import assert from "node:assert/strict";
 import { afterEach, before, mock } from "node:test";
@@ -12,7 +12,7 @@ import { clearPlaces } from "./layout";
 
 before(() => speak("vi"));
 
-/** The words of a part of the pages, which come with it. */
+/** Loads the texts of a part of the pages. Call it once at the top of a test file. */
 export function speaksOf(...parts: readonly PartName[]): void {
   before(async () => void (await Promise.all(parts.map(speakOf))));
 }
@@ -25,7 +25,7 @@ interface Drawn {
 }
 
 const open = new Set<() => void>();
-/** React's warnings: a component that earns one fails its test. */
+/** Warnings of React and jsdom. A test that causes one fails. */
 const warnings: string[] = [];
 const write = console.error;
 console.error = (...words: unknown[]) => {
@@ -50,7 +50,7 @@ export function render(element: ReactElement): Drawn {
   return { box, update, leave };
 }
 
-/** A test leaves nothing behind: toasts go, what was put off is done, and the page is empty. */
+/** A test leaves nothing behind: components unmount, and pending timers run, so that toasts close. */
 afterEach(async () => {
   letClockGo();
   for (const leave of [...open]) leave();
@@ -63,7 +63,7 @@ afterEach(async () => {
   assert.deepEqual(warnings.splice(0), []);
 });
 
-/** Something happens without a person: a word of the hub, a call into the page. Returns what it returns. */
+/** Runs something that no person causes, inside `act`. Returns its result. */
 export function happens<T>(work: () => T): T {
   let value: T | undefined;
   act(() => {
@@ -72,7 +72,7 @@ export function happens<T>(work: () => T): T {
   return value as T;
 }
 
-/** Lets what was begun come to its end: promises, short timers, effects. */
+/** Waits for promises, effects and timers of up to so many ms. */
 export async function settle(milliseconds = 0): Promise<void> {
   await act(async () => {
     await new Promise((done) => {
@@ -89,7 +89,7 @@ let ahead = 0;
 const now = Date.now;
 Date.now = () => now() + ahead;
 
-/** From now on timers run only when `turn` turns the clock. */
+/** From now on timers run only when `turn` moves the clock. */
 export function holdClock(): void {
   isClockHeld = true;
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
@@ -117,12 +117,12 @@ export async function until(holds: () => boolean, about: string): Promise<void> 
   assert.ok(holds(), `never came: ${about}`);
 }
 
-// What is on the page
+// Queries
 
 type Name = string | RegExp;
 const fits = (name: Name, text: string): boolean => (typeof name === "string" ? name === text : name.test(text));
 
-/** All that a reader finds under a role, in the order of the page. */
+/** All reachable elements of a role, in document order. */
 export function all(role: string, name?: Name, within: ParentNode = document): readonly HTMLElement[] {
   return Array.from(within.querySelectorAll<HTMLElement>("*")).filter(
     (element) =>
@@ -134,7 +134,7 @@ export function names(role: string, within: ParentNode = document): readonly str
   return all(role, undefined, within).map(nameOf);
 }
 
-/** The one that is there. */
+/** The only one; throws with a list of names if there is none or more than one. */
 export function get(role: string, name?: Name, within: ParentNode = document): HTMLElement {
   const found = all(role, name, within);
   const [one] = found;
@@ -143,11 +143,11 @@ export function get(role: string, name?: Name, within: ParentNode = document): H
   throw new Error(`${found.length} of role ${role} are named ${String(name)}; there are: ${others}`);
 }
 
-/** A check mark, a pressed state, an open list: what a reader says of an element besides its name. */
+/** One attribute of several elements, such as `aria-pressed`. */
 export const states = (attribute: string, elements: readonly Element[]): readonly (string | null)[] =>
   elements.map((element) => element.getAttribute(attribute));
 
-/** Whether it is there; more than one is an error. */
+/** Throws if there is more than one. */
 export function isThere(role: string, name?: Name, within: ParentNode = document): boolean {
   return all(role, name, within).length > 0 && get(role, name, within).isConnected;
 }
@@ -160,7 +160,7 @@ export function newestToast(): HTMLElement {
   return one;
 }
 
-// Acts of a person
+// Actions
 
 const disabled = (element: Element): boolean => element.matches(":disabled");
 
@@ -169,12 +169,12 @@ function pointer(element: Element, type: string, init: PointerEventInit = {}): v
   act(() => void element.dispatchEvent(made));
 }
 
-/** A pointer goes down, moves or goes up at a point: what a press is made of. */
+/** The parts of a press, for gestures. */
 export const down = (element: Element, init?: PointerEventInit): void => pointer(element, "pointerdown", init);
 export const move = (element: Element, init?: PointerEventInit): void => pointer(element, "pointermove", init);
 export const up = (element: Element, init?: PointerEventInit): void => pointer(element, "pointerup", init);
 
-/** Presses something, as a mouse does. It must be there for everybody: not hidden, not behind a layer. */
+/** Presses an element as a mouse does. Fails if it is hidden or behind a layer. */
 export function press(element: HTMLElement, init?: PointerEventInit): void {
   assert.ok(isReachable(element), `nobody can press ${nameOf(element)}`);
   down(element, init);
@@ -187,7 +187,7 @@ export function focus(element: HTMLElement | null): void {
   act(() => element?.focus());
 }
 
-/** What has the keyboard, by its name; empty: nothing has. */
+/** The name of the focused element; empty if nothing has the focus. */
 export function focused(): string {
   const at = document.activeElement;
   return at && at !== document.body ? nameOf(at) : "";
@@ -218,23 +218,23 @@ export function key(name: string, init: KeyboardEventInit = {}): void {
 }
 
 function setValue(field: Element, value: string): void {
-  // React watches the property of the element itself; the browser writes past it.
+  // React overrides the property on the element. The setter of the prototype writes as the browser does.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set?.call(field, value);
 }
 
-/** Types a text, sign by sign, at the end of what stands there. */
+/** Types a text character by character at the end of the value. */
 export function type(field: HTMLElement, text: string): void {
   focus(field);
   for (const sign of Array.from(text)) fill(field, (field as HTMLInputElement).value + sign);
 }
 
-/** Puts a whole value in place of the one that stands there, as a paste or a date picker does. */
+/** Replaces the whole value, as a paste or a date picker does. */
 export function fill(field: HTMLElement, value: string): void {
   assert.ok(!disabled(field), `nobody can type into ${nameOf(field)}`);
   act(() => {
     setValue(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    // The caret went along.
+    // The caret moved with the text.
     document.dispatchEvent(new Event("selectionchange"));
   });
 }

@@ -1,23 +1,23 @@
-/** Where things stand on the page: jsdom has no layout, so a test says it. */
+/** Positions of elements. jsdom has no layout, so tests set them. */
 
-export interface Place {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-const nowhere: Place = { left: 0, top: 0, width: 0, height: 0 };
-const places = new Map<Element, Place>();
-const rules = new Map<string, Place>();
+const nowhere: Box = { left: 0, top: 0, width: 0, height: 0 };
+const places = new Map<Element, Box>();
+const rules = new Map<string, Box>();
 
-/** Puts an element somewhere, in px of the window. */
-export function place(element: Element, at: Place): void {
+/** Sets the box of an element, in px of the window. */
+export function place(element: Element, at: Box): void {
   places.set(element, at);
 }
 
-/** The same for all that fit a selector, also those that are drawn later. */
-export function placeEvery(selector: string, at: Place): void {
+/** Sets the box of all elements that match a selector, also of later ones. */
+export function placeEvery(selector: string, at: Box): void {
   rules.set(selector, at);
 }
 
@@ -27,7 +27,7 @@ export function rectOf(element: Element): DOMRect {
   return { left, top, width, height, x: left, y: top, right: left + width, bottom: top + height } as DOMRect;
 }
 
-/** The placed elements at a point, the innermost first. */
+/** Elements with a box at this point, the innermost first. */
 export function elementsAt(x: number, y: number): readonly Element[] {
   const depth = (element: Element): number => (element.parentElement ? 1 + depth(element.parentElement) : 0);
   return Array.from(places.keys())
@@ -38,7 +38,7 @@ export function elementsAt(x: number, y: number): readonly Element[] {
     .sort((a, b) => depth(b) - depth(a));
 }
 
-/** Between tests: nothing stands anywhere. */
+/** Removes all boxes. */
 export function clearPlaces(): void {
   places.clear();
   rules.clear();

@@ -5,10 +5,10 @@ import { useMessenger } from "../../src/sync/messenger";
 import type { Message } from "../../src/wire";
 import { send } from "../../src/sync";
 import { textOf } from "./accessible";
-import { asPerson } from "./house";
+import { asPerson } from "./fixtures";
 import { all, get, happens, isThere, names, press, render, settle, speaksOf, until } from "./kit";
-import { answered, answerHTTP, sent } from "./line";
-import type { Answer, Asked } from "./line";
+import { answered, answerHTTP, sent } from "./connection";
+import type { Answer, Asked } from "./connection";
 import { enterRoom, message, people, room, roomChanges } from "./room";
 
 speaksOf("messenger");
@@ -27,7 +27,7 @@ const acts = {
   view: () => undefined,
 };
 
-function Place({ at = null }: { readonly at?: number | null }): JSX.Element | null {
+function HistoryPage({ at = null }: { readonly at?: number | null }): JSX.Element | null {
   const shown = useMessenger((view) => view.room(room.id));
   const history = useMessenger((view) => view.history(room.id));
   return shown ? (
@@ -60,7 +60,7 @@ async function open({ last, read = 0, answer = () => undefined }: Opened): Promi
   ];
   await enterRoom({ last, marks });
   const asked = answerHTTP(answer);
-  render(asPerson(<Place />, []));
+  render(asPerson(<HistoryPage />, []));
   await settle(20);
   return asked;
 }
@@ -74,11 +74,11 @@ const texts = (): readonly string[] =>
   Array.from(document.querySelectorAll("[data-message] .bubble-text"), (one) => one.textContent ?? "");
 const whole = { last: talk[2], answer: () => page(talk, 3) } as const;
 
-test("given a room that is opened, then a skeleton stands until the hub has told its last messages", async () => {
+test("given a room that is opened, then a skeleton stands until the last messages have arrived", async () => {
   done.length = 0;
   await enterRoom({ last: talk[2] });
   const asked = answerHTTP(() => page(talk, 3));
-  render(asPerson(<Place />, []));
+  render(asPerson(<HistoryPage />, []));
   assert.ok(document.querySelector(".skeleton"));
   await settle(20);
   assert.equal(document.querySelector(".skeleton"), null);
@@ -92,7 +92,7 @@ test("given a room that is opened, then a skeleton stands until the hub has told
   );
 });
 
-test("given messages of one day, then the day stands over them and the others are named", async () => {
+test("given messages of one day, then the day stands over them and other authors are named", async () => {
   await open({ ...whole, read: 3 });
   const log = get("log", "Tin nhắn trong cuộc trò chuyện");
   const days = Array.from(log.querySelectorAll(".history-day"), textOf);
@@ -101,26 +101,26 @@ test("given messages of one day, then the day stands over them and the others ar
   assert.equal(document.querySelector("[data-unread]"), null);
 });
 
-test("given messages that are unread, then a line stands before the first of them", async () => {
+test("given unread messages, then a divider stands before the first of them", async () => {
   const news = [...talk, message(4, "hoa", "Rau đắng hết rồi"), message(5, "minh", "Thay bằng rau má nhé")];
   await open({ last: news[4], read: 3, answer: () => page(news, 5) });
   const lines = all("listitem").map((line) => ("unread" in line.dataset ? "unread" : line.dataset.message));
   assert.deepEqual(lines.filter(Boolean), ["m1", "m2", "m3", "unread", "m4", "m5"]);
 });
 
-test("given messages of one's own, then a mark says whether all others have read them", async () => {
+test("given own messages, then a mark says whether all others have read them", async () => {
   await open({ ...whole, read: 3 });
   const ticks = Array.from(document.querySelectorAll(".tick"), (one) => one.getAttribute("aria-label"));
   assert.deepEqual(ticks, ["Đã xem", "Đã nhận"]);
 });
 
-test("given a sign somebody gave, then it reads who, and a press gives the same", async () => {
+test("given a reaction, then its name lists the people, and a press gives the same reaction", async () => {
   await open({ ...whole, read: 3 });
   press(get("button", `👍 1: ${people.hoa}`));
   assert.deepEqual(done, ["react m3 👍"]);
 });
 
-test("given a message, when its menu button is pressed, or a right click comes on it, then its menu is asked for", async () => {
+test("given a message, when its menu button or the right mouse button is pressed, then its menu opens", async () => {
   await open({ ...whole, read: 3 });
   press(get("button", "Thao tác với tin: Bếp nói năm phút"));
   const bubble = document.querySelector("[data-bubble=m1]");
@@ -129,12 +129,12 @@ test("given a message, when its menu button is pressed, or a right click comes o
   assert.deepEqual([done, menu.defaultPrevented], [["menu m2", "menu m1"], true]);
 });
 
-test("given older messages, then they are asked for at the top and stand before the others", async () => {
+test("given older messages, then the page requests them at the top and puts them before the others", async () => {
   const answer = ({ path }: Asked): Answer =>
     path.includes("before=2") ? page(talk.slice(0, 1), 3) : page(talk.slice(1), 3);
   const asked = await open({ last: talk[2], read: 3, answer });
   await until(() => texts().length === 3, "the older message");
-  // What an answer is to is not among the newest, so it is asked for too.
+  // The original of a reply is not on the first page, so a third request asks for it.
   assert.deepEqual(asked.map(({ path }) => path.split("?")[1]).slice(0, 2), ["count=50", "before=2&count=50"]);
   assert.deepEqual(
     texts(),
@@ -142,7 +142,7 @@ test("given older messages, then they are asked for at the top and stand before 
   );
 });
 
-test("given older messages that could not be asked for, then a button asks again", async () => {
+test("given a failed request for older messages, then a button repeats it", async () => {
   let works = false;
   const answer = ({ path }: Asked): Answer | undefined =>
     !path.includes("before") ? page(talk.slice(1), 3) : works ? page(talk.slice(0, 1), 3) : undefined;
@@ -153,7 +153,7 @@ test("given older messages that could not be asked for, then a button asks again
   await until(() => texts().length === 3, "the older message");
 });
 
-test("given a history that cannot be asked for, then the page says so, and Retry brings it", async () => {
+test("given a failed request for the history, then the page says so and Retry loads it", async () => {
   await open({ last: talk[2] });
   assert.ok(isThere("heading", "Mất kết nối"));
   answerHTTP(() => page(talk, 3));
@@ -166,13 +166,13 @@ test("given a room in which nobody has written, then the page says so", async ()
   assert.deepEqual(names("heading"), ["Chưa có tin nhắn"]);
 });
 
-test("given an open room, when somebody writes, then the message comes at the end", async () => {
+test("given an open room, when a message arrives, then it stands at the end", async () => {
   await open({ ...whole, read: 3 });
   await roomChanges({ last: message(4, "hoa", "Rau đắng hết rồi") });
   assert.equal(texts().at(-1), "Rau đắng hết rồi");
 });
 
-test("given a message that was taken back, or changed, then it says so", async () => {
+test("given an edited or a deleted message, then the bubble says so", async () => {
   await open({ ...whole, read: 3 });
   await roomChanges({ last: message(3, "ngoc", "Khách xin thêm rau má", { revision: 2, editedAt: Date.now() }) });
   assert.equal(texts().at(-1), "Khách xin thêm rau má");
@@ -181,7 +181,7 @@ test("given a message that was taken back, or changed, then it says so", async (
   assert.equal(texts().at(-1), "Tin nhắn đã thu hồi");
 });
 
-test("given a message that the hub refuses, then it stands with the reason, and can be sent again or dropped", async () => {
+test("given a message that the hub refuses, then the bubble shows the reason, Retry and Remove", async () => {
   await open({ ...whole, read: 3 });
   const content = { text: "Ai rảnh ra bàn 13?", mentions: [], links: [], media: [] };
   happens(() => void send({ type: "messenger.send", room: room.id, message: "m9", content }));

@@ -27,11 +27,11 @@ test("given minutes, then they are read aloud whole, and marked from the limits 
 });
 
 function Count({
-  told,
+  values,
   min,
   max,
 }: {
-  readonly told: number[];
+  readonly values: number[];
   readonly min?: number;
   readonly max?: number;
 }): JSX.Element {
@@ -43,7 +43,7 @@ function Count({
       min={min}
       max={max}
       onChange={(next) => {
-        told.push(next);
+        values.push(next);
         setValue(next);
       }}
     />
@@ -51,23 +51,23 @@ function Count({
 }
 
 test("given a stepper, when it is pressed to its ends, then it stops there", () => {
-  const told: number[] = [];
-  render(<Count told={told} max={3} />);
+  const values: number[] = [];
+  render(<Count values={values} max={3} />);
   const [less, more] = [get("button", "Bớt một"), get("button", "Thêm một")];
   for (const button of [more, more, less, less, less]) press(button);
-  assert.deepEqual(told, [3, 2, 1]);
+  assert.deepEqual(values, [3, 2, 1]);
   assert.deepEqual([(less as HTMLButtonElement).disabled, (more as HTMLButtonElement).disabled], [true, false]);
 });
 
 test("given a stepper, when a number is typed, then signs are left out and the limits hold", () => {
-  const told: number[] = [];
-  render(<Count told={told} min={0} max={50} />);
+  const values: number[] = [];
+  render(<Count values={values} min={0} max={50} />);
   const field = get("textbox", "Số khách");
   for (const text of ["1a2", "999", ""]) fill(field, text);
-  assert.deepEqual(told, [12, 50, 0]);
+  assert.deepEqual(values, [12, 50, 0]);
 });
 
-function Pad({ told, disabled }: { readonly told: string[]; readonly disabled?: boolean }): JSX.Element {
+function Pad({ values, disabled }: { readonly values: string[]; readonly disabled?: boolean }): JSX.Element {
   const [value, setValue] = useState("");
   return (
     <NumberPad
@@ -76,43 +76,43 @@ function Pad({ told, disabled }: { readonly told: string[]; readonly disabled?: 
       maxLength={6}
       disabled={disabled}
       onChange={(next) => {
-        told.push(next);
+        values.push(next);
         setValue(next);
       }}
-      onEnter={() => told.push("enter")}
+      onEnter={() => values.push("enter")}
     />
   );
 }
 
 test("given a pad, when keys of it are pressed, then digits come, go, and stop at the longest", () => {
-  const told: string[] = [];
-  render(<Pad told={told} />);
+  const values: string[] = [];
+  render(<Pad values={values} />);
   assert.deepEqual(names("button"), ["1", "2", "3", "4", "5", "6", "7", "8", "9", "000", "0", "Xóa số cuối"]);
   for (const name of ["5", "Xóa số cuối", "4", "2", "000", "000"]) press(get("button", name));
-  assert.deepEqual(told, ["5", "", "4", "42", "42000", "420000"]);
+  assert.deepEqual(values, ["5", "", "4", "42", "42000", "420000"]);
 });
 
 test("given a pad, when digits come from the keyboard, then they count, but not those typed into a field", () => {
-  const told: string[] = [];
+  const values: string[] = [];
   render(
     <>
       <input aria-label="Tên khách" />
-      <Pad told={told} />
+      <Pad values={values} />
     </>,
   );
   for (const name of ["7", "x", "3", "Backspace", "Enter"]) key(name);
   key("9", { ctrlKey: true });
   focus(get("textbox", "Tên khách"));
   key("8");
-  assert.deepEqual(told, ["7", "73", "7", "enter"]);
+  assert.deepEqual(values, ["7", "73", "7", "enter"]);
 });
 
 test("given a pad that is disabled, then neither fingers nor keyboard reach it", () => {
-  const told: string[] = [];
-  render(<Pad told={told} disabled />);
+  const values: string[] = [];
+  render(<Pad values={values} disabled />);
   key("7");
   for (const button of all("button")) press(button);
-  assert.deepEqual(told, []);
+  assert.deepEqual(values, []);
 });
 
 test("given a PIN, then what is read aloud is how many digits, never which", () => {
@@ -124,15 +124,15 @@ test("given a PIN, then what is read aloud is how many digits, never which", () 
 });
 
 test("given a wrong PIN, then it says so; while one is looked at, nothing can be typed", () => {
-  const told: string[] = [];
-  const drawn = render(<PINPad value="4821" error="Sai mã PIN" onChange={(value) => told.push(value)} />);
+  const values: string[] = [];
+  const drawn = render(<PINPad value="4821" error="Sai mã PIN" onChange={(value) => values.push(value)} />);
   assert.equal(textOf(get("alert")), "Sai mã PIN");
   press(get("button", "5"));
-  drawn.update(<PINPad value="4821" busy onChange={(value) => told.push(value)} />);
+  drawn.update(<PINPad value="4821" busy onChange={(value) => values.push(value)} />);
   assert.equal(textOf(get("alert")), "");
   press(get("button", "6"));
   key("6");
-  assert.deepEqual(told, ["48215"]);
+  assert.deepEqual(values, ["48215"]);
   assert.deepEqual(new Set(states("disabled", all("button"))), new Set([""]));
   assert.equal(isThere("button", "000"), false);
 });

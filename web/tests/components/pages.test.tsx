@@ -5,7 +5,7 @@ import { useReplica } from "../../src/sync";
 import { goBack, Kept, navigate, useLater, useLingering, usePath, useQuery, useWide } from "../../src/ui";
 import { media } from "./browser";
 import { happens, holdClock, press, get, render, settle, turn, until } from "./kit";
-import { enter, hubChanges } from "./line";
+import { enter, hubChanges } from "./connection";
 
 const setting = (value: string) => ({ kind: "setting", id: "name", value: { id: "name", value } });
 
@@ -15,7 +15,7 @@ function Name({ drawn }: { readonly drawn: string[] }): JSX.Element {
   return <p>{name}</p>;
 }
 
-test("given a page that is made ready, then it is there out of sight before anybody opens it", async () => {
+test("given a page prepared in advance, then it is rendered hidden before it is shown", async () => {
   await enter("e1", [], [setting("Quán Cũ")]);
   const drawn: string[] = [];
   const page = <Name drawn={drawn} />;
@@ -33,7 +33,7 @@ test("given a page that is made ready, then it is there out of sight before anyb
   assert.equal(kept.box.firstElementChild?.className, "kept");
 });
 
-test("given a page that is left for good, when the hub tells news, then it is not drawn any more", async () => {
+test("given a page that is left for good, when the hub sends changes, then it does not render them", async () => {
   await enter("e1", [], [setting("Quán Cũ")]);
   const drawn: string[] = [];
   const page = <Name drawn={drawn} />;
@@ -52,7 +52,7 @@ function Later({ looks }: { readonly looks: boolean[] }): JSX.Element {
   return <p />;
 }
 
-test("given a page that is drawn for the first time, then what lies below follows once it stands", async () => {
+test("given the first render, then useLater is false, and true after the first frame", async () => {
   const looks: boolean[] = [];
   render(<Later looks={looks} />);
   assert.deepEqual(looks, [false]);
@@ -64,7 +64,7 @@ function Lingering({ value, looks }: { readonly value: string | undefined; reado
   return <p />;
 }
 
-test("given a page that is left, then it stands for a moment more, and gone to anew it begins anew", () => {
+test("given a page that is left, then it lingers for a moment, and a return counts as a new visit", () => {
   holdClock();
   const looks: unknown[] = [];
   const drawn = render(<Lingering value="o1" looks={looks} />);
@@ -95,7 +95,7 @@ function Address(): JSX.Element {
 
 const address = (): string | null => document.querySelector("[data-path]")?.textContent ?? null;
 
-test("given a view that stands in the address, then each step shows at once, and going back leads to the page before", async () => {
+test("given a view kept in the address, then each step shows at once, and going back shows the page before", async () => {
   render(<Address />);
   happens(() => navigate("/waiter"));
   happens(() => navigate("/waiter/order/o1"));
@@ -109,7 +109,7 @@ test("given a view that stands in the address, then each step shows at once, and
   assert.deepEqual([address(), location.pathname], ["/waiter –", "/waiter"]);
 });
 
-test("given an address that is gone to already, when it is wanted again, then the history does not grow", () => {
+test("given the current address, when navigate gets it again, then the history does not grow", () => {
   // The first step also drops what lies ahead in the history.
   happens(() => navigate("/runner"));
   const before = history.length;
@@ -128,7 +128,7 @@ function Wide({ looks }: { readonly looks: boolean[] }): JSX.Element {
   );
 }
 
-test("given a desk, or a phone, then a component knows which", () => {
+test("given a media query, then useWide follows it", () => {
   const looks: boolean[] = [];
   media.add("(min-width: 1100px)");
   render(<Wide looks={looks} />);

@@ -27,7 +27,7 @@ test("given a question, when it is cancelled or Escape comes, then the answer is
   assert.deepEqual(await Promise.all([first, second]), [false, false]);
 });
 
-test("given a question that nobody answered, when another comes, then the first is answered with no", async () => {
+test("given an open question, when another is asked, then the first resolves with no", async () => {
   render(<QuestionHost />);
   const first = happens(() => confirm(removal));
   const second = happens(() => confirm({ title: "Đóng bàn?", action: "Đóng bàn" }));

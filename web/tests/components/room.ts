@@ -1,9 +1,9 @@
-/** A room with three people, as the hub tells a page of it. */
+/** A messenger room with three people. */
 import { ears } from "../../src/sync/messenger";
 import { hub } from "../../src/sync";
 import type { Marks, Message, Room, RoomCall } from "../../src/wire";
-import { employee, told } from "./house";
-import { enter, hubSays } from "./line";
+import { employee, entity } from "./fixtures";
+import { enter, hubSays } from "./connection";
 import { settle } from "./kit";
 
 export const people = {
@@ -44,40 +44,40 @@ export const message = (
   ...more,
 });
 
-interface Known {
+interface RoomParts {
   readonly last?: Message;
   readonly marks?: readonly Marks[];
   readonly calls?: readonly RoomCall[];
 }
 
-/** up to where the hub has told of the rooms */
+/** number of the last change in the messenger stream */
 let stream = 0;
 
-const entity = (kind: string, id: string, value: unknown) => ({ topic: "messenger", kind, id, value }) as const;
-const entities = ({ last, marks = [], calls = [] }: Known): readonly ReturnType<typeof entity>[] => [
-  entity("room", room.id, room),
-  entity("ownRoom", `${room.id}:ngoc`, { room: room.id, person: "ngoc" }),
-  ...marks.map((one) => entity("marks", `${one.room}:${one.person}`, one)),
-  ...calls.map((one) => entity("call", one.id, one)),
-  ...(last ? [entity("message", last.id, last)] : []),
+const roomEntity = (kind: string, id: string, value: unknown) => ({ topic: "messenger", kind, id, value }) as const;
+const entities = ({ last, marks = [], calls = [] }: RoomParts): readonly ReturnType<typeof roomEntity>[] => [
+  roomEntity("room", room.id, room),
+  roomEntity("ownRoom", `${room.id}:ngoc`, { room: room.id, person: "ngoc" }),
+  ...marks.map((one) => roomEntity("marks", `${one.room}:${one.person}`, one)),
+  ...calls.map((one) => roomEntity("call", one.id, one)),
+  ...(last ? [roomEntity("message", last.id, last)] : []),
 ];
 
-/** Somebody signs in, and the hub tells of the room. */
-export async function enterRoom(known: Known = {}): Promise<void> {
+/** Signs in and sends the snapshot of the room. */
+export async function enterRoom(parts: RoomParts = {}): Promise<void> {
   hub.messenger.join(ears);
-  const team = Object.entries(people).map(([id, name]) => told("employee", employee(id, name)));
+  const team = Object.entries(people).map(([id, name]) => entity("employee", employee(id, name)));
   await enter("ngoc", [], team);
   stream += 1;
   hubSays({ type: "messengerHello", seq: stream, epoch: "rooms", lastN: 0 });
-  hubSays({ type: "messengerSnapshot", seq: stream, at: Date.now(), epoch: "rooms", entities: entities(known) });
+  hubSays({ type: "messengerSnapshot", seq: stream, at: Date.now(), epoch: "rooms", entities: entities(parts) });
   await settle(30);
 }
 
-/** Something happens in the room. */
-export async function roomChanges(known: Known): Promise<void> {
+/** The hub sends changes of the room. */
+export async function roomChanges(parts: RoomParts): Promise<void> {
   stream += 1;
   const seq = stream;
-  const changes = entities(known).slice(2);
+  const changes = entities(parts).slice(2);
   hubSays({
     type: "messengerChanges",
     from: seq,

@@ -5,7 +5,7 @@ import { useReplica } from "../../src/sync";
 import { AppBar, Kept, Screen, Sheet, TabBar } from "../../src/ui";
 import { textOf } from "./accessible";
 import { all, get, holdClock, isThere, names, press, render, states, turn, type } from "./kit";
-import { breakLine, enter, hubChanges } from "./line";
+import { dropConnection, enter, hubChanges } from "./connection";
 
 test("given a screen, then its bar, tools, body, foot and title are found by their roles", () => {
   render(
@@ -49,18 +49,18 @@ const item = (value: string): { kind: string; id: string; value: unknown } => ({
   value: { id: "restaurant.name", value },
 });
 
-test("given a browser that keeps nothing, then the bar says so to everybody", async () => {
+test("given a browser without a database, then the bar warns", async () => {
   await enter("e1", [], [item("Quán Ăn Ngon")]);
   render(<AppBar title="Quản lý" />);
   assert.equal(textOf(get("status")), "Trình duyệt này không lưu được việc chưa gửi, đừng đóng trang");
 });
 
-test("given a line that breaks, then the screen looks stale from the third second on", async () => {
+test("given a lost connection, then the screen looks stale from the third second on", async () => {
   await enter("e1", [], [item("Quán Ăn Ngon")]);
   holdClock();
   const drawn = render(<Screen bar={null}>Bàn</Screen>);
   const look = (): string | undefined => drawn.box.querySelector<HTMLElement>(".screen")?.dataset.line;
-  breakLine();
+  dropConnection();
   const looks = [0, 1000, 1000, 1000].map((step) => {
     turn(step);
     return look();
@@ -89,7 +89,7 @@ function Name(): JSX.Element {
 const page = <Name />;
 const shownName = (): string | null => document.querySelector("[data-name]")?.textContent ?? null;
 
-test("given a page that nobody has opened, then it is not made; one that is left keeps what was typed", () => {
+test("given a page that was never shown, then it is not rendered; a hidden one keeps its state", () => {
   const drawn = render(<Kept shown={false}>{page}</Kept>);
   assert.equal(drawn.box.innerHTML, "");
   drawn.update(<Kept shown>{page}</Kept>);
@@ -107,7 +107,7 @@ test("given a page with an open sheet, when the page is left, then the sheet goe
   assert.equal(isThere("dialog"), false);
 });
 
-test("given a page that was left for a while, when the hub tells news, then it is drawn when the page is shown again", async () => {
+test("given a page hidden for a while, when the hub sends changes, then they render when the page is shown again", async () => {
   await enter("e1", [], [item("Quán Cũ")]);
   const drawn = render(<Kept shown>{page}</Kept>);
   hubChanges(item("Quán Giữa"));

@@ -25,7 +25,7 @@ const words = (element: JSX.Element): string => {
   return text;
 };
 
-test("given each state of a table, a course and a dish, then a word says it and not the colour alone", () => {
+test("given each state of a table, a course and a dish, then its pill has a word and not only a colour", () => {
   const tables = Object.values(TableStatus).map((status) => words(<TablePill status={status} />));
   assert.deepEqual(tables, ["trống", "đang đặt", "đang dọn", "đang dùng", "ghép bàn"]);
   const items = Object.values(ItemState).map((state) => words(<ItemPill state={state} />));
@@ -48,7 +48,7 @@ test("given a badge, then nothing stands for none, and no more than 99 is writte
   assert.deepEqual([names("img"), drawn.box.textContent], [["100 phiếu"], "99+"]);
 });
 
-test("given the mark of the unconfirmed, then it is read aloud, and absent where all is confirmed", () => {
+test("given the mark for unconfirmed state, then it has a name, and is absent for confirmed state", () => {
   const drawn = render(<CloudMark shown />);
   assert.deepEqual(names("img"), ["Chưa được xác nhận"]);
   drawn.update(<CloudMark shown={false} />);
@@ -90,12 +90,12 @@ test("given an error, then it is announced with its number, and only what can be
   assert.equal(isThere("button"), false);
 });
 
-test("given what is still coming, then readers hear nothing of its place", () => {
+test("given a skeleton, then screen readers skip it", () => {
   const drawn = render(<Skeleton height={40} count={3} />);
   assert.deepEqual([textOf(drawn.box), drawn.box.querySelectorAll(".skeleton").length], ["", 3]);
 });
 
-test("given an icon, then it is read aloud only where it stands alone", () => {
+test("given an icon, then screen readers read it only with a label", () => {
   const drawn = render(<Icon name="alert" label="Đã trễ" size={20} />);
   const [icon] = all("img");
   assert.deepEqual([icon && nameOf(icon), icon?.getAttribute("width")], ["Đã trễ", "20"]);
@@ -109,7 +109,7 @@ test("given a person's name, then the first and the last word's letters stand fo
   assert.deepEqual([letters("Nguyễn Phước Bảo Ngọc Ánh"), letters("đức"), letters("  ")], ["NÁ", "Đ", ""]);
 });
 
-test("given a hub that is silent, when it is asked again, then the button waits for the answer", async () => {
+test("given an unreachable hub, when Retry is pressed, then the button is busy until the answer", async () => {
   let asked = 0;
   let answer: () => void = () => undefined;
   const resume = (): Promise<void> => {

@@ -6,13 +6,13 @@ import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
 import { hub } from "../../src/sync";
 import { all, focus, get, isThere, key, names, press, render, speaksOf, states } from "./kit";
-import { house, item, rolls, told } from "./house";
-import { enter } from "./line";
-import type { Told } from "./line";
+import { house, item, rolls, entity } from "./fixtures";
+import { enter } from "./connection";
+import type { Entity } from "./connection";
 
 speaksOf("cashier");
 
-async function bill(...more: readonly Told[]): Promise<OpenBill> {
+async function bill(...more: readonly Entity[]): Promise<OpenBill> {
   await enter("ngoc", ["seeBills", "takePayment"], [...house, ...more]);
   const order = hub.view.get("order", "o1");
   if (!order) throw new Error("no order");
@@ -33,7 +33,7 @@ function Cash({ of, taken, sheet = false, closed = () => undefined }: Props): JS
 }
 
 const plain = (text: string | null): string => (text ?? "").replace(/\s/g, " ").trim();
-/** What is due, what came, what goes back, in which notes. */
+/** Amount due, received, change or missing, and the notes of the change. */
 const sums = (): readonly string[] =>
   Array.from(document.querySelectorAll(".cashier-sums dd"), (one) => plain(one.textContent));
 const takes = (): { readonly name: string; readonly may: boolean } => {
@@ -54,7 +54,7 @@ test("given a bill of 640,000, then the likely notes are offered, the exact amou
   assert.deepEqual(takes(), { name: "Nhập số tiền khách đưa", may: false });
 });
 
-test("given what was handed over, when digits are pressed, then the missing and the change are said as they are typed", async () => {
+test("given an amount typed on the pad, then the missing amount or the change follows each digit", async () => {
   const taken: string[] = [];
   render(<Cash of={await bill()} taken={taken} />);
   press(get("button", "5"));
@@ -87,13 +87,13 @@ test("given a note that is tapped, then it alone is marked, the change comes in 
   assert.deepEqual(taken, ["700000"]);
 });
 
-test("given the exact amount, then no change is spoken of", async () => {
+test("given the exact amount, then the button names no change", async () => {
   render(<Cash of={await bill()} taken={[]} />);
   press(get("button", /đúng số$/));
   assert.deepEqual(takes(), { name: "Đã nhận 640.000 ₫", may: true });
 });
 
-test("given leading noughts or more digits than a bill has, when they are typed, then they do not count", async () => {
+test("given leading zeros or too many digits, then they do not count", async () => {
   const taken: string[] = [];
   render(<Cash of={await bill()} taken={taken} />);
   for (const digit of "00012345678901") key(digit);
@@ -103,14 +103,14 @@ test("given leading noughts or more digits than a bill has, when they are typed,
 
 test("given nothing to pay, then it can be ended without money", async () => {
   const taken: string[] = [];
-  const empty = await bill(told("item", item("i1", rolls, { state: 5 })));
+  const empty = await bill(entity("item", item("i1", rolls, { state: 5 })));
   render(<Cash of={empty} taken={taken} />);
   assert.equal(isThere("group", "Số tiền thường đưa"), false);
   press(get("button", "Kết thúc, không phải thu"));
   assert.deepEqual(taken, [""]);
 });
 
-test("given the sheet over a bill, when Enter comes, then it takes the money only once something is typed", async () => {
+test("given the sheet, when Enter is pressed, then it takes the money only after something was typed", async () => {
   const taken: string[] = [];
   render(<Cash of={await bill()} taken={taken} sheet />);
   const sheet = get("dialog", "Thu tiền bàn Hoàng Sa 12");
@@ -122,7 +122,7 @@ test("given the sheet over a bill, when Enter comes, then it takes the money onl
   assert.deepEqual(taken, ["650000"]);
 });
 
-test("given the sheet over a bill, when Escape comes, then it closes and nothing is taken", async () => {
+test("given the sheet, when Escape is pressed, then it closes and takes nothing", async () => {
   const taken: string[] = [];
   let closed = 0;
   render(<Cash of={await bill()} taken={taken} sheet closed={() => (closed += 1)} />);

@@ -8,10 +8,10 @@ import { useBookings } from "../../src/modules/reception/bookings/useBookings";
 import { time } from "../../src/i18n";
 import type { Booking } from "../../src/wire";
 import { all, get, happens, names, press, render, speaksOf, states } from "./kit";
-import { asPerson, employee, order, section, table, told } from "./house";
+import { asPerson, employee, order, section, table, entity } from "./fixtures";
 import { place } from "./layout";
-import { enter } from "./line";
-import type { Told } from "./line";
+import { enter } from "./connection";
+import type { Entity } from "./connection";
 
 speaksOf("reception");
 
@@ -38,47 +38,47 @@ const booking = (id: string, clock: number, more: Partial<Booking> = {}): Bookin
   ...more,
 });
 
-interface Seen {
+interface Reported {
   readonly asked: Asked[];
   readonly chosen: string[];
   readonly tables: string[];
 }
 
 function Board({
-  seen,
+  reported,
   of = day,
   chosen = null,
 }: {
-  readonly seen: Seen;
+  readonly reported: Reported;
   readonly of?: number;
   readonly chosen?: string | null;
 }): JSX.Element {
   const shown = useBookings();
   return (
-    <AskContext.Provider value={(one) => seen.asked.push(one)}>
+    <AskContext.Provider value={(one) => reported.asked.push(one)}>
       <Timeline
         day={of}
         shown={shown}
         chosen={chosen}
-        onChoose={(id) => seen.chosen.push(id)}
-        onTable={(id) => seen.tables.push(id)}
+        onChoose={(id) => reported.chosen.push(id)}
+        onTable={(id) => reported.tables.push(id)}
       />
     </AskContext.Provider>
   );
 }
 
-const floor: readonly Told[] = [
-  told("section", section),
-  told("table", table("t12", "Hoàng Sa 12", { seats: 8 })),
-  told("table", table("t13", "Hoàng Sa 13", { seats: 2 })),
-  told("employee", employee("ngoc", "Nguyễn Hoàng Bảo Ngọc Phương")),
+const floor: readonly Entity[] = [
+  entity("section", section),
+  entity("table", table("t12", "Hoàng Sa 12", { seats: 8 })),
+  entity("table", table("t13", "Hoàng Sa 13", { seats: 2 })),
+  entity("employee", employee("ngoc", "Nguyễn Hoàng Bảo Ngọc Phương")),
 ];
 
-async function open(entities: readonly Told[], of = day, chosen: string | null = null): Promise<Seen> {
-  const seen: Seen = { asked: [], chosen: [], tables: [] };
+async function open(entities: readonly Entity[], of = day, chosen: string | null = null): Promise<Reported> {
+  const reported: Reported = { asked: [], chosen: [], tables: [] };
   await enter("ngoc", ["seeBookings", "book"], [...floor, ...entities]);
-  render(asPerson(<Board seen={seen} of={of} chosen={chosen} />, ["seeBookings", "book"]));
-  return seen;
+  render(asPerson(<Board reported={reported} of={of} chosen={chosen} />, ["seeBookings", "book"]));
+  return reported;
 }
 
 const blocks = (): readonly HTMLElement[] => Array.from(document.querySelectorAll<HTMLElement>(".timeline-block"));
@@ -89,7 +89,7 @@ function tapAt(i: number, x: number): void {
   happens(() => track(i).dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x })));
 }
 
-test("given a day, then each table has a line under its section, and the usual hours stand over them", async () => {
+test("given a day, then each table has a row under its section, and the usual hours stand over them", async () => {
   await open([]);
   const whole = get("region", section.name);
   assert.deepEqual(names("button", whole), ["Đặt bàn Hoàng Sa 12", "Đặt bàn Hoàng Sa 13"]);
@@ -98,7 +98,7 @@ test("given a day, then each table has a line under its section, and the usual h
 });
 
 test("given a booking, then its block stands at its hours and reads who, how many and how it stands", async () => {
-  const seen = await open([told("booking", booking("b1", 18))]);
+  const reported = await open([entity("booking", booking("b1", 18))]);
   const [block] = blocks();
   assert.equal(
     block?.getAttribute("aria-label"),
@@ -107,16 +107,16 @@ test("given a booking, then its block stands at its hours and reads who, how man
   // 112 px an hour from 10:00 on, with 1 px of air at each side.
   assert.deepEqual([block?.style.left, block?.style.width], [`${8 * 112 + 1}px`, `${2 * 112 - 3}px`]);
   press(get("button", /^18:00/));
-  assert.deepEqual(seen.chosen, ["b1"]);
+  assert.deepEqual(reported.chosen, ["b1"]);
 });
 
 test("given the booking that is chosen, then its block says so", async () => {
-  await open([told("booking", booking("b1", 12)), told("booking", booking("b2", 18))], day, "b2");
+  await open([entity("booking", booking("b1", 12)), entity("booking", booking("b2", 18))], day, "b2");
   assert.deepEqual(states("aria-pressed", blocks()), ["false", "true"]);
 });
 
-test("given two bookings of one table at the same time, then they lie below each other and the line is higher", async () => {
-  await open([told("booking", booking("b1", 18)), told("booking", booking("b2", 19))]);
+test("given two bookings of one table at the same time, then they lie below each other and the row is higher", async () => {
+  await open([entity("booking", booking("b1", 18)), entity("booking", booking("b2", 19))]);
   assert.deepEqual(
     blocks().map((block) => block.style.top),
     ["3px", "51px"],
@@ -124,40 +124,40 @@ test("given two bookings of one table at the same time, then they lie below each
   assert.equal(track(0).parentElement?.style.height, "96px");
 });
 
-test("given bookings that were cancelled or missed, then they claim nothing", async () => {
-  await open([told("booking", booking("b1", 18, { state: 3 })), told("booking", booking("b2", 18, { state: 2 }))]);
+test("given cancelled and missed bookings, then they take no place", async () => {
+  await open([entity("booking", booking("b1", 18, { state: 3 })), entity("booking", booking("b2", 18, { state: 2 }))]);
   assert.deepEqual(blocks(), []);
 });
 
 test("given a booking before the usual hours, then the day begins with its hour", async () => {
-  await open([told("booking", booking("b1", 7))]);
+  await open([entity("booking", booking("b1", 7))]);
   assert.equal(document.querySelector(".timeline-hour")?.textContent, "07:00");
   assert.equal(blocks()[0]?.style.left, "1px");
 });
 
 test("given an empty stretch, when it is tapped, then that quarter is proposed for that table", async () => {
-  const seen = await open([]);
+  const reported = await open([]);
   tapAt(1, 112 * 9 + 60);
-  assert.deepEqual(seen.asked, [{ kind: "book", start: { day, clock: "19:30", tables: ["t13"], guests: 2 } }]);
+  assert.deepEqual(reported.asked, [{ kind: "book", start: { day, clock: "19:30", tables: ["t13"], guests: 2 } }]);
 });
 
 test("given the keyboard, when a table's name is pressed, then it is booked from the first hour on, for four at most", async () => {
-  const seen = await open([]);
+  const reported = await open([]);
   press(get("button", "Đặt bàn Hoàng Sa 12"));
-  assert.deepEqual(seen.asked, [{ kind: "book", start: { day, clock: "10:00", tables: ["t12"], guests: 4 } }]);
+  assert.deepEqual(reported.asked, [{ kind: "book", start: { day, clock: "10:00", tables: ["t12"], guests: 4 } }]);
 });
 
-test("given today, then who sits at a table stands on its line, and pressing it leads to the table", async () => {
+test("given today, then a seated party stands on the row of its table, and a press opens the table", async () => {
   const openedAt = Date.now() - 30 * minute;
   const seated = table("t12", "Hoàng Sa 12", { order: "o1", status: 3 });
-  const seen = await open([told("table", seated), told("order", order({ openedAt }))], dayOf(Date.now()));
+  const reported = await open([entity("table", seated), entity("order", order({ openedAt }))], dayOf(Date.now()));
   press(get("button", `6 khách đang ngồi từ ${time(openedAt)}`));
-  assert.deepEqual([seen.tables, seen.chosen], [["t12"], []]);
+  assert.deepEqual([reported.tables, reported.chosen], [["t12"], []]);
   assert.ok(get("button", "Bây giờ"));
 });
 
 test("given no table, then the page says so in the timeline's place", async () => {
-  await enter("ngoc", ["seeBookings"], [told("section", section)]);
-  render(asPerson(<Board seen={{ asked: [], chosen: [], tables: [] }} />, ["seeBookings"]));
+  await enter("ngoc", ["seeBookings"], [entity("section", section)]);
+  render(asPerson(<Board reported={{ asked: [], chosen: [], tables: [] }} />, ["seeBookings"]));
   assert.deepEqual([all("group", "Bàn theo giờ").length, all("heading").length], [0, 1]);
 });

@@ -1,4 +1,4 @@
-/** The far end of the page's network: a test says what the hub would, over the socket and HTTP that the page opens. */
+/** The far end of the network. A test plays the hub on the WebSocket and the HTTP requests that the page opens. */
 import { readFileSync } from "node:fs";
 import { afterEach } from "node:test";
 import { act } from "react-dom/test-utils";
@@ -10,7 +10,7 @@ import { settle, until } from "./kit";
 
 type Listener<E> = ((event: E) => void) | null;
 
-/** The sockets that the page has open, the newest last. */
+/** Open sockets of the page, the newest last. */
 const sockets: PageSocket[] = [];
 
 class PageSocket {
@@ -41,7 +41,7 @@ export interface Asked {
   readonly path: string;
   readonly body: unknown;
 }
-/** What HTTP answers; undefined: there is no hub to answer. */
+/** Answers an HTTP request; `undefined` fails it as a lost connection does. */
 type Answering = (asked: Asked) => Answer | undefined;
 
 let answering: Answering = () => undefined;
@@ -58,7 +58,7 @@ async function fetchHere(path: string, init: { method?: string; body?: unknown }
   return { ok: status < 400, status, headers: new Map(), text: async () => text, json: async () => answer.body };
 }
 
-/** What the page sends files by: all of it leaves at once, and the answer comes a moment later. */
+/** XMLHttpRequest, which the page uploads with. Half of the bytes leave at once, the response follows. */
 class PageUpload {
   status = 0;
   responseText = "";
@@ -91,7 +91,7 @@ class PageUpload {
 
 Object.assign(globalThis, { WebSocket: PageSocket, fetch: fetchHere, XMLHttpRequest: PageUpload });
 
-/** From now on HTTP is answered so; returns all that the page asks. */
+/** Answers HTTP requests from now on. Returns the list of requests, which grows. */
 export function answerHTTP(by: Answering): readonly Asked[] {
   const asked: Asked[] = [];
   answering = (one) => {
@@ -105,14 +105,14 @@ export function hubSays(message: LiveMessage): void {
   act(() => sockets[sockets.length - 1]?.onmessage?.({ data: JSON.stringify(message) }));
 }
 
-/** A thing as a snapshot and changes tell it. */
-export interface Told {
+/** An entity as snapshots and changes hold it. */
+export interface Entity {
   readonly kind: string;
   readonly id: string;
   readonly value?: unknown;
 }
 
-const snapshot = (entities: readonly Told[]): LiveMessage => ({
+const snapshot = (entities: readonly Entity[]): LiveMessage => ({
   type: "snapshot",
   seq,
   at: Date.now(),
@@ -120,8 +120,8 @@ const snapshot = (entities: readonly Told[]): LiveMessage => ({
   entities: entities.map((one) => ({ topic: "orders", value: undefined, ...one })),
 });
 
-/** Somebody signs in here; the hub greets the page and tells all that is. Its rules run in the page, as in a browser. */
-export async function enter(person: string, rights: readonly Right[], entities: readonly Told[]): Promise<void> {
+/** Signs a person in and sends the snapshot. Waits until the rules in WebAssembly run, as in a browser. */
+export async function enter(person: string, rights: readonly Right[], entities: readonly Entity[]): Promise<void> {
   act(() => hub.start(person, rights));
   await until(() => sockets.length > 0, "a socket");
   seq += 1;
@@ -134,15 +134,15 @@ function greet(): void {
   hubSays({ type: "hello", now: Date.now(), seq, schema, rights: "", epoch: "house", lastN: 0 });
 }
 
-/** The hub tells what has become of things. */
-export function hubChanges(...changes: readonly Told[]): void {
+/** The hub sends changes. */
+export function hubChanges(...changes: readonly Entity[]): void {
   seq += 1;
-  const told = changes.map((one) => ({ seq, topic: "orders" as const, ...one }));
-  hubSays({ type: "changes", from: seq, to: seq, at: Date.now(), changes: told });
+  const all = changes.map((one) => ({ seq, topic: "orders" as const, ...one }));
+  hubSays({ type: "changes", from: seq, to: seq, at: Date.now(), changes: all });
 }
 
-/** The line breaks, and no new one gets through. */
-export function breakLine(): void {
+/** The connection breaks, and HTTP fails too. */
+export function dropConnection(): void {
   answering = () => undefined;
   const socket = sockets.pop();
   act(() => socket?.onclose?.({ code: 1006 }));
@@ -152,13 +152,13 @@ type Sent = Extract<DeviceMessage, { type: "command" }>["command"];
 const commands = (): readonly Sent[] =>
   sockets.flatMap(({ said }) => said.flatMap((one) => (one.type === "command" ? [one.command] : [])));
 
-/** What the page has asked the hub to do, in order. */
+/** Waits until the page has sent so many commands. Returns all of them, in order. */
 export async function sent(count: number): Promise<readonly CommandBody[]> {
   await until(() => commands().length >= count, `${count} commands`);
   return commands().map(({ body }) => body as CommandBody);
 }
 
-/** The hub's answer to the page's last command. */
+/** Answers the last command of the page. */
 export async function answered(refusal?: {
   readonly code: string;
   readonly message: string;
@@ -181,7 +181,7 @@ afterEach(async () => {
     if (status === "refused") hub.outbox.seen(id);
     else hub.outbox.settle({ id, status: "accepted", seq: 0 }, seq);
   }
-  // What the hub took of the messenger's was told as well.
+  // Drops accepted messenger commands, whose changes no test sends.
   hub.outbox.messengerShown(seq);
   await settle();
 });
