@@ -10,7 +10,7 @@ import { descriptionOf, textOf } from "./accessible";
 import { all, fill, focused, get, key, names, newestToast, press, render, settle, speaksOf, type } from "./kit";
 import { asPerson, employee, section, table, entity } from "./fixtures";
 import { answerHTTP, answered, enter, sent } from "./connection";
-import type { Answer, Asked, Entity } from "./connection";
+import type { HubAnswer, HubRequest, Entity } from "./connection";
 
 speaksOf("reception", "sheets");
 
@@ -32,18 +32,18 @@ const offers = {
     { tables: ["t12"], seats: 8 },
   ],
 };
-const usual = ({ path }: Asked): Answer | undefined =>
+const usual = ({ path }: HubRequest): HubAnswer | undefined =>
   path.startsWith("/api/free-tables") ? { body: offers } : undefined;
 
 interface Opened {
   readonly closed: () => number;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly HubRequest[];
 }
 
 async function open(
   start: Partial<BookingDraft> = {},
   rights: readonly Right[] = ["seeBookings", "book"],
-  answer: (asked: Asked) => Answer | undefined = usual,
+  answer: (asked: HubRequest) => HubAnswer | undefined = usual,
 ): Promise<Opened> {
   const asked = answerHTTP(answer);
   let closed = 0;

@@ -32,17 +32,17 @@ class PageSocket {
   }
 }
 
-export interface Answer {
+export interface HubAnswer {
   readonly status?: number;
   readonly body: unknown;
 }
-export interface Asked {
+export interface HubRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 /** Answers an HTTP request; `undefined` fails it as a lost connection does. */
-type Answering = (asked: Asked) => Answer | undefined;
+type Answering = (asked: HubRequest) => HubAnswer | undefined;
 
 let answering: Answering = () => undefined;
 let seq = 1;
@@ -92,8 +92,8 @@ class PageUpload {
 Object.assign(globalThis, { WebSocket: PageSocket, fetch: fetchHere, XMLHttpRequest: PageUpload });
 
 /** Answers HTTP requests from now on. Returns the list of requests, which grows. */
-export function answerHTTP(by: Answering): readonly Asked[] {
-  const asked: Asked[] = [];
+export function answerHTTP(by: Answering): readonly HubRequest[] {
+  const asked: HubRequest[] = [];
   answering = (one) => {
     asked.push(one);
     return by(one);

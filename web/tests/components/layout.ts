@@ -1,23 +1,23 @@
 /** Positions of elements. jsdom has no layout, so tests set them. */
 
-export interface Box {
+export interface PlacedBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-const nowhere: Box = { left: 0, top: 0, width: 0, height: 0 };
-const places = new Map<Element, Box>();
-const rules = new Map<string, Box>();
+const nowhere: PlacedBox = { left: 0, top: 0, width: 0, height: 0 };
+const places = new Map<Element, PlacedBox>();
+const rules = new Map<string, PlacedBox>();
 
 /** Sets the box of an element, in px of the window. */
-export function place(element: Element, at: Box): void {
+export function place(element: Element, at: PlacedBox): void {
   places.set(element, at);
 }
 
 /** Sets the box of all elements that match a selector, also of later ones. */
-export function placeEvery(selector: string, at: Box): void {
+export function placeEvery(selector: string, at: PlacedBox): void {
   rules.set(selector, at);
 }
 

@@ -8,7 +8,7 @@ import { textOf } from "./accessible";
 import { asPerson } from "./fixtures";
 import { all, get, happens, isThere, names, press, render, settle, speaksOf, until } from "./kit";
 import { answered, answerHTTP, sent } from "./connection";
-import type { Answer, Asked } from "./connection";
+import type { HubAnswer, HubRequest } from "./connection";
 import { enterRoom, message, people, room, roomChanges } from "./room";
 
 speaksOf("messenger");
@@ -43,15 +43,15 @@ function HistoryPage({ at = null }: { readonly at?: number | null }): JSX.Elemen
   ) : null;
 }
 
-const page = (messages: readonly Message[], lastSeq: number): Answer => ({ body: { messages, lastSeq, media: [] } });
+const page = (messages: readonly Message[], lastSeq: number): HubAnswer => ({ body: { messages, lastSeq, media: [] } });
 
 interface Opened {
   readonly last?: Message;
   readonly read?: number;
-  readonly answer?: (asked: Asked) => Answer | undefined;
+  readonly answer?: (asked: HubRequest) => HubAnswer | undefined;
 }
 
-async function open({ last, read = 0, answer = () => undefined }: Opened): Promise<readonly Asked[]> {
+async function open({ last, read = 0, answer = () => undefined }: Opened): Promise<readonly HubRequest[]> {
   done.length = 0;
   const marks = [
     { room: room.id, person: "ngoc", read, delivered: read },
@@ -130,7 +130,7 @@ test("given a message, when its menu button or the right mouse button is pressed
 });
 
 test("given older messages, then the page requests them at the top and puts them before the others", async () => {
-  const answer = ({ path }: Asked): Answer =>
+  const answer = ({ path }: HubRequest): HubAnswer =>
     path.includes("before=2") ? page(talk.slice(0, 1), 3) : page(talk.slice(1), 3);
   const asked = await open({ last: talk[2], read: 3, answer });
   await until(() => texts().length === 3, "the older message");
@@ -144,7 +144,7 @@ test("given older messages, then the page requests them at the top and puts them
 
 test("given a failed request for older messages, then a button repeats it", async () => {
   let works = false;
-  const answer = ({ path }: Asked): Answer | undefined =>
+  const answer = ({ path }: HubRequest): HubAnswer | undefined =>
     !path.includes("before") ? page(talk.slice(1), 3) : works ? page(talk.slice(0, 1), 3) : undefined;
   await open({ last: talk[2], read: 3, answer });
   await until(() => isThere("button", "Tải tin cũ hơn"), "the button");
