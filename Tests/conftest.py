@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from device import Device
+from messenger_page import team  # noqa: F401  a fixture
+from notices_office import certificates, opened  # noqa: F401  fixtures
 from hub import Hub
 from looks import Looks
 from postgres import Postgres

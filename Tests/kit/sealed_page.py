@@ -1,17 +1,11 @@
 """Conversations that only devices can read, on their pages."""
 
 import re
-import pytest
 from playwright.sync_api import expect
 from messenger_page import Team, bubble, field, opens, writes
 
 # Browsers stretch a passphrase over hundreds of thousands of rounds, on a machine that does much else meanwhile.
 LONG = 60_000
-
-
-@pytest.fixture
-def team(sqlite_hub, stage):
-    return Team(sqlite_hub, stage)
 
 
 def begins(person, name):

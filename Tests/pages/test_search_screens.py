@@ -199,6 +199,8 @@ def test_files_are_found_by_what_they_are_called_whoever_can_read_them(team):
     finds(lan, "Hợp đồng thuê nhà.pdf", "Hợp đồng_Ánh Tuyết.pdf")
 
 
+# Sealing 55 messages takes most of a minute. In every run the test below pages a list that is not sealed.
+@pytest.mark.long
 def test_what_is_sealed_goes_on_as_one_scrolls_too(team):
     # given more that only the two devices can read than comes at once
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")

@@ -9,6 +9,7 @@ from hub import ROOT
 
 REFUSAL = re.compile(r'Refusal\("([a-zA-Z]+\.[a-zA-Z]+)"[^)\n]*\)((?:\s*\.with\("\w+", [^)\n]*\))*)')
 CALLED_BY_CODE = re.compile(r'refused\(command, "([a-zA-Z.]+)"\)')
+CODE_AS_RAW_VALUE = re.compile(r'case \w+ = "([a-z]+\.[a-zA-Z]+)"')
 CODE_OF_CASE = re.compile(r'case ((?:\.\w+(?:, )?)+): "([a-zA-Z]+\.[a-zA-Z]+)"')
 
 
@@ -41,7 +42,7 @@ def told_codes():
     for text in sources():
         for code, chain in REFUSAL.findall(text):
             add(code, set(re.findall(r'\.with\("(\w+)"', chain)))
-        for code in CALLED_BY_CODE.findall(text):
+        for code in CALLED_BY_CODE.findall(text) + CODE_AS_RAW_VALUE.findall(text):
             add(code, set())
         if "public var code: String" in text:
             for code, names in codes_by_case(text).items():

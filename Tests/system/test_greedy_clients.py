@@ -15,7 +15,7 @@ from rooms import direct
 from uploads import BYTES, PLACE, begin, offset, upload
 
 # Requests that each connection sends ahead. Connections in CI, and in the long form.
-AHEAD, FEW, MANY = 300, 40, 200
+AHEAD, FEW, MANY = 300, 20, 200
 # MB that the hub may use in all; the demo alone takes about 90.
 MOST = 400
 
