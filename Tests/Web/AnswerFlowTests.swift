@@ -97,7 +97,7 @@ struct AnswerFlowTests {
   @Test("Beyond the budget of all connections the one with the largest share is cut off")
   func budget() async throws {
     let source = Source()
-    try await withHub(routes: [source.route], waitingAnswers: 4 << 20) { hub in
+    try await withHub(routes: [source.route], maxWaitingBytes: 4 << 20) { hub in
       let large = try await RawConnection(port: hub.port, receiveBuffer: 4096)
       let small = try await RawConnection(port: hub.port, receiveBuffer: 4096)
       defer {

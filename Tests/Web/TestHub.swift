@@ -45,7 +45,7 @@ struct TestHub: Sendable {
 func withHub<T: Sendable>(
   webFolder: String? = nil, secure: SecureAddress? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(),
   clock: any HubClock = SystemClock(), gate: Gate? = nil, routes: [Route] = [], rooms: TestRooms? = nil, messageBurst: Int64 = 1000,
-  waitingAnswers: Int = 128 << 20,
+  maxWaitingBytes: Int = 128 << 20,
   _ body: @escaping @Sendable (TestHub) async throws -> T
 ) async throws -> T {
   try await withDatabase(.sqlite, migrations: SyncMigrations.all + Notes.migrations) { database in
@@ -62,7 +62,7 @@ func withHub<T: Sendable>(
     configuration.limits = limits
     configuration.times = times
     configuration.messageBurst = messageBurst
-    configuration.waitingAnswers = waitingAnswers
+    configuration.maxWaitingBytes = maxWaitingBytes
     var parts = HubParts(
       database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: routes,
       description: .edge(), log: log)

@@ -110,6 +110,7 @@ def scene(new_hub, stage):
     return lambda *more: CallScene(new_hub().start(more=more), stage)
 
 
+@pytest.mark.long
 def test_a_call_of_two_looks_right_from_its_ring_to_its_end(scene):
     scene = scene()
     names = scene.names

@@ -69,7 +69,8 @@ def test_a_hub_that_falls_silent_is_said_with_its_age_then_looks_stale_and_comes
             expect(line(person)).to_contain_text("Mất kết nối, vẫn ghi được")
             looks_stale(person)
             words = person.page.evaluate("window.line")
-            assert words[:2] == ["", "5 giây trước"], (person.name, words)
+            # A busy machine may skip a second of the count.
+            assert words[0] == "" and re.fullmatch("[5-9] giây trước", words[1]), (person.name, words)
     finally:
         sqlite_hub.process.send_signal(signal.SIGCONT)
     # and when it speaks again, so do they

@@ -409,7 +409,7 @@ def looked_at(agent):
         yield own, "vi", SCHEMES
 
 
-@pytest.mark.parametrize("agent", list(PAGES))
+@pytest.mark.parametrize("agent", ["iphone", "android", *(pytest.param(one, marks=pytest.mark.long) for one in PAGES if one not in ("iphone", "android"))])
 def test_its_pages_look_right(hub, phone, agent):
     wrong, devices = [], {}
     for size, language, schemes in looked_at(agent):

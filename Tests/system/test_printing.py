@@ -212,7 +212,7 @@ def test_a_hub_that_is_stopped_lets_the_ticket_on_its_way_arrive(sqlite_hub, pri
     kitchen_again(sqlite_hub, kitchen).prints(printer, [1])
 
 
-@pytest.mark.parametrize("speaks", ["old", "status", "nothing"])
+@pytest.mark.parametrize("speaks", ["old", *(pytest.param(one, marks=pytest.mark.long) for one in ("status", "nothing"))])
 def test_printers_that_say_less_print_each_ticket_once(sqlite_hub, speaks):
     # given a printer that never answers what newer ones answer
     printer = Printer(speaks)

@@ -26,7 +26,7 @@ def told(path):
     return done.stdout
 
 
-@pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), ("bep.mov", "video/quicktime")])
+@pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), pytest.param("bep.mov", "video/quicktime", marks=pytest.mark.long)])
 def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays(team, tmp_path, name, kind):
     # given two people in a sealed room, and a film that tells where it was taken
     content = film(tmp_path / name)
@@ -69,6 +69,7 @@ def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays
     expect(shown(minh).locator("img.shot-picture")).to_be_visible(timeout=LONG)
 
 
+@pytest.mark.long
 def test_a_film_that_is_fetched_says_how_far_it_is_and_can_be_stopped(team, tmp_path):
     # given a film in a sealed room, and somebody whose line brings nothing of it yet
     content = film(tmp_path / "bep.mp4")

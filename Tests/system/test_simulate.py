@@ -149,6 +149,7 @@ def test_a_lost_item_is_named(sqlite_hub, seed, short):
     assert follows_from(done, lie.told, "LOST"), done.stdout
 
 
+@pytest.mark.long
 def test_a_doubled_item_is_named(sqlite_hub, seed, short):
     # when an item stands there twice, and was acknowledged once
     lie = Double()
@@ -168,6 +169,7 @@ def follows_from(done, lie, kind):
     return len(orders) <= 1 and others <= {("PORTIONS", f"dish {lie['dish']}")}
 
 
+@pytest.mark.long
 def test_a_stale_device_is_named(sqlite_hub, seed, short):
     # when one device is not told one change
     lie = Stale()

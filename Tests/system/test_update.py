@@ -12,12 +12,10 @@ from device import Device
 from evening import a_dish, items_of, open_order
 
 OLD = "iQsine"
-
 # The pages are on the device, whole.
 KEPT = """
 () => new Promise((done) => {
-  if (navigator.serviceWorker.controller) done();
-  else navigator.serviceWorker.addEventListener('controllerchange', () => done());
+  if (navigator.serviceWorker.controller) done(); else navigator.serviceWorker.addEventListener('controllerchange', () => done());
 })
 """
 
@@ -226,6 +224,7 @@ def test_a_tap_in_the_middle_of_something_is_kept_for_its_end_and_all_pages_swit
     expect(table.lan.button("Gửi 2")).to_be_visible()
 
 
+@pytest.mark.long
 def test_it_comes_by_itself_once_nobody_looks_and_nothing_is_under_way(new_hub, stage, builds):
     # given a waiter with a sheet open when the new version comes
     table = Table(new_hub(), stage, builds)
@@ -244,7 +243,7 @@ def test_it_comes_by_itself_once_nobody_looks_and_nothing_is_under_way(new_hub, 
     is_new(table.page)
 
 
-@pytest.mark.parametrize("harm", ["cut short", "missing"])
+@pytest.mark.parametrize("harm", ["missing", pytest.param("cut short", marks=pytest.mark.long)])
 def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, builds, tmp_path, harm):
     # given a hub whose new version has a file that does not arrive as it should
     table = Table(new_hub(), stage, builds)
@@ -275,6 +274,7 @@ def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, bu
     table.arrives(1)
 
 
+@pytest.mark.long
 def test_an_open_page_of_the_version_before_goes_on_until_it_is_loaded_anew(new_hub, stage, builds):
     # given a page that has not opened all its parts when another page takes the new version
     table = Table(new_hub(), stage, builds)

@@ -20,7 +20,7 @@ final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   /// a client that takes nothing for so long is gone
-  private let patience: TimeAmount
+  private let progressTimeout: TimeAmount
   private let budget: AnswerBudget
   private var waiting = CircularBuffer<Item>()
   private var waitingBytes = 0
@@ -33,8 +33,8 @@ final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
   private var isDraining = false
   private var isToldUnwritable = false
 
-  init(patience: Duration, budget: AnswerBudget) {
-    self.patience = TimeAmount(patience)
+  init(progressTimeout: Duration, budget: AnswerBudget) {
+    self.progressTimeout = TimeAmount(progressTimeout)
     self.budget = budget
   }
 
@@ -117,12 +117,12 @@ final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
   private func watchProgress(_ context: ChannelHandlerContext) {
     guard watch == nil, underWay > 0 else { return }
     let line = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    watch = context.eventLoop.scheduleTask(deadline: lastTaken + patience) { line.value.0.checkProgress(line.value.1) }
+    watch = context.eventLoop.scheduleTask(deadline: lastTaken + progressTimeout) { line.value.0.checkProgress(line.value.1) }
   }
 
   private func checkProgress(_ context: ChannelHandlerContext) {
     watch = nil
-    if underWay > 0, NIODeadline.now() - lastTaken >= patience { return context.close(promise: nil) }
+    if underWay > 0, NIODeadline.now() - lastTaken >= progressTimeout { return context.close(promise: nil) }
     watchProgress(context)
   }
 

@@ -22,7 +22,7 @@ public struct EdgeConfiguration: Sendable {
   public var limits = LiveLimits()
   public var times = RequestTimes()
   /// bytes of answers that may wait for their clients, on all connections together
-  public var waitingAnswers = 128 << 20
+  public var maxWaitingBytes = 128 << 20
   /// how often one address may try to sign in at once; after that once a second
   public var signInBurst: Int64 = 60
   /// how many commands of the messenger one person may send at once; after that twenty a second
@@ -141,7 +141,7 @@ public struct HubServer: Sendable {
     }
     (plain, secure) = (edge(.plain), edge(.secure))
     self.configuration = configuration
-    budget = AnswerBudget(limit: configuration.waitingAnswers)
+    budget = AnswerBudget(limit: configuration.maxWaitingBytes)
     log = parts.log
   }
 
@@ -219,7 +219,7 @@ public struct HubServer: Sendable {
   private var connections: HTTP1Channel.Configuration {
     let (times, budget) = (configuration.times, budget)
     return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [AnswerPacer(patience: times.leaving, budget: budget), RequestGuard(times), LiveUpgrade()],
+      additionalChannelHandlers: [AnswerPacer(progressTimeout: times.leaving, budget: budget), RequestGuard(times), LiveUpgrade()],
       idleTimeout: TimeAmount(times.idle),
       httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }

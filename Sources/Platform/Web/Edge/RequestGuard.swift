@@ -12,9 +12,9 @@ import NIOHTTPTypesHTTP1
 
 /// How long the parts of a request may take; tests take less.
 public struct RequestTimes: Sendable {
-  /// from one request to the next, and for the head of one
-  public var idle: Duration = .seconds(60)
-  /// the time in which a request's body must bring `RequestGuard.leastRate` bytes a second; it begins anew while it does
+  /// from one request to the next, and for the head of one; more than twice `arriving`, so a body that stops is answered before that
+  public var idle: Duration = .seconds(75)
+  /// the time in which a request's body must bring `RequestGuard.minRate` bytes a second; it begins anew while it does
   public var arriving: Duration = .seconds(30)
   /// the time in which a client must take something of its answer
   public var leaving: Duration = .seconds(30)
@@ -34,10 +34,10 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   /// Bytes a second of a body, over `RequestTimes.arriving`. A phone at the edge of the garden sends a hundred times as much.
-  static let leastRate: Int64 = 500
+  static let minRate: Int64 = 500
 
   /// Bytes that the system may hold of an answer and has not sent yet. What is on its way does not count, so no line gets slower.
-  private static let mostUnsent: ChannelOptions.Types.SocketOption.Value = 128 << 10
+  private static let maxUnsentBytes: ChannelOptions.Types.SocketOption.Value = 128 << 10
 
   /// Asks for the interim answer 100, triggered on the channel by whoever begins to read a body.
   struct Continue: Sendable {}
@@ -68,7 +68,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
       // One buffer at a time: else four are parsed before the intake can hold requests that were sent ahead.
       try options?.setOption(.maxMessagesPerRead, value: 1)
       // Else the system takes up to 4 MB of answers for a client that reads nothing.
-      try options?.setOption(ChannelOptions.Types.SocketOption(level: .tcp, name: .init(rawValue: TCP_NOTSENT_LOWAT)), value: RequestGuard.mostUnsent)
+      try options?.setOption(
+        ChannelOptions.Types.SocketOption(level: .tcp, name: .init(rawValue: TCP_NOTSENT_LOWAT)), value: RequestGuard.maxUnsentBytes)
       let codec = try context.pipeline.syncOperations.context(handlerType: HTTP1ToHTTPServerCodec.self)
       try context.pipeline.syncOperations.addHandler(intake, position: .before(codec.handler))
     } catch {
@@ -113,8 +114,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// A body that the hub itself is not reading is not late.
   private func checkArrival(_ context: ChannelHandlerContext) {
-    let least = Int64(TimeAmount(times.arriving).nanoseconds / 1_000_000) * RequestGuard.leastRate / 1000
-    if !intake.isReading || arrived >= least { return watchArrival(context) }
+    let minBytes = Int64(TimeAmount(times.arriving).nanoseconds / 1_000_000) * RequestGuard.minRate / 1000
+    if !intake.isReading || arrived >= minBytes { return watchArrival(context) }
     if isAnswering { return context.close(promise: nil) }
     // The route that reads the body gets the error, and the edge answers with it.
     context.fireErrorCaught(HTTPRefusal(Refusal("request.slow", kind: .invalid), status: .requestTimeout, headers: [.connection: "close"]))

@@ -62,11 +62,11 @@ struct RouteTable: Sendable {
 
   /// A HEAD is answered as a GET without its body.
   func find(_ method: HTTPRequest.Method, _ path: String) -> Found {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let parts = Array(path.split(separator: "/", omittingEmptySubsequences: false).dropFirst())
     let wanted = method == .head ? .get : method
     var others: [HTTPRequest.Method] = []
     for line in lines {
-      guard let parameters = line.pattern.match(Array(parts)) else { continue }
+      guard let parameters = line.pattern.match(parts) else { continue }
       if line.route.entry.method == wanted { return .route(line.route, parameters) }
       others.append(line.route.entry.method)
     }
