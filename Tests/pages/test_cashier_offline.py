@@ -85,6 +85,9 @@ def test_money_is_taken(evening):
     # given a bill that lies on the table, and a desk without a line
     table, order, total = party(evening)
     mai = at_an_asked_bill(evening, order, total)
+    # when a large note is put down, then the change is told
+    mai.tap(mai.button(re.compile(r"^500\.000")))
+    expect(mai.button(re.compile("^Đã nhận"))).to_contain_text(f"thối {money(500_000 - total)}")
     # when the exact amount is taken
     takes_exactly(mai, total)
 
