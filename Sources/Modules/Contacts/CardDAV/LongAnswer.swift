@@ -34,7 +34,7 @@ struct LongAnswer: Sendable {
     var page = Page()
     page.writer.reserve(1 << 16)
     Multistatus.begin(&page.writer)
-    try await make(parts[0], &page)
+    try await write(parts[0], &page)
     if parts.count == 1 {
       Multistatus.end(&page.writer, token: token)
       return DavAnswer.xml(page.writer, status: DavAnswer.multiStatus)
@@ -46,26 +46,13 @@ struct LongAnswer: Sendable {
         try await out.write(ByteBuffer(bytes: page.writer.bytes))
         page.sent += page.writer.bytes.count
         page.writer = XMLWriter()
-        try await make(part, &page)
+        try await write(part, &page)
       }
       Multistatus.end(&page.writer, token: token)
       try await out.write(ByteBuffer(bytes: page.writer.bytes))
       try await out.finish(nil)
     }
     return Response(status: DavAnswer.multiStatus, headers: [.contentType: DavAnswer.xmlType, .cacheControl: "no-store"], body: body)
-  }
-
-  private static let turns = ReportTurns(limit: 2)
-
-  private func make(_ part: Range<Int>, _ page: inout Page) async throws {
-    await LongAnswer.turns.take()
-    do {
-      try await write(part, &page)
-    } catch {
-      await LongAnswer.turns.giveBack()
-      throw error
-    }
-    await LongAnswer.turns.giveBack()
   }
 
   /// So many marks of cards in parts.

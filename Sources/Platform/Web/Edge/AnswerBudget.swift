@@ -20,13 +20,10 @@ final class AnswerBudget: Sendable {
   /// - Parameter limit: in bytes, for all connections together
   init(limit: Int) { self.limit = limit }
 
-  var total: Int { shares.withLock { $0.total } }
-
   /// Notes how many bytes now wait on a channel.
   func hold(_ bytes: Int, by channel: any Channel) {
     let largest = shares.withLock { shares -> (any Channel)? in
       let before = shares.ofChannel[ObjectIdentifier(channel)]?.bytes ?? 0
-      if before == bytes { return nil }
       shares.ofChannel[ObjectIdentifier(channel)] = bytes == 0 ? nil : Share(bytes: bytes, channel: channel)
       shares.total += bytes - before
       guard shares.total > limit, let largest = shares.ofChannel.max(by: { $0.value.bytes < $1.value.bytes }) else { return nil }
