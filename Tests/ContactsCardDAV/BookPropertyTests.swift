@@ -51,7 +51,7 @@ struct BookPropertyTests {
       let value = "<x:color a='1' x:b='&lt;2' xml:lang='en'>one <b xmlns='urn:y'>two<x:c/></b> &amp; three<d/></x:color>"
       let set = try await dav.proppatch(DavHouse.own, "<d:set><d:prop>\(value)</d:prop></d:set>")
       #expect(set[DavHouse.own].names("200") == [Self.color])
-      // then it is told as such, also among all and by its name
+      // then the answer holds it, also among all properties and by its name
       let told = try #require(try await dav.propfind(DavHouse.own, "<x:color/>")[DavHouse.own].element(Self.color))
       let meant = try XMLTree.read(Array("<r \(DavHouse.names)>\(value)</r>".utf8), limits: .dav).children[0]
       #expect(XMLWriter.copy(of: told) == XMLWriter.copy(of: meant))

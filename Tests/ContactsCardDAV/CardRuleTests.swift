@@ -35,7 +35,7 @@ struct CardRuleTests {
       // the same bytes have the same tag, other bytes another one
       #expect(four.text == CardRuleTests.four && four.etag == put.etag)
       #expect(three.text != four.text && three.etag != four.etag)
-      // a property is told as a GET without `Accept` is
+      // the property describes the answer to a GET without `Accept`
       let told = try await dav.propfind(path, "<d:getetag/><d:getcontentlength/>")[path]
       #expect(told.element(.dav("getetag"))?.text == three.etag)
       #expect(told.element(.dav("getcontentlength"))?.text == String(three.body.count))

@@ -66,7 +66,7 @@ struct XMLTests {
     func wide(_ text: String) -> [UInt8] { Self.wide(text, bigEndian: bigEndian, mark: mark) }
     let root = try XMLTree.read(wide("<?xml version=\"1.0\" encoding=\"UTF-16\"?><D:a xmlns:D='DAV:' b='Phở'>👩 &amp; <D:c/></D:a>"), limits: .dav)
     #expect(root.name == .dav("a") && root["b"] == "Phở" && root.text == "👩 & " && root.children.map(\.name) == [.dav("c")])
-    // what is wrong is told by the byte of the document
+    // the error names the byte of the document
     let before = "<a>👩ở"
     do {
       _ = try XMLTree.read(wide(before + "<!b></a>"), limits: .dav)

@@ -84,6 +84,7 @@ struct AnswerFlowTests {
         let part = try await slow.receive(atMost: 1 << 17)
         if part.isEmpty { break }
         taken += part.count
+        // Each pause is shorter than the limit, all together are longer.
         try await Task.sleep(for: .milliseconds(150))
       }
       #expect(taken > size)
@@ -121,7 +122,7 @@ struct AnswerFlowTests {
     }
   }
 
-  @Test("A client that asks whether to send its body is told so at once, and not when the request is refused anyway")
+  @Test("A client that expects 100 gets it at once, but only the refusal if the request is refused")
   func expectation() async throws {
     try await withHub { hub in
       let body = TestHub.commands([TestHub.command("c1", note: "n")])

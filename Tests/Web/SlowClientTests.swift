@@ -40,6 +40,7 @@ struct SlowClientTests {
       try await connection.send("POST /api/commands HTTP/1.1\r\n\(fields)\r\n")
       for start in stride(from: 0, to: body.count, by: 1000) {
         try await connection.send(Array(body[start..<min(start + 1000, body.count)]))
+        // Twelve pauses are longer than the limit; each of them is shorter.
         try await Task.sleep(for: .milliseconds(400))
       }
       #expect(try await connection.reply().status == 200)

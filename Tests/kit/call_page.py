@@ -3,7 +3,7 @@
 import re
 from playwright.sync_api import expect
 
-# What the browser decodes and hears can be asked only of its own connections.
+# Tests ask the browser's own connections which frames they decode and how loud they are.
 KEEP_PEERS = """
 const Peer = window.RTCPeerConnection;
 window.peers = [];

@@ -94,5 +94,6 @@ def health(hub, times=20):
                 answer += part
         assert answer.startswith(b"HTTP/1.1 200"), answer[:200]
         took.append(time.monotonic() - begun)
+        # Spread over the attack instead of in one burst.
         time.sleep(0.05)
     return sorted(took)

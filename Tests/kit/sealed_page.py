@@ -2,7 +2,7 @@
 
 import re
 from playwright.sync_api import expect
-from messenger_page import Team, bubble, field, opens, writes
+from messenger_page import bubble, field, opens, writes
 
 # Browsers stretch a passphrase over hundreds of thousands of rounds, on a machine that does much else meanwhile.
 LONG = 60_000

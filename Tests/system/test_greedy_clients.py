@@ -55,6 +55,7 @@ def attack(hub, request, count, secure):
         peak = greedy.memory(hub)[0]
     finally:
         clients.close()
+    # The hub frees what closed connections held.
     time.sleep(2)
     return peak, greedy.memory(hub)[1], slowest
 
@@ -121,6 +122,7 @@ def test_phones_on_a_slow_line_with_pauses_send_and_fetch_twenty_megabytes(sqlit
             got, next_pause = 0, 4 << 20
             while part := line.recv(1 << 16):
                 got += len(part)
+                # 100 kB/s, with pauses of 20 s.
                 time.sleep(len(part) / 100_000)
                 if got > next_pause:
                     next_pause += 4 << 20
@@ -134,6 +136,7 @@ def test_phones_on_a_slow_line_with_pauses_send_and_fetch_twenty_megabytes(sqlit
         line.sendall(f"PATCH {PLACE}/{media} HTTP/1.1\r\n".encode() + "".join(f"{k}: {v}\r\n" for k, v in head.items()).encode() + b"\r\n")
         for start in range(0, len(data), 1 << 16):
             line.sendall(data[start: start + (1 << 16)])
+            # 150 kB/s, with pauses of 20 s.
             time.sleep((1 << 16) / 150_000)
             if start and start % (4 << 20) == 0:
                 time.sleep(20)

@@ -38,7 +38,7 @@ struct PushRoutes: Sendable {
   }
 
   private var unsubscribe: Route {
-    .signedIn(.delete, "/api/messenger/push/subscription", right: .watch, "This session's browser is told nothing any more", answers: .done) { call in
+    .signedIn(.delete, "/api/messenger/push/subscription", right: .watch, "Stop push messages to this session's browser", answers: .done) { call in
       try await desk?.unsubscribe(call.who.sessionID)
       return .done
     }

@@ -49,7 +49,7 @@ extension DavVisit {
     }
   }
 
-  /// Either all that is asked is done or nothing (RFC 4918, 9.2). Only books keep what the hub does not know.
+  /// Applies all changes or none (RFC 4918, 9.2). Only books keep properties that the hub does not know.
   func proppatch() async throws -> Response {
     guard let body = try await body(), body.name == .dav("propertyupdate") else { throw DavRefusal(.badRequest) }
     var update = PropertyUpdate(body)

@@ -50,7 +50,7 @@ extension DavVisit {
     return short([Collection(kind: .home, path: .home(user), user: user)] + books, asked)
   }
 
-  /// Books with the properties that devices keep there. The database is read only if such a property is asked for.
+  /// Books with the properties that devices keep there. Reads the database only if the request names such a property.
   private func collections(_ books: [ShelfBook], _ asked: AskedProperties) async throws -> [Collection] {
     let isKnown = asked.kind == .named && asked.names.allSatisfy(Collection.ofBook.contains)
     let kept = isKnown ? [:] : try await shelf.properties(of: books.map(\.id), for: author)

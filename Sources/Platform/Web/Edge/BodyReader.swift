@@ -16,7 +16,7 @@ enum BodyReader {
     return whole
   }
 
-  /// A client that announced its body and waits is told to send it.
+  /// Sends an interim 100 to a client that waits for it before it sends its body.
   static func invite(_ request: Request, on channel: any Channel) async throws {
     guard request.headers[.expect] != nil else { return }
     try await channel.triggerUserOutboundEvent(RequestGuard.Continue()).get()

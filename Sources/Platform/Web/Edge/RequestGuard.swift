@@ -51,7 +51,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var isAnswering = false
   private var arrived: Int64 = 0
   private var arrival: Scheduled<Void>?
-  /// the client sends the body once it is told to
+  /// the client waits for a 100 before it sends the body
   private var awaitsContinue = false
   /// once set, the connection's end is certain
   private var ending: Scheduled<Void>?

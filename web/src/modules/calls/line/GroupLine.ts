@@ -184,7 +184,7 @@ export class GroupLine implements CallLine {
         again: (error) => {
           if (this.listenings.get(person) !== listening || this.over) return;
           this.listenings.delete(person);
-          // Who sends nothing says so as soon as he does, if he has not meanwhile.
+          // A person who sends nothing yet announces it when that changes, so no retry is needed.
           if (!this.stale.delete(person) && error instanceof HubError && error.code === "calls.nothingSent") return;
           setTimeout(() => {
             if (this.joined.some((party) => party.person === person)) this.hearOne(person);

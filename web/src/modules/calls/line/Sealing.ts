@@ -38,7 +38,7 @@ export class Sealing {
     this.telling = this.telling
       .then(async () => {
         const seal = word.description ? await this.seal(word.description) : null;
-        // What cannot be signed yet is said again.
+        // A description that cannot be signed yet comes again later.
         if (seal !== "later") say(seal ? { ...word, seal } : word);
       })
       .catch(() => undefined);

@@ -103,7 +103,7 @@ export class Mail {
           return sealed;
         });
         const words = plain === null ? null : readParcel(plain);
-        // Who it is from stands within, and these words must have been said with that very key.
+        // The sealed text names its sender. The session must match that sender's identity key.
         if (!words || !session.matches_inbound_from(words.from.identity, body)) return null;
         at.put("facts", { ...own, account: account.pickle(vault.secret) });
         at.put("peers", {

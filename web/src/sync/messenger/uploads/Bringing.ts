@@ -74,7 +74,7 @@ export class Bringing {
       )
       .then((delivery) => {
         if (delivery === "stopped" || shelf !== this.shelf) return;
-        // What was picked has changed or went, and the disk has its copy by now.
+        // The picked file changed or is gone, and the disk has a copy by now.
         if (delivery !== "whole" && delivery.code === "upload.lost" && picked && !this.blobs.has(media))
           return this.events.goOn();
         if (delivery === "whole")
