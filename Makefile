@@ -15,11 +15,11 @@ RELEASE := .build/release/iqsine
 IMPORTS := --explicit-target-dependency-import-check error
 # Tests run against the debug build.
 # - Its C++ is optimised: it hashes passwords, which is slow by design, and every sign-in of every test would take eight times as long.
-# - Debug information is limited to functions and lines, the index that finds tests to our own modules, and each module is compiled as a
-#   whole. A build from nothing takes 408 s instead of 574 s.
+# - Debug information is limited to functions and lines of Swift, the index that finds tests to our own modules, and each module is
+#   compiled as a whole. A build from nothing takes 408 s instead of 574 s.
 # - It runs in .build, because the compiler leaves objects of a few modules in the folder where it runs.
 # A 'swift build' without these flags compiles everything anew.
-DEBUG := mkdir -p .build && cd .build && swift build --package-path .. $(IMPORTS) -Xcxx -O2 -Xswiftc -gline-tables-only \
+DEBUG := mkdir -p .build && cd .build && swift build --package-path .. $(IMPORTS) -Xcxx -O2 -Xcxx -g0 -Xcc -g0 -Xswiftc -gline-tables-only \
   -Xswiftc -index-ignore-system-modules -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PYTHON := .venv/bin/python
 # Formatter and linter of the TypeScript, in a small environment of its own: `make check` needs no browser and no test library.
