@@ -28,15 +28,21 @@ func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
   .testTarget(name: name + "Tests", dependencies: others, path: "Tests/\(name)", swiftSettings: strict)
 }
 
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
   "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
-  "BookingsRules", "ContactsRules", "NoticesRules", "MessengerRules", "CallsRules", "PeopleRules",
+  "BookingsRules", "ContactsRules", "NoticesRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
 ]
 let allServices: [Target.Dependency] = [
-  "StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "PrintingService",
+  "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService",
   "BookingsService", "ContactsService", "NoticesService", "MessengerService", "CallsService", "PeopleService",
 ]
+let restaurantRules: [Target.Dependency] = [
+  "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules",
+]
+/// For modules whose entities are part of the open house.
+let house: [Target.Dependency] = ["Restaurant", "RestaurantService"]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio"),
@@ -79,9 +85,7 @@ let package = Package(
     rules("Messenger"),
     rules("People", ["StaffRules", "ContactsRules"]),
     rules("Calls", ["MessengerRules"]),
-    .target(
-      name: "Rulebook", dependencies: ["Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"],
-      swiftSettings: pure),
+    .target(name: "Restaurant", dependencies: restaurantRules, swiftSettings: pure),
 
     .systemLibrary(name: "CPq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -96,8 +100,7 @@ let package = Package(
     platform(
       "Web",
       nio + [
-        "Kernel", "QRCode", "Storage", "Sync", log,
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Kernel", "QRCode", "Storage", "Sync", log, crypto,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -105,18 +108,17 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
-    platform("Backups", ["Kernel", "Storage", log, .product(name: "Crypto", package: "swift-crypto")]),
+    platform("Backups", ["Kernel", "Storage", log, crypto]),
     platform(
       "Certificates",
       [
-        "Sealing", log,
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Sealing", log, crypto,
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
     platform("Client", nio + ["Kernel", "Sync", log, .product(name: "NIOSSL", package: "swift-nio-ssl")]),
     platform("Janus", nio + ["Kernel"]),
-    platform("Turn", [.product(name: "Crypto", package: "swift-crypto")]),
+    platform("Turn", [crypto]),
     platform("Outward", nio + [.product(name: "NIOSSL", package: "swift-nio-ssl")]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
     platform("Pictures"),
@@ -124,30 +126,32 @@ let package = Package(
       "Programs",
       [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
     platform("QRCode", ["CQREncode"]),
-    platform("Sealing", [.product(name: "Crypto", package: "swift-crypto")]),
+    platform("Sealing", [crypto]),
     platform("Sheets", ["CZip", "XML"]),
     platform("Tickets", nio + ["CPango", log]),
     platform("VCards"),
-    platform("WebPush", ["Outward", "Sealing", .product(name: "Crypto", package: "swift-crypto")]),
+    platform("WebPush", ["Outward", "Sealing", crypto]),
     platform("XML"),
     platform("TestKit", ["Kernel", "Programs", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
     service(
       "Staff",
       [
-        .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+        crypto, .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ]),
-    service("Menu"),
-    service("Floor"),
-    service("Orders", ["MenuRules", "FloorRules", "StaffRules", "BookingsRules"]),
-    service("Kitchen", ["OrdersRules", "MenuRules"]),
-    service("Bills", ["OrdersRules"]),
+    .target(name: "RestaurantService", dependencies: restaurantRules + ["Restaurant", "Storage", "Sync"], swiftSettings: strict),
+    service("Menu", house),
+    service("Floor", house + ["StaffRules"]),
+    service("Orders", house + ["StaffRules"]),
+    service("Bills", house + ["OrdersRules"]),
     service(
       "Printing",
-      ["OrdersRules", "Tickets", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio")]),
-    service("Bookings", ["FloorRules", "PhoneNumbers"]),
-    service("Contacts", ["PhoneNumbers", "VCards", "Sheets", .product(name: "Crypto", package: "swift-crypto")]),
+      house + [
+        "OrdersRules", "StaffRules", "Tickets", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
+    service("Contacts", ["PhoneNumbers", "VCards", "Sheets", crypto]),
     .target(
       name: "ContactsCardDAV",
       dependencies: [
@@ -175,7 +179,7 @@ let package = Package(
       name: "MessengerPush",
       dependencies: [
         "MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log,
-        .product(name: "Crypto", package: "swift-crypto"),
+        crypto,
       ],
       path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
     .target(
@@ -215,23 +219,23 @@ let package = Package(
     .target(
       name: "Trials",
       dependencies: allRules + [
-        "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "BookingsService", "Rulebook", "Kernel", "Storage", "Sync",
-        log,
+        "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "Kernel", "Storage",
+        "Sync", log,
       ],
       path: "Tests/Trials/Kit", swiftSettings: strict),
     .executableTarget(
       name: "iqsine-trials", dependencies: ["Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
     .testTarget(
       name: "TrialsTests",
-      dependencies: ["Trials", "TestKit", "Kernel", "Sync", "Rulebook", "FloorRules", "OrdersRules", "BookingsRules"], path: "Tests/Trials/Tests",
+      dependencies: ["Trials", "TestKit", "Kernel", "Sync", "Restaurant", "FloorRules", "OrdersRules", "BookingsRules"], path: "Tests/Trials/Tests",
       swiftSettings: strict),
 
     tests("Kernel", ["Kernel"]),
     tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
     tests("Sync", ["Kernel", "Storage", "Sync", "TestKit", log]),
     tests("Staff", ["StaffService", "StaffRules"] + stores),
-    tests("Menu", ["MenuService", "MenuRules"] + stores),
-    tests("Floor", ["FloorService", "FloorRules"] + stores),
+    tests("Menu", house + ["MenuService", "MenuRules"] + stores),
+    tests("Floor", house + ["FloorService", "FloorRules"] + stores),
     tests("Orders", allRules + allServices + stores),
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
@@ -258,7 +262,7 @@ let package = Package(
     tests(
       "WebPush",
       nio + [
-        "WebPush", "Outward", "Certificates", "TestKit", .product(name: "Crypto", package: "swift-crypto"),
+        "WebPush", "Outward", "Certificates", "TestKit", crypto,
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     tests(
@@ -272,10 +276,10 @@ let package = Package(
     tests(
       "Certificates",
       [
-        "Certificates", "Programs", "TestKit", .product(name: "Crypto", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
+        "Certificates", "Programs", "TestKit", crypto, .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
-    tests("Sealing", ["Sealing", "TestKit", .product(name: "Crypto", package: "swift-crypto")]),
+    tests("Sealing", ["Sealing", "TestKit", crypto]),
     tests("Sheets", ["Sheets", "TestKit"]),
     tests("XML", ["XML", "TestKit"]),
     tests("Pictures", ["Pictures"]),

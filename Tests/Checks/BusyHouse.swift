@@ -14,13 +14,13 @@ import TestKit
 /// A small restaurant with the program's own wiring, in which several people work at the same time: rolls to be called, beer that
 /// calls itself, hot pots in portions; a table for each of them.
 final class BusyHouse: Sendable {
-  let restaurant: iqsine.Restaurant
+  let restaurant: RestaurantHub
   let clock: ManualClock
   private let promises: Promises
 
   init(_ database: any SQLDatabase, promises: Promises = Promises()) {
     clock = ManualClock()
-    restaurant = iqsine.Restaurant(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+    restaurant = RestaurantHub(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
     self.promises = promises
   }
 

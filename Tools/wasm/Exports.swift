@@ -1,8 +1,8 @@
-import Rulebook
+import Restaurant
 
 // The rulebook's door in the browser. Whoever holds a pointer owns what it points to: the page frees what it gave and what it got.
 
-private nonisolated(unsafe) var dialogue = Dialogue()
+private nonisolated(unsafe) var bridge = WasmBridge()
 
 @_expose(wasm, "take") @_cdecl("take")
 public func take(_ size: Int32) -> UnsafeMutableRawPointer { .allocate(byteCount: Int(max(size, 1)), alignment: 8) }
@@ -10,11 +10,11 @@ public func take(_ size: Int32) -> UnsafeMutableRawPointer { .allocate(byteCount
 @_expose(wasm, "give") @_cdecl("give")
 public func give(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }
 
-/// `request`: a number of `Dialogue.Request`. The answer is its length in four bytes, then as many bytes of JSON.
+/// `request`: a number of `WasmBridge.Request`. The answer is its length in four bytes, then as many bytes of JSON.
 @_expose(wasm, "answer") @_cdecl("answer")
 public func answer(_ request: Int32, _ bytes: UnsafePointer<UInt8>, _ size: Int32) -> UnsafeMutableRawPointer {
-  guard let request = Dialogue.Request(rawValue: request) else { return handed([]) }
-  return handed(dialogue.answer(request, UnsafeBufferPointer(start: bytes, count: Int(size))))
+  guard let request = WasmBridge.Request(rawValue: request) else { return handed([]) }
+  return handed(bridge.answer(request, UnsafeBufferPointer(start: bytes, count: Int(size))))
 }
 
 private func handed(_ bytes: [UInt8]) -> UnsafeMutableRawPointer {

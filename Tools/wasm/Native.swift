@@ -1,5 +1,5 @@
 import Foundation
-import Rulebook
+import Restaurant
 
 /// The rulebook as a program for this machine, for the comparison with the browser's: questions come in, answers go out.
 /// A question is a request's number and a length, four bytes each, and as many bytes; an answer is a length and its bytes.
@@ -9,12 +9,12 @@ struct Native {
   private static let afresh: Int32 = 255
 
   static func main() {
-    var dialogue = Dialogue()
+    var bridge = WasmBridge()
     var input = Input()
     while let head = input.take(8), let bytes = input.take(number(head, 4)) {
       let asked = Int32(number(head, 0))
-      if asked == afresh { dialogue = Dialogue() }
-      let answer = Dialogue.Request(rawValue: asked).map { request in bytes.withUnsafeBufferPointer { dialogue.answer(request, $0) } } ?? []
+      if asked == afresh { bridge = WasmBridge() }
+      let answer = WasmBridge.Request(rawValue: asked).map { request in bytes.withUnsafeBufferPointer { bridge.answer(request, $0) } } ?? []
       let size = withUnsafeBytes(of: UInt32(answer.count).littleEndian) { Array($0) }
       FileHandle.standardOutput.write(Data(size + answer))
     }

@@ -16,13 +16,13 @@ flock 9
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 version=$(swiftc --version 2> /dev/null | head -n 1)
 # In the order in which one builds on the other.
-modules='Kernel StaffRules MenuRules FloorRules OrdersRules KitchenRules BillsRules PrintingRules Rulebook'
+modules='Kernel StaffRules MenuRules FloorRules OrdersRules KitchenRules BillsRules PrintingRules Restaurant'
 embedded='-enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -Osize'
 native='-O'
 
 sources() {
   case $1 in
-    Kernel | Rulebook) find "Sources/$1" -name '*.swift' | LC_ALL=C sort ;;
+    Kernel | Restaurant) find "Sources/$1" -name '*.swift' | LC_ALL=C sort ;;
     *) find "Sources/Modules/${1%Rules}/Rules" -name '*.swift' | LC_ALL=C sort ;;
   esac
 }

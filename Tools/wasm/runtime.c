@@ -86,3 +86,23 @@ void __multi3(Wide *out, uint64_t al, uint64_t ah, uint64_t bl, uint64_t bh) {
   out->low = (middle << 32) | (uint32_t)p00;
   out->high = p11 + (p01 >> 32) + (p10 >> 32) + (middle >> 32) + al * bh + ah * bl;
 }
+
+// Unicode's normal forms, of which the rules need none: they compare ids and texts byte by byte, and Swift's `==` meets only ASCII here.
+// Each scalar stands for itself. The toolchain's tables would make the module a tenth larger.
+uint16_t _swift_stdlib_getNormData(uint32_t scalar) {
+  (void)scalar;
+  return 0;
+}
+
+uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) {
+  (void)scalar;
+  return 0;
+}
+
+uint32_t _swift_stdlib_getComposition(uint32_t x, uint32_t y) {
+  (void)x;
+  (void)y;
+  return UINT32_MAX;
+}
+
+const uint8_t *_swift_stdlib_nfd_decompositions = 0;

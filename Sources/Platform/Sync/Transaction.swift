@@ -64,7 +64,7 @@ struct BatchDecider {
     _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
   ) throws -> (ChangeLog.Head, CommandStandings) {
     let (head, answers) = try ChangeLog.lock(with: CommandLog.questions(about: commands), in: sql)
-    memory.open(at: head)
+    try memory.open(at: head, in: sql)
     let standings = try CommandLog.standings(answers)
     standings.remember(in: memory)
     return (head, standings)
@@ -75,7 +75,7 @@ struct BatchDecider {
     _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
   ) throws -> (ChangeLog.Head, CommandStandings)? {
     guard sql.tellsLater, let head = memory.foreseenHead, let standings = CommandStandings.ofNew(commands, memory) else { return nil }
-    memory.open(at: head)
+    try memory.open(at: head, in: sql)
     try ChangeLog.expect(head, in: sql)
     return (head, standings)
   }

@@ -37,16 +37,25 @@ public final class UnitOfWork {
   /// Devices will hear this whole new state. The last one of a use case counts.
   public func record<V: StreamValue>(_ value: V) {
     memory.note(value, as: value.key)
-    put(
-      PendingChange(
-        topic: V.topic, kind: V.kind, id: value.key, value: value.json.text, audience: value.audience, isKeptApart: V.isKeptApart))
+    let change = PendingChange(
+      topic: V.topic, kind: V.kind, id: value.key, value: value.json.text, audience: value.audience, isKeptApart: V.isKeptApart)
+    memory.note(change)
+    put(change)
+  }
+
+  /// The same of an entity that was changed in the stream's state (`StreamState`), which knows it already.
+  /// - Parameter value: nil: devices will forget it
+  public func tell(_ topic: Topic, _ kind: String, _ id: String, _ value: JSON?) {
+    put(PendingChange(topic: topic, kind: kind, id: id, value: value?.text, audience: nil, isKeptApart: false))
   }
 
   /// Devices will forget this thing.
   /// - Parameter audience: as the thing had it
   public func forget<V: StreamValue>(_ type: V.Type, _ key: String, audience: String? = nil) {
     memory.drop(type, key)
-    put(PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil, audience: audience, isKeptApart: false))
+    let change = PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil, audience: audience, isKeptApart: false)
+    memory.note(change)
+    put(change)
   }
 
   /// What an earlier transaction of this writer left, or this one; nil: ask the database, then `remember`. A stream value that is

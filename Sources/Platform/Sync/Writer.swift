@@ -47,16 +47,17 @@ public final class Writer: Sendable {
   private let timerScheduled: @Sendable (Instant) -> Void
   private let wanted: @Sendable () -> Void
   private let decided: @Sendable () -> Void
-  private let memory = WriterMemory()
+  private let memory: WriterMemory
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - authors: nil: nobody but the person who is signed in can want something on a device
+  ///   - state: what this stream's commands are decided on; it belongs to this writer alone. nil: all of them ask the database
   ///   - wanted: called whenever something is about to be decided, on anybody's thread; returns at once, and asks nothing of the writer
   ///   - decided: called whenever nothing waits to be decided any more, in the order in which that is so; likewise
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
-    authors: (any Authors)? = nil, log: Logger,
+    authors: (any Authors)? = nil, state: (any StreamState)? = nil, log: Logger,
     timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }, wanted: @escaping @Sendable () -> Void = {},
     decided: @escaping @Sendable () -> Void = {}
   ) {
@@ -66,6 +67,7 @@ public final class Writer: Sendable {
     self.publisher = publisher
     self.statistics = statistics
     self.authors = authors
+    memory = WriterMemory(state: state)
     self.log = log
     self.timerScheduled = timerScheduled
     self.wanted = wanted

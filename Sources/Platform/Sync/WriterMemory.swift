@@ -1,4 +1,5 @@
 import Kernel
+import Storage
 
 /// What the writer still knows from its own transactions and need not ask the database again: it is the only one that changes
 /// anything, and whatever it changes it also tells.
@@ -15,14 +16,27 @@ final class WriterMemory: @unchecked Sendable {
   /// since the last `begin`
   private var touched: [(shelf: any MemoryShelf, key: String)] = []
   private var head: ChangeLog.Head?
+  private let state: (any StreamState)?
+  /// nil: the state has to be filled
+  private var place: StreamPlace?
   /// so many transactions ask first, since what was foreseen turned out otherwise
   private var doubts = 0
+
+  init(state: (any StreamState)? = nil) { self.state = state }
 
   /// Where the stream stands, unless somebody else writes too.
   var foreseenHead: ChangeLog.Head? { doubts == 0 ? head : nil }
 
   /// A transaction begins with the stream at this point.
-  func open(at head: ChangeLog.Head) {
+  func open(at head: ChangeLog.Head, in sql: any SQLConnection) throws {
+    if let state {
+      let stays = place.map { $0.seq == head.seq && $0.epoch == head.epoch } ?? false
+      if !stays {
+        let old = place
+        place = nil
+        place = try state.follow(head, from: old, in: sql)
+      }
+    }
     let isOurs = self.head.map { $0.seq == head.seq && $0.lastAt == head.lastAt } ?? false
     if !isOurs || shelves.values.reduce(0, { $0 + $1.count }) > WriterMemory.most { clear() }
   }
@@ -30,6 +44,8 @@ final class WriterMemory: @unchecked Sendable {
   /// The transaction is stored.
   func close(at head: ChangeLog.Head) {
     self.head = head
+    state?.keep()
+    if place != nil { place = StreamPlace(seq: head.seq, epoch: head.epoch) }
     if doubts > 0 { doubts -= 1 }
   }
 
@@ -44,13 +60,18 @@ final class WriterMemory: @unchecked Sendable {
     for shelf in shelves.values { shelf.clear() }
     touched.removeAll()
     head = nil
+    state?.reset()
   }
 
   /// A use case begins.
-  func begin() { touched.removeAll(keepingCapacity: true) }
+  func begin() {
+    touched.removeAll(keepingCapacity: true)
+    state?.begin()
+  }
 
   /// It was taken back.
   func undo() {
+    state?.undo()
     for (shelf, key) in touched { shelf.drop(key) }
     touched.removeAll(keepingCapacity: true)
   }
@@ -66,6 +87,15 @@ final class WriterMemory: @unchecked Sendable {
   /// A new state of something that is remembered, or of the kind that is.
   func note<V>(_ value: V, as key: String) {
     if shelf(V.self) != nil { remember(value, as: key) }
+  }
+
+  /// A use case changed something that the state may hold. A value that it cannot read has it filled anew.
+  func note(_ change: PendingChange) {
+    do throws(JSONError) {
+      try state?.note(change.kind, change.id, try change.value.map { (text) throws(JSONError) in try JSON.parse(Array(text.utf8)) })
+    } catch {
+      place = nil
+    }
   }
 
   func drop<V>(_ type: V.Type, _ key: String) { shelf(type)?.drop(key) }

@@ -34,7 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func look(_ configuration: HubConfiguration, _ progress: @escaping @Sendable (CheckProgress) -> Void) async throws -> CheckReport {
-    var report = try await look(at: restaurant(configuration), Restaurant.check, progress)
+    var report = try await look(at: restaurant(configuration), RestaurantHub.check, progress)
     if let messenger = try await messenger(configuration) { report.add(try await look(at: messenger, MessengerCheck.all, progress)) }
     return report
   }

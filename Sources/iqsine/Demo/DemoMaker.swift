@@ -10,7 +10,7 @@ import Sync
 
 /// Makes the demo restaurant, by the same use cases that its manager's screens call.
 struct DemoMaker {
-  let restaurant: Restaurant
+  let restaurant: RestaurantHub
   let demo: DemoRestaurant
 
   /// Makes what is not there yet. Refuses a folder with another restaurant in it.
@@ -25,8 +25,8 @@ struct DemoMaker {
 
   private func make() async throws {
     let commands = sorted.map(\.command) + demo.commands + sorted.map(\.command)
-    try await restaurant.writer.perform { work in
-      for command in commands { try DemoMaker.perform(command, in: work) }
+    try await restaurant.writer.perform { [self] work in
+      for command in commands { try perform(command, in: work) }
     }
     for person in demo.people {
       try await restaurant.staff.seed(password: Secret(DemoRestaurant.password), pin: Secret(person.pin), for: person.id)
@@ -38,12 +38,12 @@ struct DemoMaker {
     demo.people.filter { $0.roles.contains(.manager) } + demo.people.filter { !$0.roles.contains(.manager) }
   }
 
-  private static func perform(_ command: JSON, in work: UnitOfWork) throws {
+  private func perform(_ command: JSON, in work: UnitOfWork) throws {
     guard case .string(let type)? = command["type"] else { return }
     switch type.prefix(while: { $0 != "." }) {
     case "staff": try StaffHandler().perform(StaffCommand(json: command), in: work)
-    case "menu": try MenuHandler().perform(MenuCommand(json: command), in: work)
-    default: try FloorHandler(desk: FloorDesk(cleaningTime: SettingStore())).perform(FloorCommand(json: command), in: work)
+    case "menu": try MenuHandler(house: restaurant.open).perform(MenuCommand(json: command), in: work)
+    default: try FloorHandler(house: restaurant.open).perform(FloorCommand(json: command), in: work)
     }
   }
 }

@@ -4,6 +4,7 @@ import Kernel
 import Logging
 import MenuRules
 import MenuService
+import RestaurantService
 import NIOCore
 import Sheets
 import Storage
@@ -19,6 +20,7 @@ import Web
 struct MenuRoutes: Sendable {
   let database: any SQLDatabase
   let writer: Writer
+  let house: OpenHouse
   let wording: any Wording
   let log: Logger
 
@@ -47,7 +49,7 @@ struct MenuRoutes: Sendable {
     let plan =
       switch mode {
       case .preview: try await database.read { sql in try importer.preview(in: sql) }
-      case .apply: try await writer.perform(as: call.who.author) { work in try importer.apply(in: work) }
+      case .apply: try await writer.perform(as: call.who.author) { work in try importer.apply(to: house, in: work) }
       }
     let report = ImportReport(plan, mode: mode, format: sheet.format) { wording.text(for: $0, language: call.call.language.rawValue) }
     if mode == .apply { note(report, call) }

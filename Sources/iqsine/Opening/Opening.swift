@@ -62,7 +62,7 @@ final class Opening: Sendable {
   func check() async {
     guard report.check == .running else { return }
     do {
-      var report = try await Restaurant.check.afterSuddenEnd(database)
+      var report = try await RestaurantHub.check.afterSuddenEnd(database)
       report.add(try await MessengerCheck.all.afterSuddenEnd(messenger))
       let findings = report.findings
       finish(findings.isEmpty ? .sound : .damaged, findings.map { "\($0.vi) / \($0.en)" })

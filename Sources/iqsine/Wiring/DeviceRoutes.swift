@@ -22,7 +22,7 @@ struct DeviceRoutes: Sendable {
   private let wording: any Wording
   private let limiter: RateLimiter
 
-  init(_ restaurant: Restaurant, wording: any Wording) {
+  init(_ restaurant: RestaurantHub, wording: any Wording) {
     staff = restaurant.staff
     devices = restaurant.devices
     quarantine = QuarantineDesk(database: restaurant.database, writer: restaurant.writer, clock: restaurant.clock)

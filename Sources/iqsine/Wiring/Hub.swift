@@ -14,7 +14,7 @@ import Web
 
 /// A running hub: the restaurant with its edge, its timers and its housekeeping, started and stopped in order.
 struct Hub: Sendable {
-  let restaurant: Restaurant
+  let restaurant: RestaurantHub
   let messenger: Messenger
   let server: HubServer
   let firstStart: FirstStart
@@ -33,7 +33,7 @@ struct Hub: Sendable {
   ) {
     let review = LiveReview()
     let courtesy = Courtesy()
-    restaurant = Restaurant(
+    restaurant = RestaurantHub(
       database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets",
       orderComes: { courtesy.orderComes() }, ordersAreDecided: { courtesy.ordersAreDecided() }
     ) {
@@ -57,7 +57,7 @@ struct Hub: Sendable {
     let reading = ReadingTurns(burst: configuration.messageBurst, clock: clock)
     firstStart = FirstStart(staff: restaurant.staff, clock: clock, burst: configuration.signInBurst)
     opening = Opening(folder: configuration.data, database: database, messenger: messenger.database, clock: clock, log: log)
-    let menu = MenuRoutes(database: database, writer: restaurant.writer, wording: TextCatalogue(webFolder: web), log: log)
+    let menu = MenuRoutes(database: database, writer: restaurant.writer, house: restaurant.open, wording: TextCatalogue(webFolder: web), log: log)
     var parts = HubParts(
       database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
       statistics: restaurant.statistics, clock: clock,

@@ -3,11 +3,9 @@ import BillsService
 import BookingsRules
 import BookingsService
 import FloorService
-import KitchenService
-import MenuService
 import NoticesService
 import OrdersService
-import PrintingService
+import RestaurantService
 import StaffRules
 import StaffService
 import Storage
@@ -15,20 +13,10 @@ import Sync
 
 // Where the modules meet: each says what it needs of others, and here it is said who gives it.
 
-extension MenuDesk: Dishes {}
-extension MenuDesk: KitchenDishes {}
-extension FloorDesk: Tables {}
 extension TeamDesk: Team {}
-extension SettingStore: AlertTime {}
-extension SettingStore: CleaningTime {}
-extension BookingsDesk: Arrivals {}
-extension FloorDesk: Holds {}
-extension OrdersDesk: CheckIns {}
+extension FloorSnapshot: FloorTables {}
 extension NoticeDesk: GuestTidings {}
-extension OrdersDesk: KitchenOrders {}
-extension OrdersDesk: BillableOrders {}
-extension LiveBills: OpenBills {}
-extension PaperDesk: KitchenPaper {}
+extension OrderRecords: BillableOrders {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

@@ -8,18 +8,15 @@ import MenuRules
 import MenuService
 import OrdersRules
 import OrdersService
+import RestaurantService
 import StaffRules
 import StaffService
 import Storage
 import Sync
 import TestKit
 
-extension OrdersDesk: BillableOrders {}
-extension MenuDesk: Dishes {}
-extension FloorDesk: Tables {}
+extension OrderRecords: BillableOrders {}
 extension TeamDesk: Team {}
-extension LiveBills: OpenBills {}
-extension SettingStore: CleaningTime, AlertTime {}
 
 struct TestLetterhead: RestaurantDetails {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead {
@@ -37,20 +34,21 @@ struct BillsHub: Sendable {
   let writer: Writer
   let reader: StreamReader
   let bills: BillsDesk
-  private let floor = FloorDesk(cleaningTime: SettingStore())
-  private let orders: OrdersDesk
+  private let house: OpenHouse
   private let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
 
   init(_ database: any SQLDatabase) {
     self.database = database
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    let orders = OrdersDesk.forTests(floor: floor)
-    self.orders = orders
+    let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
+    house = OpenHouse(
+      sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
+      records: .init(team: TeamDesk(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      observers: [OrderTimers(), CleaningTimers()])
     writer = Writer(
-      database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
-    reader = StreamReader(
-      database: database, sources: [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()], clock: clock)
-    bills = BillsDesk(database: database, clock: clock, orders: orders, details: TestLetterhead())
+      database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
+    reader = StreamReader(database: database, sources: sources, clock: clock)
+    bills = BillsDesk(database: database, clock: clock, orders: OrderRecords(), details: TestLetterhead())
   }
 
   private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
@@ -59,19 +57,19 @@ struct BillsHub: Sendable {
   }
 
   func order(_ command: OrdersCommand) async throws {
-    let orders = orders
-    try await run { work in try OrdersHandler(desk: orders, team: TeamDesk()).perform(command, in: work) }
+    let house = house
+    try await run { work in try house.orders.perform(command, in: work) }
   }
 
   func bill(_ command: BillsCommand) async throws {
-    let orders = orders
-    try await run { work in try BillsHandler(orders: orders).perform(command, in: work) }
+    let house = house
+    try await run { work in try house.bills.perform(command, in: work) }
   }
 
   /// Several in one commit.
   func bills(_ commands: [BillsCommand]) async throws {
-    let orders = orders
-    try await run { work in for command in commands { try BillsHandler(orders: orders).perform(command, in: work) } }
+    let house = house
+    try await run { work in for command in commands { try house.bills.perform(command, in: work) } }
   }
 
   func refusal(_ command: BillsCommand) async -> Refusal? {
@@ -85,14 +83,14 @@ struct BillsHub: Sendable {
 
   /// A garden with three tables; beer, rolls and hot pot; Lan who waits and Thu at the till.
   func open() async throws {
-    let floor = floor
+    let house = house
     try await run { work in
       let staff = StaffHandler()
       try staff.perform(
         .saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter], sections: [SectionID("garden")]),
         in: work)
       try staff.perform(.saveEmployee(employee: EmployeeID("thu"), login: Login("thu"), name: Name("Thu"), roles: [.cashier]), in: work)
-      let plan = FloorHandler(desk: floor)
+      let plan = FloorHandler(house: house)
       try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
       for name in ["1", "2", "3"] {
         try plan.perform(
@@ -100,12 +98,11 @@ struct BillsHub: Sendable {
             table: TableID(name), section: SectionID("garden"), name: Name("Bàn " + name), seats: Seats(4), maxSeats: Seats(6),
             x: PlanUnit(0), y: PlanUnit(0), w: PlanUnit(9), h: PlanUnit(9)), in: work)
       }
-      try BillsHub.writeMenu(in: work)
+      try BillsHub.writeMenu(MenuHandler(house: house), in: work)
     }
   }
 
-  private static func writeMenu(in work: UnitOfWork) throws {
-    let menu = MenuHandler()
+  private static func writeMenu(_ menu: MenuHandler, in work: UnitOfWork) throws {
     let dishes: [(String, Int64, String, Int64)] = [
       ("Đồ uống", 1, "Bia", 25_000), ("Món khô", 2, "Gỏi cuốn", 55_000), ("Lẩu", 3, "Lẩu mắm", 320_000),
     ]
@@ -142,10 +139,4 @@ struct BillsHub: Sendable {
   }
 
   func tableStatus(_ id: String) async throws -> TableStatus? { try await all(Table.self).first { $0.id.raw == id }?.status }
-}
-
-extension OrdersDesk {
-  static func forTests(floor: FloorDesk) -> OrdersDesk {
-    OrdersDesk(dishes: MenuDesk(), tables: floor, bills: LiveBills(), alertTime: SettingStore())
-  }
 }

@@ -8,6 +8,8 @@ import MenuRules
 import MenuService
 import OrdersRules
 import OrdersService
+import RestaurantService
+import StaffRules
 import Storage
 import Sync
 import Synchronization
@@ -16,24 +18,27 @@ import Testing
 
 @testable import BookingsService
 
-extension LiveBills: OpenBills {}
-extension MenuDesk: Dishes {}
-extension FloorDesk: Tables {}
-extension FloorDesk: Holds {}
-extension BookingsDesk: Arrivals {}
-extension OrdersDesk: CheckIns {}
+extension FloorSnapshot: FloorTables {}
 
-/// Who works here, and what the house has settled.
-struct Settled: Team, AlertTime, CleaningTime, BookingSettings {
+/// The team and settings of the tests.
+struct Settled: Team, BookingSettings {
   var times = BookingTimes(ahead: 180, hold: 60, late: 15, booked: 120, blacklistAfter: 3)
 
-  func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { Person.lan.id }
-  func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool { employee == Person.lan.id }
-  func alertSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
-  func unheardSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
-  func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { 300 }
+  func signedIn(among employees: [EmployeeID], in sql: any SQLConnection) throws -> [EmployeeID] { employees }
   func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { times }
   func bookingTimes(in sql: any SQLConnection) throws -> BookingTimes { times }
+}
+
+/// Employees: Lan serves all tables.
+struct Employees: SnapshotSource {
+  func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
+    [Person.lan, .thu, .hoa].map { person in
+      SnapshotEntity(
+        Employee(
+          id: person.id, login: Login(person.id.raw), name: Name(person.id.raw), roles: person.roles,
+          sections: person.id == Person.lan.id ? [SectionID("outdoors")] : []))
+    }
+  }
 }
 
 struct Person: Sendable {
@@ -45,7 +50,7 @@ struct Person: Sendable {
   static let hoa = Person(id: EmployeeID("hoa"), roles: [.manager])
 }
 
-/// What guests were told of, in this order.
+/// Messages to guests, in the order in which they were sent.
 final class Told: GuestTidings {
   private let news = Mutex<[String]>([])
   var all: [String] { news.withLock { $0 } }
@@ -65,7 +70,6 @@ final class House: Sendable {
   let writer: Writer
   let reader: StreamReader
   let timers: TimerService
-  let orders: OrdersDesk
   let desk: BookingsDesk
   let bookings: BookingReader
   let told = Told()
@@ -77,27 +81,29 @@ final class House: Sendable {
     self.counter = counter
     self.database = database
     self.clock = clock
-    let floor = FloorDesk(cleaningTime: settled)
-    let desk = BookingsDesk(floor: floor, settings: settled, tidings: told)
+    let open = OpenHouse(
+      sources: [Employees(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot()],
+      rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
+      records: .init(team: settled, orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers()])
+    let desk = BookingsDesk(house: open, settings: settled, tidings: told)
+    open.join(desk, desk)
     self.desk = desk
-    let orders = OrdersDesk(dishes: MenuDesk(), tables: floor, arrivals: desk, bills: LiveBills(), alertTime: settled)
-    self.orders = orders
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
-    registry.add(MenuHandler())
-    registry.add(FloorHandler(desk: floor))
-    registry.add(OrdersHandler(desk: orders, team: settled))
-    registry.add(BookingsHandler(desk: desk, checkIns: orders))
+    registry.add(MenuHandler(house: open))
+    registry.add(FloorHandler(house: open))
+    registry.add(open.orders)
+    registry.add(BookingsHandler(desk: desk))
     let statistics = SyncStatistics()
     let timers = TimerService(
-      handlers: [CleaningTimer(desk: floor), AlertTimer(), HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()], clock: clock,
+      handlers: [CleaningTimer(house: open), AlertTimer(house: open), HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()], clock: clock,
       statistics: statistics, log: log, grace: grace)
     self.timers = timers
     writer = Writer(
-      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, log: log,
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: open, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), BookingsSnapshot()], clock: clock)
-    bookings = BookingReader(database: database, clock: clock, floor: floor, settings: settled)
+    bookings = BookingReader(database: database, clock: clock, floor: FloorSnapshot(), settings: settled)
   }
 
   static func open(_ engine: Engine, settled: Settled = Settled(), _ body: (House) async throws -> Void) async throws {

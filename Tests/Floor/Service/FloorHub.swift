@@ -2,6 +2,8 @@ import Kernel
 import Logging
 import FloorRules
 import FloorService
+import Restaurant
+import RestaurantService
 import Storage
 import Sync
 import TestKit
@@ -15,31 +17,38 @@ struct FloorHub: Sendable {
   let timers: TimerService
   let writer: Writer
   let reader: StreamReader
-  let desk = FloorDesk(cleaningTime: FiveMinutes())
+  let house = OpenHouse(sources: [FloorSnapshot()], rows: [FloorRows()], records: .init(calls: FloorRows()), observers: [CleaningTimers()])
 
   init(_ database: any SQLDatabase) {
     self.database = database
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     let statistics = SyncStatistics()
     var registry = CommandRegistry()
-    registry.add(FloorHandler(desk: desk))
-    let timers = TimerService(handlers: [CleaningTimer(desk: desk)], clock: clock, statistics: statistics, log: log)
+    registry.add(FloorHandler(house: house))
+    let timers = TimerService(handlers: [CleaningTimer(house: house)], clock: clock, statistics: statistics, log: log)
     self.timers = timers
     writer = Writer(
-      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, log: log,
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: house, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [FloorSnapshot()], clock: clock)
   }
 
   /// Does it as the hub itself does inner work; throws what the use case throws.
   func perform(_ command: FloorCommand) async throws {
-    let desk = desk
-    try await writer.perform { work in try FloorHandler(desk: desk).perform(command, in: work) }
+    let house = house
+    try await writer.perform { work in try FloorHandler(house: house).perform(command, in: work) }
   }
 
-  func change(_ body: @escaping @Sendable (FloorDesk, UnitOfWork) throws -> Void) async throws {
-    let desk = desk
-    try await writer.perform { work in try body(desk, work) }
+  /// Does what parties and bookings do with tables.
+  func change(_ body: @escaping @Sendable (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void) async throws {
+    let house = house
+    try await writer.perform { work in try house.decide(in: work, body) }
+  }
+
+  /// The timer of a cleaning rings.
+  func ring(_ table: String, _ episode: CommandID?) async throws {
+    let house = house
+    try await writer.perform { work in try CleaningTimer(house: house).fire(subject: table, episode: episode?.raw ?? "", in: work) }
   }
 
   /// One section with three tables.
@@ -67,8 +76,4 @@ struct FloorHub: Sendable {
 
   func all<V: StreamValue>(_ type: V.Type) async throws -> [V] { try await reader.all(type) }
   func heard<V: StreamValue>(_ type: V.Type) async throws -> [V] { try await reader.heard(type) }
-}
-
-struct FiveMinutes: CleaningTime {
-  func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { 300 }
 }

@@ -6,6 +6,8 @@ import Sync
 import TestKit
 import Testing
 
+@testable import Restaurant
+
 @Suite("The floor on both databases")
 struct FloorStoreTests {
   @Test("what was saved is what a new device gets, and what all others have heard", arguments: Engine.allCases)
@@ -37,7 +39,7 @@ struct FloorStoreTests {
       #expect(taken == FloorError.nameTaken.refusal)
       let nowhere = await hub.refusal(FloorHub.table("9", section: "roof"))
       #expect(nowhere == FloorError.unknownSection.refusal)
-      try await hub.change { desk, work in try desk.occupy(TableID("1"), by: OrderID("a"), Claim(), in: work) }
+      try await hub.change { (house, decision) throws(Refusal) in try house.occupy(TableID("1"), by: OrderID("a"), Claim(), in: &decision) }
       let busy = await hub.refusal(FloorHub.table("1", active: false))
       #expect(busy == FloorError.busy.refusal)
       let closing = await hub.refusal(
@@ -55,19 +57,19 @@ struct FloorStoreTests {
     try await withDatabase(engine, migrations: FloorHub.migrations) { database in
       let hub = FloorHub(database)
       try await hub.layOut()
-      try await hub.change { desk, work in
-        try desk.occupy(TableID("1"), by: OrderID("a"), Claim(), in: work)
-        try desk.occupy(TableID("3"), by: OrderID("c"), Claim(), in: work)
-        try desk.merge(TableID("2"), into: TableID("3"), Claim(), in: work)
-        try desk.merge(TableID("3"), into: TableID("1"), Claim(), in: work)
+      try await hub.change { (house, decision) throws(Refusal) in
+        try house.occupy(TableID("1"), by: OrderID("a"), Claim(), in: &decision)
+        try house.occupy(TableID("3"), by: OrderID("c"), Claim(), in: &decision)
+        try house.merge(TableID("2"), into: TableID("3"), Claim(), in: &decision)
+        try house.merge(TableID("3"), into: TableID("1"), Claim(), in: &decision)
       }
       var tables = try await hub.all(Table.self)
       #expect(tables.map(\.status) == [.inUse, .merged, .merged])
       #expect(tables.map(\.host) == [nil, TableID("1"), TableID("1")])
-      try await hub.change { desk, work in
-        try desk.unmerge(TableID("3"), party: OrderID("c"), in: work)
-        try desk.unmerge(TableID("2"), party: nil, in: work)
-        try desk.release(TableID("1"), dirty: false, in: work)
+      try await hub.change { (house, decision) throws(Refusal) in
+        try house.unmerge(TableID("3"), party: OrderID("c"), in: &decision)
+        try house.unmerge(TableID("2"), party: nil, in: &decision)
+        try house.release(TableID("1"), dirty: false, in: &decision)
       }
       tables = try await hub.all(Table.self)
       #expect(tables.map(\.status) == [.free, .cleaning, .inUse])
@@ -132,9 +134,7 @@ struct CleaningTimerTests {
       hub.clock.advance(seconds: 200)
       try await hub.perform(.beginCleaning(table: TableID("1")))
       // the old timer rings all the same, as after a crash between two steps
-      try await hub.change { desk, work in
-        try CleaningTimer(desk: desk).fire(subject: "1", episode: first?.raw ?? "", in: work)
-      }
+      try await hub.ring("1", first)
       hub.clock.advance(seconds: 150)
       await hub.timers.tick(with: hub.writer)
       let still = try await status(hub)
@@ -153,13 +153,13 @@ struct CleaningTimerTests {
       try await hub.layOut()
       try await hub.perform(.beginCleaning(table: TableID("1")))
       let episode = try await hub.table("1")?.cleaning?.episode
-      try await hub.change { desk, work in try desk.occupy(TableID("1"), by: OrderID("a"), Claim(evenIfCleaning: true), in: work) }
+      try await hub.change { (house, decision) throws(Refusal) in
+        try house.occupy(TableID("1"), by: OrderID("a"), Claim(evenIfCleaning: true), in: &decision)
+      }
       let timers = try await database.read { sql in try sql.query("SELECT kind FROM timer").count }
       #expect(timers == 0)
       hub.clock.advance(seconds: 600)
-      try await hub.change { desk, work in
-        try CleaningTimer(desk: desk).fire(subject: "1", episode: episode?.raw ?? "", in: work)
-      }
+      try await hub.ring("1", episode)
       let table = try await hub.table("1")
       #expect(table?.status == .inUse)
       #expect(table?.order == OrderID("a"))

@@ -6,6 +6,8 @@ import Sync
 import TestKit
 import Testing
 
+@testable import Restaurant
+
 @Suite("Tables that are kept, stored")
 struct HoldStoreTests {
   private let due = Instant(1_800_000_000_000)
@@ -17,18 +19,18 @@ struct HoldStoreTests {
       try await hub.layOut()
       let hold = Hold(booking: BookingID("b1"), name: Name("Cô Hạnh"), at: due)
       // when it is kept for one booking, then for one that is due later
-      try await hub.change { desk, work in
-        try desk.hold(TableID("1"), for: hold.booking, name: hold.name, at: hold.at, in: work)
-        try desk.hold(TableID("1"), for: BookingID("b2"), name: Name("Vy"), at: hold.at.adding(seconds: 60), in: work)
-        try desk.unhold(TableID("1"), for: BookingID("b2"), in: work)
+      try await hub.change { (house, decision) throws(Refusal) in
+        try house.hold(TableID("1"), for: hold.booking, name: hold.name, at: hold.at, in: &decision)
+        try house.hold(TableID("1"), for: BookingID("b2"), name: Name("Vy"), at: hold.at.adding(seconds: 60), in: &decision)
+        try house.unhold(TableID("1"), for: BookingID("b2"), in: &decision)
       }
       var one = try await hub.table("1")
       #expect(one?.hold == hold)
       #expect(one?.status == .booked)
-      let stored = try await database.read { sql in try hub.desk.tables(in: sql) }
+      let stored = try await database.read { sql in try FloorSnapshot().tables(in: sql) }
       let heard = try await hub.heard(Table.self).sorted { $0.key < $1.key }
       #expect(heard == stored)
-      try await hub.change { desk, work in try desk.unhold(TableID("1"), for: hold.booking, in: work) }
+      try await hub.change { (house, decision) throws(Refusal) in try house.unhold(TableID("1"), for: hold.booking, in: &decision) }
       one = try await hub.table("1")
       #expect(one?.hold == nil)
       #expect(one?.status == .free)
@@ -44,17 +46,17 @@ struct HoldStoreTests {
       try await hub.perform(.beginCleaning(table: TableID("2")))
       let before = try await hub.all(Table.self)
       let timers = try await database.read { sql in try sql.query("SELECT kind, subject, episode, due FROM timer").count }
-      try await hub.change { desk, work in
-        try desk.occupy(TableID("1"), by: OrderID("a"), Claim(), in: work)
-        for table in ["1", "2", "3"] { try desk.hold(TableID(table), for: hold.booking, name: hold.name, at: hold.at, in: work) }
+      try await hub.change { (house, decision) throws(Refusal) in
+        try house.occupy(TableID("1"), by: OrderID("a"), Claim(), in: &decision)
+        for table in ["1", "2", "3"] { try house.hold(TableID(table), for: hold.booking, name: hold.name, at: hold.at, in: &decision) }
       }
       let held = try await hub.all(Table.self)
       #expect(held.map(\.status) == [.inUse, .cleaning, .booked])
       #expect(held.map(\.cleaning) == before.map(\.cleaning))
       let off = await hub.refusal(FloorHub.table("3", active: false))
       #expect(off == FloorError.held(hold).refusal)
-      try await hub.change { desk, work in
-        for table in ["1", "2", "3"] { try desk.unhold(TableID(table), for: hold.booking, in: work) }
+      try await hub.change { (house, decision) throws(Refusal) in
+        for table in ["1", "2", "3"] { try house.unhold(TableID(table), for: hold.booking, in: &decision) }
       }
       let after = try await hub.all(Table.self)
       #expect(after.map(\.status) == [.inUse, .cleaning, .free])

@@ -8,6 +8,8 @@ import Synchronization
 import TestKit
 import Testing
 
+@testable import Restaurant
+
 /// Who is signed in where, as the test says.
 private final class FakeHouse: LeaseHouse {
   let signedIn = Mutex<Set<String>>(["a", "b"])
@@ -31,7 +33,7 @@ struct LeaseStoreTests {
         .saveDish(dish: Self.rolls, group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), price: Money(55_000)))
       try await hub.perform(.setPortions(dish: Self.rolls, portions: Portions(portions)))
       let house = FakeHouse()
-      let keeper = LeaseKeeper(house: house, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+      let keeper = LeaseKeeper(house: house, restaurant: hub.house, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
       for device in ["a", "b"] { keeper.line(of: DeviceID(device), isLive: true) }
       try await keeper.regulate(with: hub.writer)
       try await body(hub, keeper, house)
@@ -39,7 +41,9 @@ struct LeaseStoreTests {
   }
 
   private func sell(_ quantity: Int64, on device: String, _ hub: MenuHub) async -> Refusal? {
-    await attempt(on: device, hub) { work in try MenuDesk().take(quantity, of: Self.rolls, in: work) }
+    await attempt(on: device, hub) { work in
+      try hub.house.decide(in: work) { (house, decision) throws(Refusal) in try house.sell(quantity, of: Self.rolls, in: &decision) }
+    }
   }
 
   private func attempt(on device: String, _ hub: MenuHub, _ body: @escaping @Sendable (UnitOfWork) throws -> Void) async -> Refusal? {
@@ -94,7 +98,7 @@ struct LeaseStoreTests {
       // when its device reports, twice over
       for _ in 0..<2 {
         #expect(
-          await attempt(on: "a", hub) { work in try MenuHandler().perform(.returnLease(dish: Self.rolls), in: work) } == nil)
+          await attempt(on: "a", hub) { work in try MenuHandler(house: hub.house).perform(.returnLease(dish: Self.rolls), in: work) } == nil)
       }
       // then anybody can sell them
       #expect(await sell(3, on: "b", hub) == nil)
@@ -108,7 +112,7 @@ struct LeaseStoreTests {
       try await hub.perform(.withdrawLease(lease: Lease.id(DeviceID("a"), Self.rolls)))
       #expect(await sell(4, on: "b", hub) == nil)
       #expect(await sell(1, on: "a", hub) == MenuError.leaseWithdrawn(left: 0).refusal)
-      #expect(await attempt(on: "a", hub) { work in try MenuHandler().perform(.returnLease(dish: Self.rolls), in: work) } == nil)
+      #expect(await attempt(on: "a", hub) { work in try MenuHandler(house: hub.house).perform(.returnLease(dish: Self.rolls), in: work) } == nil)
       #expect(try await held(hub) == [:])
       #expect(await hub.refusal(.withdrawLease(lease: Lease.id(DeviceID("a"), Self.rolls))) == MenuError.unknownLease.refusal)
     }

@@ -2,6 +2,7 @@ import Kernel
 import Logging
 import MenuRules
 import MenuService
+import RestaurantService
 import Storage
 import Sync
 import TestKit
@@ -12,20 +13,22 @@ struct MenuHub: Sendable {
 
   let writer: Writer
   let reader: StreamReader
+  let house = OpenHouse(sources: [MenuSnapshot()], rows: [MenuRows()])
 
   init(_ database: any SQLDatabase) {
     let clock = ManualClock()
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
-    registry.add(MenuHandler())
+    registry.add(MenuHandler(house: house))
     writer = Writer(
-      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [MenuSnapshot()], clock: clock)
   }
 
   /// Does it as the hub itself does inner work; throws what the use case throws.
   func perform(_ command: MenuCommand) async throws {
-    try await writer.perform { work in try MenuHandler().perform(command, in: work) }
+    let house = house
+    try await writer.perform { work in try MenuHandler(house: house).perform(command, in: work) }
   }
 
   func refusal(_ command: MenuCommand) async -> Refusal? {

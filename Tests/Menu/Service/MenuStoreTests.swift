@@ -6,6 +6,8 @@ import Sync
 import TestKit
 import Testing
 
+@testable import Restaurant
+
 @Suite("The menu on both databases")
 struct MenuStoreTests {
   private static let dry = MenuCommand.saveGroup(
@@ -72,7 +74,9 @@ struct MenuStoreTests {
         for _ in 0..<8 {
           group.addTask {
             do {
-              try await hub.writer.perform { work in try MenuDesk().take(1, of: DishID("rolls"), in: work) }
+              try await hub.writer.perform { work in
+                try hub.house.decide(in: work) { (house, decision) throws(Refusal) in try house.sell(1, of: DishID("rolls"), in: &decision) }
+              }
               return true
             } catch {
               return false

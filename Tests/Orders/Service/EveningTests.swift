@@ -5,6 +5,8 @@ import OrdersRules
 import TestKit
 import Testing
 
+@testable import Restaurant
+
 @Suite("A party's evening, through the writer") struct EveningTests {
   @Test("seated, orders, is cooked for, served; the order ends and the table is cleaned", arguments: Engine.allCases)
   func evening(_ engine: Engine) async throws {
@@ -26,8 +28,12 @@ import Testing
       #expect(order.lastServedAt == restaurant.clock.now() && order.revision == 2)
       // then paying ends it: every device forgets it, and the table is cleaned and free by itself
       let seq = try await restaurant.reader.seq()
-      let desk = restaurant.orders
-      try await restaurant.writer.perform { work in try desk.settle(OrderID("o1"), in: work) }
+      let house = restaurant.open
+      try await restaurant.writer.perform { work in
+        try house.decide(in: work) { (house, decision) throws(Refusal) in
+          try house.end(OrderID("o1"), in: &decision) { (order, moment) throws(OrdersError) in try order.settle(moment) }
+        }
+      }
       #expect(
         try await restaurant.changes(since: seq) == [
           "-course i1", "-course i2", "-item i1", "-item i2", "-item part", "-order o1", "table t1",

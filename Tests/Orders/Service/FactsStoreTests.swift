@@ -2,6 +2,7 @@ import FloorRules
 import Kernel
 import KitchenRules
 import OrdersRules
+import OrdersService
 import Sync
 import TestKit
 import Testing
@@ -116,8 +117,7 @@ struct FactsStoreTests {
       }
       #expect(refusal == nil)
       #expect(try await restaurant.all(Item.self) == [])
-      let orders = restaurant.orders
-      let kept = try await restaurant.database.read { sql in try orders.record(of: OrderID("o1"), in: sql) }
+      let kept = try await restaurant.database.read { sql in try OrderRecords().record(of: OrderID("o1"), in: sql) }
       #expect(kept?.items.map(\.state) == [.served])
       #expect(await restaurant.tries(.lan, serve) == OrdersError.orderEnded.refusal)
     }

@@ -1,6 +1,7 @@
 import Kernel
 import MenuRules
 import OrdersRules
+import OrdersService
 import Storage
 import Sync
 import TestKit
@@ -9,7 +10,7 @@ import Testing
 /// The writer remembers open orders and dishes between its transactions; what it remembers is never something else than what is kept.
 @Suite("What the writer remembers") struct MemoryTests {
   private func order(_ id: String, _ restaurant: Restaurant) async throws -> OpenOrder? {
-    try await restaurant.database.read { sql in try restaurant.orders.record(of: OrderID(id), in: sql) }
+    try await restaurant.database.read { sql in try OrderRecords().record(of: OrderID(id), in: sql) }
   }
 
   @Test("a refusal half way leaves nothing behind in it", arguments: Engine.allCases) func refusal(_ engine: Engine) async throws {

@@ -5,39 +5,39 @@ import FloorRules
 import FloorService
 import Kernel
 import KitchenRules
-import KitchenService
 import Logging
 import MenuRules
 import MenuService
 import OrdersRules
 import OrdersService
+import RestaurantService
+import StaffRules
 import Storage
 import Sync
 import Synchronization
 import TestKit
 import Testing
 
-/// Who works here, and the settings that orders and floor ask for.
-struct House: Team, AlertTime, CleaningTime, BookingSettings {
-  func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { section == SectionID("outdoors") ? Person.lan.id : nil }
-  func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
-  func alertSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
-  func unheardSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
-  func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { 300 }
+/// The team and settings of the tests.
+struct House: Team, BookingSettings {
+  func signedIn(among employees: [EmployeeID], in sql: any SQLConnection) throws -> [EmployeeID] { employees }
   func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { try bookingTimes(in: work.sql) }
   func bookingTimes(in sql: any SQLConnection) throws -> BookingTimes {
     BookingTimes(ahead: 0, hold: 60, late: 15, booked: 120, blacklistAfter: 0)
   }
 }
 
-extension LiveBills: OpenBills {}
-extension MenuDesk: Dishes {}
-extension MenuDesk: KitchenDishes {}
-extension FloorDesk: Tables {}
-extension FloorDesk: Holds {}
-extension BookingsDesk: Arrivals {}
-extension OrdersDesk: CheckIns {}
-extension OrdersDesk: KitchenOrders {}
+/// Employees: Lan serves the tables outdoors.
+struct OutdoorTeam: SnapshotSource {
+  func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
+    [Person.lan, .minh, .tam, .thu, .hoa].map { person in
+      SnapshotEntity(
+        Employee(
+          id: person.id, login: Login(person.id.raw), name: Name(person.id.raw), roles: person.roles,
+          sections: person.id == Person.lan.id ? [SectionID("outdoors")] : []))
+    }
+  }
+}
 
 struct Person: Sendable {
   let id: EmployeeID
@@ -60,7 +60,7 @@ final class Restaurant: Sendable {
   let writer: Writer
   let reader: StreamReader
   let timers: TimerService
-  let orders: OrdersDesk
+  let open: OpenHouse
   private let counter = Counter()
 
   static let migrations =
@@ -70,26 +70,29 @@ final class Restaurant: Sendable {
   init(_ database: any SQLDatabase) {
     self.database = database
     let house = House()
-    let floor = FloorDesk(cleaningTime: house)
-    let bookings = BookingsDesk(floor: floor, settings: house)
-    let orders = OrdersDesk(dishes: MenuDesk(), tables: floor, arrivals: bookings, bills: LiveBills(), alertTime: house)
-    self.orders = orders
+    open = OpenHouse(
+      sources: [OutdoorTeam(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot()],
+      rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
+      records: .init(team: house, orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers()])
+    let bookings = BookingsDesk(house: open, settings: house)
+    open.join(bookings, bookings)
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
-    registry.add(MenuHandler())
-    registry.add(FloorHandler(desk: floor))
-    registry.add(OrdersHandler(desk: orders, team: house))
-    registry.add(KitchenHandler(orders: orders, dishes: MenuDesk()))
-    registry.add(BookingsHandler(desk: bookings, checkIns: orders))
+    registry.add(MenuHandler(house: open))
+    registry.add(FloorHandler(house: open))
+    registry.add(open.orders)
+    registry.add(open.kitchen)
+    registry.add(BookingsHandler(desk: bookings))
     let statistics = SyncStatistics()
     let timers = TimerService(
       handlers: [
-        AlertTimer(), UnheardTimer(desk: orders), CleaningTimer(desk: floor), HoldTimer(desk: bookings), LateTimer(desk: bookings), FadeTimer(),
+        AlertTimer(house: open), UnheardTimer(house: open), CleaningTimer(house: open), HoldTimer(desk: bookings), LateTimer(desk: bookings),
+        FadeTimer(),
       ],
       clock: clock, statistics: statistics, log: log)
     self.timers = timers
     writer = Writer(
-      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, log: log,
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: open, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), BookingsSnapshot()], clock: clock)
   }

@@ -1,6 +1,7 @@
 import Kernel
 import KitchenRules
 import OrdersRules
+import OrdersService
 import Storage
 import Sync
 import TestKit
@@ -11,7 +12,7 @@ import Testing
   private func items(_ restaurant: Restaurant) async throws -> [String: [String]] {
     try await restaurant.database.read { sql in
       var found: [String: [String]] = [:]
-      for order in ["o1", "o2", "o3"] { found[order] = try restaurant.orders.record(of: OrderID(order), in: sql)?.items.map(\.id.raw) }
+      for order in ["o1", "o2", "o3"] { found[order] = try OrderRecords().record(of: OrderID(order), in: sql)?.items.map(\.id.raw) }
       return found
     }
   }

@@ -5,6 +5,8 @@ import Storage
 import TestKit
 import Testing
 
+@testable import Restaurant
+
 @Suite("Orders in the database") struct StoreTests {
   /// One of each with every field set.
   static func full() -> OpenOrder {
@@ -56,10 +58,10 @@ import Testing
 
   @Test("what is written is read back, field by field", arguments: Engine.allCases) func roundTrip(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
-      let (full, desk) = (StoreTests.full(), restaurant.orders)
+      let (full, house) = (StoreTests.full(), restaurant.open)
       let back = try await restaurant.writer.perform { work in
-        try desk.save([full], from: [], in: work)
-        return try desk.order(OrderID("o1"), in: work)
+        try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([full], from: [], in: &decision) }
+        return try OrderRecords().record(of: OrderID("o1"), in: work.sql)
       }
       #expect(back == full)
       #expect(try await restaurant.all(Order.self) == [full.order])
@@ -70,14 +72,15 @@ import Testing
 
   @Test("and so is what changed, also how an order ended", arguments: Engine.allCases) func ended(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
-      let (full, desk) = (StoreTests.full(), restaurant.orders)
+      let (full, house) = (StoreTests.full(), restaurant.open)
       let kept = try await restaurant.writer.perform { work in
-        try desk.save([full], from: [], in: work)
+        try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([full], from: [], in: &decision) }
         var order = full
         try order.serveCourse(CourseID("c1"), StoreTests.moment(20))
         _ = try order.writeOff(Reason("khách bỏ về"), StoreTests.moment(21))
-        try desk.save(order, from: full, in: work)
-        return (order, try desk.record(of: OrderID("o1"), in: work.sql))
+        let ended = order
+        try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([ended], from: [full], in: &decision) }
+        return (order, try OrderRecords().record(of: OrderID("o1"), in: work.sql))
       }
       #expect(kept.1 == kept.0)
       #expect(try await restaurant.all(Order.self).isEmpty)
@@ -90,21 +93,24 @@ import Testing
 
   @Test("the database itself keeps two open orders from one table", arguments: Engine.allCases) func oneParty(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
-      let desk = restaurant.orders
+      let house = restaurant.open
       func open(_ id: String) -> OpenOrder {
         OpenOrder.open(OrderID(id), at: TableID("t1"), guests: Guests(2), waiter: EmployeeID("lan"), StoreTests.moment(1))
       }
       let (first, second) = (open("a"), open("b"))
       await #expect(throws: StorageError.self) {
-        try await restaurant.writer.perform { work in try desk.save([first, second], from: [], in: work) }
+        try await restaurant.writer.perform { work in
+          try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([first, second], from: [], in: &decision) }
+        }
       }
       #expect(try await restaurant.all(Order.self).isEmpty)
       try await restaurant.writer.perform { work in
-        var ended = first
-        try desk.save([ended], from: [], in: work)
-        try ended.closeEmpty(StoreTests.moment(2))
-        try desk.save(ended, from: first, in: work)
-        try desk.save([second], from: [], in: work)
+        var closed = first
+        try closed.closeEmpty(StoreTests.moment(2))
+        let ended = closed
+        try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([first], from: [], in: &decision) }
+        try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([ended], from: [first], in: &decision) }
+        try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([second], from: [], in: &decision) }
       }
       #expect(try await restaurant.all(Order.self).map(\.id) == [OrderID("b")])
     }

@@ -2,6 +2,7 @@ import FloorRules
 import Kernel
 import KitchenRules
 import OrdersRules
+import OrdersService
 import TestKit
 import Testing
 
@@ -103,8 +104,9 @@ import Testing
       try await restaurant.does(.hoa, OrdersCommand.writeOff(order: OrderID("o1"), reason: Reason("khách bỏ về")))
       #expect(try await restaurant.all(Order.self).isEmpty)
       for table in ["t1", "t2", "t3"] { #expect(try await restaurant.status(of: table) == .cleaning) }
-      let desk = restaurant.orders
-      let kept = try await restaurant.database.read { sql in try ["o1", "o2", "o3"].map { try desk.record(of: OrderID($0), in: sql)?.ending?.reason }
+      let records = OrderRecords()
+      let kept = try await restaurant.database.read { sql in
+        try ["o1", "o2", "o3"].map { try records.record(of: OrderID($0), in: sql)?.ending?.reason }
       }
       #expect(kept == [.writtenOff, .writtenOff, .writtenOff])
     }

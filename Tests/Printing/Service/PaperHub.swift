@@ -2,7 +2,6 @@ import FloorRules
 import FloorService
 import Kernel
 import KitchenRules
-import KitchenService
 import Logging
 import MenuRules
 import MenuService
@@ -10,18 +9,11 @@ import OrdersRules
 import OrdersService
 import PrintingRules
 import PrintingService
+import RestaurantService
 import Storage
 import StaffService
 import Sync
 import TestKit
-
-extension MenuDesk: Dishes {}
-extension MenuDesk: KitchenDishes {}
-extension FloorDesk: Tables {}
-extension OrdersDesk: KitchenOrders {}
-extension TeamDesk: Team {}
-extension SettingStore: CleaningTime, AlertTime {}
-extension PaperDesk: KitchenPaper {}
 
 /// A small restaurant whose kitchen has printers, on a real database behind the real writer: tables t1 and t2; rolls (station Xào), fish (Kho)
 /// and beer (Bar, calls itself).
@@ -35,15 +27,16 @@ struct PaperHub: Sendable {
   let reader: StreamReader
   let publisher = Publisher()
   let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-  private let orders: OrdersDesk
-  private let floor = FloorDesk(cleaningTime: SettingStore())
+  private let house: OpenHouse
   private let lan = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("phone"))
 
   init(_ database: any SQLDatabase) {
     self.database = database
-    orders = OrdersDesk(dishes: MenuDesk(), tables: floor, paper: PaperDesk(), alertTime: SettingStore())
+    house = OpenHouse(
+      sources: [StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot()], rows: [FloorRows(), MenuRows(), OrdersRows()],
+      records: .init(orders: OrderRecords(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers(), PaperDesk()])
     writer = Writer(
-      database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+      database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [OrdersSnapshot(), PrintingSnapshot()], clock: clock)
   }
 
@@ -56,10 +49,10 @@ struct PaperHub: Sendable {
   }
 
   private func furnish() async throws {
-    let floor = floor
+    let house = house
     try await run { work in
       try StaffHandler().perform(.saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter]), in: work)
-      let plan = FloorHandler(desk: floor)
+      let plan = FloorHandler(house: house)
       try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
       for table in ["t1", "t2"] {
         try plan.perform(
@@ -68,7 +61,7 @@ struct PaperHub: Sendable {
             y: PlanUnit(0), w: PlanUnit(9), h: PlanUnit(9)), in: work)
       }
       for (dish, station, group, callsItself) in [("rolls", "Xào", "dry", false), ("fish", "Kho", "dry", false), ("beer", "Bar", "drinks", true)] {
-        let menu = MenuHandler()
+        let menu = MenuHandler(house: house)
         try menu.perform(.saveGroup(group: DishGroupID(group), name: ShortName(group), priority: Priority(2), callsItself: callsItself), in: work)
         try menu.perform(
           .saveDish(dish: DishID(dish), group: DishGroupID(group), station: ShortName(station), name: Name(dish), price: Money(9000)), in: work)
@@ -82,13 +75,13 @@ struct PaperHub: Sendable {
   }
 
   func order(_ commands: OrdersCommand...) async throws {
-    let orders = orders
-    for command in commands { try await run { work in try OrdersHandler(desk: orders, team: TeamDesk()).perform(command, in: work) } }
+    let house = house
+    for command in commands { try await run { work in try house.orders.perform(command, in: work) } }
   }
 
   func cook(_ command: KitchenCommand) async throws {
-    let orders = orders
-    try await run { work in try KitchenHandler(orders: orders, dishes: MenuDesk()).perform(command, in: work) }
+    let house = house
+    try await run { work in try house.kitchen.perform(command, in: work) }
   }
 
   func tell(_ command: PrintingCommand) async throws {

@@ -39,25 +39,24 @@ struct EmployeeStoreTests {
     }
   }
 
-  @Test("a section is looked after by a waiter of it, rather by one who is here", arguments: Engine.allCases)
-  func waiterOfSection(_ engine: Engine) async throws {
+  @Test("of the employees asked about, those are told who are signed in on a device", arguments: Engine.allCases)
+  func signedIn(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      // given Lan and Minh, of whom Minh signs in, and Hoa, about whom nobody asks
       let hub = StaffHub(database)
       try await hub.hire()
-      let team = TeamDesk()
-      let garden = SectionID("garden")
-      let served = try await hub.writer.perform { work in try team.servesTables(EmployeeID("lan"), in: work) }
-      #expect(served)
-      let first = try await database.read { sql in try team.waiter(of: garden, in: sql) }
-      #expect(first == EmployeeID("lan"))
-      _ = try await hub.signIn("minh")
-      let present = try await database.read { sql in try team.waiter(of: garden, in: sql) }
-      #expect(present == EmployeeID("minh"))
-      for id in ["lan", "minh"] { try await hub.perform(StaffHub.employee(id, [.chef], sections: ["garden"])) }
-      let nobody = try await database.read { sql in try team.waiter(of: garden, in: sql) }
-      #expect(nobody == nil)
-      let serves = try await hub.writer.perform { work in try team.servesTables(EmployeeID("lan"), in: work) }
-      #expect(!serves)
+      let asked = [EmployeeID("lan"), EmployeeID("minh")]
+      let before = try await database.read { sql in try TeamDesk().signedIn(among: asked, in: sql) }
+      #expect(before == [])
+      _ = try await hub.signIn("hoa")
+      let minh = try await hub.signIn("minh")
+      // then
+      let present = try await database.read { sql in try TeamDesk().signedIn(among: asked, in: sql) }
+      #expect(present == [EmployeeID("minh")])
+      // when he signs out
+      try await hub.desk.signOut(minh.session)
+      let after = try await database.read { sql in try TeamDesk().signedIn(among: asked, in: sql) }
+      #expect(after == [])
     }
   }
 }

@@ -2,11 +2,10 @@ import BillsRules
 import FloorRules
 import Kernel
 import OrdersRules
-import Rulebook
+import Restaurant
 import Sync
 
-/// Commands by chance through the real hub and through a device's rulebook: the same is accepted, the same refused for the same
-/// reason, and the same comes of it.
+/// Commands by chance on the hub and on a device: the device foretells what the hub decides, or says that it is not certain.
 public struct Agreement {
   private let hub: TrialHub
   private var replica: Replica
@@ -28,6 +27,7 @@ public struct Agreement {
       if wishes.dice.rarely(40) { replica.take(try await hub.snapshot()) }
       if wishes.dice.rarely(200) { try await hub.restart() }
     }
+    try await hub.checkMemory()
     let fresh = Replica(try await hub.snapshot())
     guard fresh.picture == replica.picture, Agreement.sums(fresh) == Agreement.sums(replica) else {
       throw TrialFailure("the device does not hold what the hub holds: \(Agreement.difference(fresh, replica))")
@@ -40,8 +40,9 @@ public struct Agreement {
     let now = hub.clock.now()
     let at = now.adding(milliseconds: -wishes.dice.one(of: [0, 0, 0, 2_000, 45_000, 600_000]))
     let device = DeviceID("phone-" + person.rawValue)
-    let pending = PendingCommand(id: id, at: at, now: now, author: person.id, rights: person.rights, device: device, body: body)
-    guard let foretold = replica.world.predict([pending]).first else { throw TrialFailure("nothing was foretold") }
+    let context = Context(command: id, madeAt: at, now: now, author: person.id, rights: person.rights, device: device)
+    let pending = PendingCommand(context, body: body)
+    guard let foretold = replica.restaurant.predict([pending]).first else { throw TrialFailure("nothing was foretold") }
     numbers[person, default: 0] += 1
     let command = Command(id: id, n: CommandNumber(numbers[person] ?? 0), at: at, body: body)
     let author = Author(employee: person.id, rights: person.rights, device: device)
@@ -49,7 +50,7 @@ public struct Agreement {
       throw TrialFailure("not decided: \(body.text)")
     }
     let batches = hub.heardSince()
-    if !isBeyondKnowledge(body) {
+    if !foretold.isUncertain && !isDecidedElsewhere(body) {
       try compare(foretold, decision.refusal, batches.flatMap { $0.changes }, "step \(step), \(person.rawValue): \(body.text)", person)
     }
     for batch in batches { guard try replica.take(batch) else { throw TrialFailure("a gap before \(batch.from)") } }
@@ -57,17 +58,10 @@ public struct Agreement {
     note(body, decision.refusal)
   }
 
-  /// Of orders that have ended and of calls that were answered devices hold nothing: what is said of them later is foretold to be recorded.
-  private func isBeyondKnowledge(_ body: JSON) -> Bool {
+  /// Bookings are decided on the hub alone.
+  private func isDecidedElsewhere(_ body: JSON) -> Bool {
     guard case .string(let type)? = body["type"] else { return false }
-    if type == "bills.pay", case .string(let order)? = body["order"] { return replica.things["order " + order] == nil }
-    // What becomes of bookings is decided on the hub; of guests who come, devices know the tables that are kept for them.
-    if type.hasPrefix("bookings.") { return true }
-    if type == "orders.open", case .string(let booking)? = body["booking"], case .string(let table)? = body["table"] {
-      return replica.hold(of: table)?.booking.raw != booking || !replica.isAllKept(for: booking)
-    }
-    if type == "floor.answerRunner", case .string(let call)? = body["call"] { return replica.things["runnerCall " + call] == nil }
-    return false
+    return type.hasPrefix("bookings.")
   }
 
   private mutating func note(_ body: JSON, _ refusal: Refusal?) {
@@ -90,8 +84,11 @@ public struct Agreement {
     }
   }
 
-  private static func same(_ a: Refusal?, _ b: Refusal?) -> Bool {
-    a?.code == b?.code && a?.field == b?.field && a?.parametersJSON == b?.parametersJSON
+  /// That an id was used before the hub finds as it writes, behind all other reasons.
+  private static func same(_ foretold: Refusal?, _ decided: Refusal?) -> Bool {
+    if let foretold, decided != nil, ["orders.idTaken", "bills.paymentExists", "floor.callExists"].contains(foretold.code) { return true }
+    let (a, b) = (foretold, decided)
+    return a?.code == b?.code && a?.field == b?.field && a?.parametersJSON == b?.parametersJSON
   }
 
   private static func text(_ refusal: Refusal?) -> String {
@@ -99,7 +96,7 @@ public struct Agreement {
     return "\(refusal.code) \(refusal.field ?? "") \(refusal.parametersJSON?.text ?? "")"
   }
 
-  static func sums(_ replica: Replica) -> [String] { replica.world.checksums.map { "\($0.topic.rawValue) \($0.sum)" } }
+  static func sums(_ replica: Replica) -> [String] { replica.restaurant.checksums.map { "\($0.topic.rawValue) \($0.sum)" } }
 
   static func difference(_ a: Replica, _ b: Replica) -> String {
     let (x, y) = (Set(a.picture), Set(b.picture))

@@ -1,6 +1,6 @@
 import Kernel
 import OrdersRules
-import Rulebook
+import Restaurant
 import Sync
 
 /// Short evenings by chance on one hub: several devices whose lines are cut, delay and repeat what they carry and let one device overtake
@@ -20,6 +20,7 @@ public struct Convergence {
   public private(set) var accepted = 0
   public private(set) var refused = 0
   public private(set) var repeats = 0
+  public private(set) var failures = 0
 
   public init(_ hub: TrialHub, seed: UInt64) {
     self.hub = hub
@@ -60,6 +61,7 @@ public struct Convergence {
   /// The first command that waits goes to the hub; its answer may get lost, and a copy of it may stay in the network.
   private mutating func deliver(_ i: Int) async throws {
     guard devices[i].isConnected, let command = devices[i].outbox.first else { return }
+    if dice.rarely(12) { return try await fail(command, of: i) }
     if dice.rarely(5) { strays.append((i, command)) }
     // Lost on its way there.
     if dice.rarely(8) { return }
@@ -67,6 +69,19 @@ public struct Convergence {
     // Lost on its way back: it will be sent again.
     if dice.rarely(5) { return devices[i].lose() }
     devices[i].outbox.removeFirst()
+  }
+
+  /// The hub cannot commit, or does not learn that it did. The device keeps the command and sends it again.
+  private mutating func fail(_ command: Command, of device: Int) async throws {
+    hub.failNext(dice.one(of: CommitFault.allCases))
+    let answer = await hub.submit(Submission(command: command, author: devices[device].author))
+    // A repeat needs no commit of its own to be answered.
+    if case .decided = answer, outcomes[command.id.raw] == nil { throw failure("decided without a commit: \(command.body.text)") }
+    failures += 1
+    devices[device].lose()
+    // Nobody was told of what may have been stored.
+    ledger = Replica(try await hub.snapshot())
+    _ = hub.heardSince()
   }
 
   private mutating func hand(_ command: Command, of device: Int) async throws {
@@ -138,6 +153,7 @@ public struct Convergence {
   }
 
   private func check() async throws {
+    do { try await hub.checkMemory() } catch { throw failure("\(error)") }
     let fresh = Replica(try await hub.snapshot())
     for device in devices {
       guard device.replica.picture == fresh.picture, Agreement.sums(device.replica) == Agreement.sums(fresh) else {

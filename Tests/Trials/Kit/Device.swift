@@ -1,5 +1,5 @@
 import Kernel
-import Rulebook
+import Restaurant
 import Sync
 
 /// A phone: a copy of the house, a line of commands that wait for their answer, and the changes that are on their way to it.
@@ -28,7 +28,7 @@ struct Device {
   mutating func want(at now: Instant) -> Command? {
     let (_, command, body) = wishes.next(at: now, replica.kept)
     let wish = Command(id: command, n: CommandNumber(made + 1), at: now, body: body)
-    let foretold = replica.world.predict((outbox + [wish]).map { pending($0, now) })
+    let foretold = replica.restaurant.predict((outbox + [wish]).map { pending($0, now) })
     if isConnected, foretold.last?.refusal != nil { return nil }
     for change in foretold.last?.changes ?? [] { wishes.meet(change.kind, change.id) }
     made += 1
@@ -38,7 +38,9 @@ struct Device {
 
   private func pending(_ command: Command, _ now: Instant) -> PendingCommand {
     PendingCommand(
-      id: command.id, at: command.at, now: now, author: person.id, rights: person.rights, device: id, offline: !isConnected, body: command.body)
+      Context(
+        command: command.id, madeAt: min(command.at, now), now: now, author: person.id, rights: person.rights, device: id, offline: !isConnected),
+      body: command.body)
   }
 
   mutating func lose() {

@@ -1,30 +1,20 @@
-import BillsService
 import BookingsRules
 import BookingsService
 import FloorRules
 import FloorService
 import Kernel
-import KitchenService
 import MenuRules
 import MenuService
 import OrdersService
-import Rulebook
+import RestaurantService
 import StaffRules
+import StaffService
 import Storage
 import Sync
 
-// The modules joined as the hub joins them, but for staff and settings, of which these trials have a fixed set.
-extension MenuDesk: Dishes {}
-extension MenuDesk: KitchenDishes {}
-extension FloorDesk: Tables {}
-extension FloorDesk: Holds {}
-extension BookingsDesk: Arrivals {}
-extension OrdersDesk: CheckIns {}
-extension OrdersDesk: KitchenOrders {}
-extension OrdersDesk: BillableOrders {}
-extension LiveBills: OpenBills {}
+extension TeamDesk: Team {}
 
-/// Somebody who works in the house of these trials.
+/// Somebody who works in the house of these trials. Both waiters look after its only section, and Minh alone is signed in.
 public enum Person: String, CaseIterable, Sendable {
   case lan, minh, tam, thu, hoa, mai
 
@@ -42,17 +32,11 @@ public enum Person: String, CaseIterable, Sendable {
   public var rights: [Right] { Rights.of([role]) }
 
   var employee: Employee {
-    Employee(id: id, login: Login(rawValue), name: Name(rawValue), roles: [role], sections: self == .minh ? [SectionID("s")] : [])
+    Employee(id: id, login: Login(rawValue), name: Name(rawValue), roles: [role], sections: role == .waiter ? [SectionID("s")] : [])
   }
 }
 
-struct House: Team, AlertTime, CleaningTime, BookingSettings {
-  func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { section == SectionID("s") ? Person.minh.id : nil }
-  func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
-  func alertSeconds(in work: UnitOfWork) throws -> Int64 { Settings().alertSeconds }
-  func unheardSeconds(in work: UnitOfWork) throws -> Int64 { Settings().unheardSeconds }
-  func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { Settings().cleaningSeconds }
-
+struct House: BookingSettings {
   /// Tables are kept as soon as they are booked: on short evenings nobody waits for that.
   func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { try bookingTimes(in: work.sql) }
   func bookingTimes(in sql: any SQLConnection) throws -> BookingTimes {
@@ -62,12 +46,15 @@ struct House: Team, AlertTime, CleaningTime, BookingSettings {
   static let tables = ["t1", "t2", "t3", "t4"]
   static let dishes = ["beer", "rolls", "fish"]
 
-  /// What devices are told of the people here.
-  static let people: [Rulebook.Change] = Person.allCases.map { Rulebook.Change(kind: Employee.kind, id: $0.rawValue, value: $0.employee.json) }
-
   /// What the manager sets up.
   static var furniture: [JSON] {
-    var all = [FloorCommand.saveSection(section: SectionID("s"), name: Name("Sân vườn"), position: Priority(1)).json]
+    var all = Person.allCases.reversed().map { person in
+      StaffCommand.saveEmployee(
+        employee: person.id, login: person.employee.login, name: person.employee.name, roles: person.employee.roles,
+        sections: person.employee.sections
+      ).json
+    }
+    all.append(FloorCommand.saveSection(section: SectionID("s"), name: Name("Sân vườn"), position: Priority(1)).json)
     for table in tables {
       all.append(
         FloorCommand.saveTable(

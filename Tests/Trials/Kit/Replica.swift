@@ -2,12 +2,12 @@ import BookingsRules
 import FloorRules
 import Kernel
 import OrdersRules
-import Rulebook
+import Restaurant
 import Sync
 
-/// What one device holds: the things as they were told, and the rulebook's world made of them.
+/// What one device holds: the things as they were told, and the restaurant made of them.
 public struct Replica: Sendable {
-  public internal(set) var world = World()
+  public var restaurant = Restaurant()
   public private(set) var seq: Int64 = 0
   /// JSON by kind and id
   public private(set) var things: [String: String] = [:]
@@ -20,7 +20,7 @@ public struct Replica: Sendable {
     things = [:]
     for thing in snapshot.entities { things[thing.kind + " " + thing.id] = thing.value.text }
     seq = snapshot.seq
-    world.replace(with: House.people + snapshot.entities.map { Rulebook.Change(kind: $0.kind, id: $0.id, value: $0.value) })
+    restaurant.replace(with: snapshot.entities.map { LiveChange(kind: $0.kind, id: $0.id, value: $0.value) })
   }
 
   /// - Returns: false when there is a gap before it
@@ -29,19 +29,19 @@ public struct Replica: Sendable {
     if batch.to <= seq { return true }
     let new = batch.changes.filter { $0.seq > seq }
     for change in new { things[change.kind + " " + change.id] = change.value }
-    world.apply(try new.map { Rulebook.Change(kind: $0.kind, id: $0.id, value: try $0.value.map { try JSON.parse(Array($0.utf8)) }) })
+    restaurant.apply(try new.map { LiveChange(kind: $0.kind, id: $0.id, value: try $0.value.map { try JSON.parse(Array($0.utf8)) }) })
     seq = batch.to
     return true
   }
 
   /// Its process ended: what was stored is read again.
   public mutating func restart() throws {
-    world = World()
+    restaurant = Restaurant()
     let stored = try things.map { name, value in
       let parts = name.split(separator: " ", maxSplits: 1)
-      return Rulebook.Change(kind: String(parts[0]), id: String(parts[1]), value: try JSON.parse(Array(value.utf8)))
+      return LiveChange(kind: String(parts[0]), id: String(parts[1]), value: try JSON.parse(Array(value.utf8)))
     }
-    world.replace(with: House.people + stored)
+    restaurant.replace(with: stored)
   }
 
   /// Kind, id and value of each thing, in one order for all.

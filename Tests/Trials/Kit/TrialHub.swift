@@ -2,10 +2,12 @@ import BillsService
 import BookingsService
 import FloorService
 import Kernel
-import KitchenService
 import Logging
 import MenuService
 import OrdersService
+import Restaurant
+import RestaurantService
+import StaffService
 import Storage
 import Sync
 import Synchronization
@@ -26,7 +28,8 @@ public final class TrialHub: Sendable {
   private let heard = Heard()
 
   private struct Running {
-    let database: any SQLDatabase
+    let database: FaultyDatabase
+    let open: OpenHouse
     let writer: Writer
     let reader: StreamReader
   }
@@ -38,42 +41,46 @@ public final class TrialHub: Sendable {
   }
 
   private static let sources: [any SnapshotSource] = [
-    MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot(),
+    StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot(),
   ]
 
   static let migrations =
-    SyncMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
     + BookingsMigrations.all
 
   /// - Parameter open: opens the database, the same one each time
   public init(_ open: @escaping @Sendable () async throws -> any SQLDatabase) async throws {
     self.open = open
     clock = TrialClock()
-    let database = try await open()
+    let database = FaultyDatabase(try await open())
     try await Migrator(TrialHub.migrations).run(on: database, now: 0)
     state = Mutex(TrialHub.running(on: database, clock, heard))
     try await furnish()
   }
 
-  private static func running(on database: any SQLDatabase, _ clock: TrialClock, _ heard: Heard) -> Running {
+  private static func running(on database: FaultyDatabase, _ clock: TrialClock, _ heard: Heard) -> Running {
     let house = House()
-    let floor = FloorDesk(cleaningTime: house)
-    let bookings = BookingsDesk(floor: floor, settings: house)
-    let orders = OrdersDesk(dishes: MenuDesk(), tables: floor, arrivals: bookings, bills: LiveBills(), alertTime: house)
+    let open = OpenHouse(
+      sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
+      records: .init(team: TeamDesk(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      observers: [OrderTimers(), CleaningTimers()])
+    let bookings = BookingsDesk(house: open, settings: house)
+    open.join(bookings, bookings)
     var registry = CommandRegistry()
-    registry.add(MenuHandler())
-    registry.add(FloorHandler(desk: floor))
-    registry.add(OrdersHandler(desk: orders, team: house))
-    registry.add(KitchenHandler(orders: orders, dishes: MenuDesk()))
-    registry.add(BillsHandler(orders: orders))
-    registry.add(BookingsHandler(desk: bookings, checkIns: orders))
+    registry.add(StaffHandler())
+    registry.add(MenuHandler(house: open))
+    registry.add(FloorHandler(house: open))
+    registry.add(open.orders)
+    registry.add(open.kitchen)
+    registry.add(open.bills)
+    registry.add(BookingsHandler(desk: bookings))
     let log = Logger(label: "trial", factory: { _ in SwiftLogNoOpLogHandler() })
     let publisher = Publisher()
     publisher.add(heard)
     let writer = Writer(
-      database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+      database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), state: open, log: log)
     let reader = StreamReader(database: database, sources: TrialHub.sources, clock: clock)
-    return Running(database: database, writer: writer, reader: reader)
+    return Running(database: database, open: open, writer: writer, reader: reader)
   }
 
   private func furnish() async throws {
@@ -84,13 +91,29 @@ public final class TrialHub: Sendable {
         throw TrialFailure("the house cannot be furnished: \(body.text)")
       }
     }
+    try await signIn(.minh)
     _ = heardSince()
+  }
+
+  /// As if by a password, which would take longer than an evening of these.
+  private func signIn(_ person: Person) async throws {
+    let (database, now) = (state.withLock { $0.database }, clock.now())
+    try await database.write { sql in
+      try sql.execute(
+        """
+        INSERT INTO staff_session (id, token_hash, employee_id, device, device_name, by_password, created_at, seen_at)
+        VALUES ('s', 's', $1, 'd', 'd', 1, $2, $2)
+        """, [.text(person.rawValue), .integer(now.raw)])
+    }
   }
 
   public func submit(_ submission: Submission) async -> Answer {
     let writer = state.withLock { $0.writer }
     return await writer.submit(submission)
   }
+
+  /// The hub's next commit fails.
+  public func failNext(_ fault: CommitFault) { state.withLock { $0.database }.failNext(fault) }
 
   /// The commits since the last time that somebody asked.
   public func heardSince() -> [ChangeBatch] {
@@ -115,8 +138,31 @@ public final class TrialHub: Sendable {
     let (writer, database) = state.withLock { ($0.writer, $0.database) }
     await writer.stop()
     await database.close()
-    let opened = try await open()
+    let opened = FaultyDatabase(try await open())
     state.withLock { $0 = TrialHub.running(on: opened, clock, heard) }
+  }
+
+  /// The state in memory, and a state that is filled from the rows.
+  private func memoryAndRows() async throws -> (memory: [String], rows: [String]) {
+    let (writer, open) = state.withLock { ($0.writer, $0.open) }
+    // In the writer's own line, where the state belongs.
+    let memory = try await writer.perform { _ in open.read { TrialHub.picture($0) } }
+    var fresh = Restaurant(remembersPast: false)
+    fresh.replace(with: try await snapshot().entities.map { LiveChange(kind: $0.kind, id: $0.id, value: $0.value) })
+    return (memory, TrialHub.picture(fresh))
+  }
+
+  /// Checks that memory equals the rows.
+  func checkMemory() async throws {
+    let (memory, rows) = try await memoryAndRows()
+    if memory == rows { return }
+    let (here, there) = (Set(memory), Set(rows))
+    throw TrialFailure(
+      "memory \(here.subtracting(there).sorted().prefix(3)), rows \(there.subtracting(here).sorted().prefix(3))")
+  }
+
+  private static func picture(_ restaurant: Restaurant) -> [String] {
+    restaurant.entities.map { "\($0.kind) \($0.id) \($0.value?.text ?? "")" }.sorted()
   }
 
   /// Rows of the record of commands.
@@ -133,7 +179,7 @@ public final class TrialHub: Sendable {
   }
 }
 
-/// What went against what has to hold, with all that is needed to see it again.
+/// A violated property, with all that is needed to repeat the trial.
 public struct TrialFailure: Error, CustomStringConvertible {
   public let description: String
   public init(_ description: String) { self.description = description }

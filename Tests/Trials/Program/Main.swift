@@ -17,11 +17,11 @@ struct Main {
           let mine = stride(from: seed + line, to: seed + runs, by: Int(lines))
           group.addTask { try await run(mine) }
         }
-        var all = [0, 0, 0]
+        var all = [0, 0, 0, 0]
         for try await sums in group { for i in all.indices { all[i] += sums[i] } }
         return all
       }
-      print("all agree: \(sums[0]) accepted, \(sums[1]) refused, \(sums[2]) repeated")
+      print("all agree: \(sums[0]) accepted, \(sums[1]) refused, \(sums[2]) repeated, \(sums[3]) failed commits")
     } catch {
       print(error)
       exit(1)
@@ -31,9 +31,9 @@ struct Main {
   /// Runs that share a house: longer, and what nobody answers or pays piles up in it.
   private static let together = 25
 
-  /// - Returns: accepted, refused, repeated
+  /// - Returns: accepted, refused, repeated, failed commits
   private static func run(_ seeds: StrideTo<UInt64>) async throws -> [Int] {
-    var sums = [0, 0, 0]
+    var sums = [0, 0, 0, 0]
     let all = Array(seeds)
     for first in stride(from: 0, to: all.count, by: together) {
       let part = try await runTogether(all[first..<min(first + together, all.count)])
@@ -46,11 +46,11 @@ struct Main {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("iqsine-trials-" + UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let hub = try await TrialHub { try SQLiteDatabase(folder: folder) }
-    var sums = [0, 0, 0]
+    var sums = [0, 0, 0, 0]
     for seed in seeds {
       var trial = Convergence(hub, seed: seed)
       try await trial.run()
-      for (i, sum) in [trial.accepted, trial.refused, trial.repeats].enumerated() { sums[i] += sum }
+      for (i, sum) in [trial.accepted, trial.refused, trial.repeats, trial.failures].enumerated() { sums[i] += sum }
     }
     await hub.close()
     return sums

@@ -2,7 +2,7 @@ import BookingsRules
 import FloorRules
 import Kernel
 import OrdersRules
-import Rulebook
+import Restaurant
 import Sync
 import TestKit
 import Testing
@@ -24,11 +24,12 @@ private struct Phone {
   func foretell(_ bodies: [JSON], at now: Instant) -> [Prediction] {
     let pending = bodies.enumerated().map { n, body in
       PendingCommand(
-        id: CommandID("\(person.rawValue).\(n)"), at: now, now: now, author: person.id, rights: person.rights, device: device, offline: true,
-        body: body)
+        Context(
+          command: CommandID("\(person.rawValue).\(n)"), madeAt: now, now: now, author: person.id, rights: person.rights, device: device,
+          offline: true), body: body)
     }
-    var world = replica.world
-    return world.predict(pending)
+    var restaurant = replica.restaurant
+    return restaurant.predict(pending)
   }
 
   /// What was done without a line reaches the hub.
@@ -73,7 +74,7 @@ private struct Phone {
     }
   }
 
-  private func table(_ id: String, _ changes: [Rulebook.Change]) throws -> FloorRules.Table? {
+  private func table(_ id: String, _ changes: [LiveChange]) throws -> FloorRules.Table? {
     try changes.last { $0.kind == FloorRules.Table.kind && $0.id == id }?.value.map { try FloorRules.Table(json: $0) }
   }
 

@@ -24,14 +24,6 @@ struct BillStore {
     return (try answers[0].first.map(BillStore.read), try answers[1].map(PaymentStore.read))
   }
 
-  /// What was paid for this order itself; nil: it has no bill.
-  func payments(of order: OrderID) throws -> [PaymentID]? {
-    let rows = try sql.query(
-      "SELECT p.id FROM bill b LEFT JOIN payment p ON p.order_id = b.order_id WHERE b.order_id = $1 ORDER BY p.taken_at, p.id",
-      [.text(order.raw)])
-    return rows.isEmpty ? nil : try rows.compactMap { try $0.optionalText(0).map { PaymentID($0) } }
-  }
-
   /// Those of open orders.
   func live() throws -> [Bill] {
     try sql.query(

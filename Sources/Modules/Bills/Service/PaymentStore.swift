@@ -13,11 +13,6 @@ struct PaymentStore {
     integers: ["version", "received", "taken_at"], rank: 9)
 
   /// Those of a party and of the parties that have joined it.
-  func ofParty(_ order: OrderID) throws -> [Payment] {
-    let question = PaymentStore.question(ofParty: order)
-    return try sql.query(question.sql, question.values).map(PaymentStore.read)
-  }
-
   static func question(ofParty order: OrderID) -> (sql: String, values: [SQLValue]) {
     (
       """

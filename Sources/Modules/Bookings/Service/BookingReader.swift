@@ -9,13 +9,13 @@ import Sync
 public struct BookingReader: Sendable {
   private let database: any SQLDatabase
   private let clock: any HubClock
-  private let floor: any Holds
+  private let floor: any FloorTables
   private let settings: any BookingSettings
 
   /// So many of a list are told at once.
   static let page: Int64 = 100
 
-  public init(database: any SQLDatabase, clock: any HubClock, floor: any Holds, settings: any BookingSettings) {
+  public init(database: any SQLDatabase, clock: any HubClock, floor: any FloorTables, settings: any BookingSettings) {
     self.database = database
     self.clock = clock
     self.floor = floor

@@ -15,7 +15,7 @@ public struct HoldTimer: TimerHandler {
     guard let kept = try BookingStore(sql: work.sql).find(BookingID(subject)), kept.episode.raw == episode, kept.booking.isBooked else { return }
     try desk.reviewHolds(kept.booking.tables, in: work)
     // A table that was put away for a moment is kept as soon as it is back.
-    guard try kept.booking.tables.contains(where: { try !desk.floor.table($0, in: work).active }) else { return }
+    guard try kept.booking.tables.contains(where: { try !desk.table($0).active }) else { return }
     try work.schedule(kind, subject: subject, episode: episode, due: work.now.adding(seconds: 60))
   }
 }

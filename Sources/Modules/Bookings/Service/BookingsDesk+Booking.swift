@@ -68,7 +68,7 @@ extension BookingsDesk {
     try save(after, anew: isMoved, in: work)
     if isMoved || new.tables != old.tables { try claim(new, in: work) }
     try note(phone, new.name, in: work)
-    for table in old.tables { try floor.unhold(table, for: id, in: work) }
+    for table in old.tables { try unhold(table, for: id, in: work) }
     try reviewHolds(old.tables + new.tables.filter { !old.tables.contains($0) }, in: work)
     let isReachedElsewhere = new.phone != old.phone || new.email != old.email
     if isMoved || new.tables != old.tables || new.guests != old.guests || isReachedElsewhere { try tidings?.tell(.changed, of: new, in: work) }
@@ -105,7 +105,7 @@ extension BookingsDesk {
     // More than may be are not looked up.
     let asked = booking.tables.count > Int(Booking.mostTables) ? [] : booking.tables
     let known = try asked.compactMap { id -> Table? in
-      do { return try floor.table(id, in: work) } catch is Refusal { return nil }
+      do { return try table(id) } catch is Refusal { return nil }
     }
     do throws(BookingsError) { try booking.checkTables(known) } catch { throw error.refusal }
   }

@@ -1,5 +1,7 @@
 import BookingsRules
 import Kernel
+import OrdersRules
+import Restaurant
 import Sync
 
 extension BookingsDesk {
@@ -50,13 +52,21 @@ extension BookingsDesk {
     try reviewHolds(kept.booking.tables, in: work)
   }
 
-  func undoArrival(_ id: BookingID, _ checkIns: any CheckIns, in work: UnitOfWork) throws {
+  func undoArrival(_ id: BookingID, in work: UnitOfWork) throws {
     var kept = try kept(id, in: work)
     let order = kept.booking.order
     let times = try settings.bookingTimes(in: work)
     do throws(BookingsError) { try kept.booking.undoArrival(times, at: work.now) } catch { throw error.refusal }
-    // A waiter may have found nobody at the table before, and closed it.
-    if let order, try !checkIns.hasGoneEmpty(order, in: work) { try checkIns.closeEmpty(order, in: work) }
+    if let order { try closeEmpty(order, in: work) }
     try standAgain(kept, in: work)
+  }
+
+  /// Ends a party that was never here. A waiter may have found nobody at the table before, and closed it.
+  private func closeEmpty(_ order: OrderID, in work: UnitOfWork) throws {
+    if let ended = try house.ended(order, in: work.sql) {
+      if ended.ending?.reason == .empty { return }
+      throw OrdersError.orderEnded.refusal
+    }
+    try house.decide(in: work) { (restaurant, decision) throws(Refusal) in try restaurant.closeEmpty(order, in: &decision) }
   }
 }

@@ -1,18 +1,21 @@
 import BookingsRules
 import FloorRules
 import Kernel
+import Restaurant
+import RestaurantService
+import StaffRules
 import Storage
 import Sync
 
 /// What stands behind all use cases of bookings, and what orders ask of them when guests come and go.
 public struct BookingsDesk: Sendable {
-  let floor: any Holds
+  let house: OpenHouse
   let settings: any BookingSettings
   let tidings: (any GuestTidings)?
 
   /// - Parameter tidings: who writes to guests; nil: nobody
-  public init(floor: any Holds, settings: any BookingSettings, tidings: (any GuestTidings)? = nil) {
-    self.floor = floor
+  public init(house: OpenHouse, settings: any BookingSettings, tidings: (any GuestTidings)? = nil) {
+    self.house = house
     self.settings = settings
     self.tidings = tidings
   }
@@ -49,7 +52,7 @@ public struct BookingsDesk: Sendable {
     try work.cancelTimer(HoldTimer.name, subject: booking.key)
     try work.cancelTimer(LateTimer.name, subject: booking.key)
     try work.schedule(FadeTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.fadesAt)
-    for table in booking.tables { try floor.unhold(table, for: booking.id, in: work) }
+    for table in booking.tables { try unhold(table, for: booking.id, in: work) }
   }
 
   /// Gives the booking its tables, or says who has one of them then.
@@ -72,7 +75,7 @@ public struct BookingsDesk: Sendable {
   }
 
   private func taken(_ claim: ClaimStore.Claim, in work: UnitOfWork) throws -> Refusal {
-    let table = try floor.table(claim.table, in: work)
+    let table = try table(claim.table)
     return BookingsError.taken(table: table.name, from: claim.from, until: claim.until).refusal
   }
 
@@ -80,8 +83,16 @@ public struct BookingsDesk: Sendable {
   func reviewHolds(_ tables: [TableID], in work: UnitOfWork) throws {
     for table in tables {
       guard let next = try ClaimStore(sql: work.sql).holder(of: table, at: work.now)?.booking else { continue }
-      try floor.hold(table, for: next.id, name: next.name, at: next.at, in: work)
+      try house.decide(in: work) { (restaurant, decision) throws(Refusal) in
+        try restaurant.hold(table, for: next.id, name: next.name, at: next.at, in: &decision)
+      }
     }
+  }
+
+  func table(_ id: TableID) throws -> Table { try house.read { try $0.table(id) } }
+
+  func unhold(_ table: TableID, for booking: BookingID, in work: UnitOfWork) throws {
+    try house.decide(in: work) { (restaurant, decision) throws(Refusal) in try restaurant.unhold(table, for: booking, in: &decision) }
   }
 
   /// Those who wait for these tables behind somebody else have them kept from the next moment on.
@@ -93,15 +104,14 @@ public struct BookingsDesk: Sendable {
   }
 }
 
-// What orders ask: see their port `Arrivals`.
-extension BookingsDesk {
+extension BookingsDesk: Arrivals {
   /// The guests of a booking are here. A wish is refused when they cannot have what they booked; what has happened already never is.
   ///
   /// - Parameter isFact: they sit already
   /// - Returns: what is to be known of them; nil: there is no such booking, or its guests came before
   public func arrive(
     _ id: BookingID, as order: OrderID, at table: TableID, isFact: Bool, in work: UnitOfWork
-  ) throws -> ArrivedParty? {
+  ) throws -> BookedGuests? {
     let found = try BookingStore(sql: work.sql).find(id)
     if isFact, found == nil || found?.booking.state == .arrived { return nil }
     guard var kept = found else { throw BookingsError.unknownBooking.refusal }
@@ -116,8 +126,7 @@ extension BookingsDesk {
     try stopWaiting(kept, in: work)
     try reviewHoldsSoon(kept.booking.tables, in: work)
     let booking = kept.booking
-    return ArrivedParty(
-      name: booking.name, guests: booking.guests, wishes: booking.wishes, others: isOwnTable ? booking.tables.filter { $0 != table } : [])
+    return BookedGuests(name: booking.name, wishes: booking.wishes, others: isOwnTable ? booking.tables.filter { $0 != table } : [])
   }
 
   /// A booking that was given up has its tables again, if nobody else has been given one.
@@ -132,8 +141,18 @@ extension BookingsDesk {
     }
   }
 
-  /// A party that came with a booking has left its tables.
-  public func left(_ order: OrderID, in work: UnitOfWork) throws {
+}
+
+extension BookingsDesk: ChangeObserver {
+  /// A party that came with a booking has left its tables, for others or for good: they are not the booking's any more.
+  public func react(to decision: RestaurantDecision, settings: () -> Settings, in work: UnitOfWork) throws {
+    for change in decision.changes {
+      guard case .order(let before)? = change.before, before.booking != nil, case .order(let after)? = change.after else { continue }
+      if change.isGone || after.table != before.table { try left(before.id, in: work) }
+    }
+  }
+
+  private func left(_ order: OrderID, in work: UnitOfWork) throws {
     guard let kept = try BookingStore(sql: work.sql).find(of: order) else { return }
     try ClaimStore(sql: work.sql).giveUp(kept.booking.id)
   }

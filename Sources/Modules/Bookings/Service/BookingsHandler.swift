@@ -6,13 +6,8 @@ import Sync
 public struct BookingsHandler: CommandHandler {
   public let prefix = "bookings."
   private let desk: BookingsDesk
-  private let checkIns: any CheckIns
 
-  /// - Parameter checkIns: who takes back that guests are here
-  public init(desk: BookingsDesk, checkIns: any CheckIns) {
-    self.desk = desk
-    self.checkIns = checkIns
-  }
+  public init(desk: BookingsDesk) { self.desk = desk }
 
   public func right(for body: BookingsCommand) -> Right { BookingsRules.right(for: body) }
 
@@ -31,7 +26,7 @@ public struct BookingsHandler: CommandHandler {
     case .cancel(let id, let reason): try desk.cancel(id, reason, in: work)
     case .restore(let id): try desk.restore(id, in: work)
     case .withdraw(let id): try desk.withdraw(id, in: work)
-    case .undoArrival(let id): try desk.undoArrival(id, checkIns, in: work)
+    case .undoArrival(let id): try desk.undoArrival(id, in: work)
     case .wait(let id, let name, let phone, let guests, let wishes, let section, let promisedAt):
       let party = WaitingParty(
         id: id, name: name, phone: phone, guests: guests, wishes: wishes, section: section, since: work.madeAt, promisedAt: promisedAt,

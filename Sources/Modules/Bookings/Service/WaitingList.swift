@@ -61,7 +61,7 @@ extension BookingsDesk {
     var party = wanted
     party.phone = try phone(wanted.phone).shown
     do throws(BookingsError) { try party.check(made: work.madeAt) } catch { throw error.refusal }
-    if let section = party.section, try !floor.tables(in: work.sql).contains(where: { $0.section == section }) {
+    if let section = party.section, !house.read({ $0.tables }).contains(where: { $0.section == section }) {
       throw BookingsError.unknownSection.refusal
     }
     try store.add(party)

@@ -1,25 +1,21 @@
 import FloorRules
 import Kernel
 import Storage
+import RestaurantService
 import Sync
 
 /// The use cases of the floor.
 public struct FloorHandler: CommandHandler {
   public let prefix = "floor."
-  private let desk: FloorDesk
+  private let house: OpenHouse
 
-  public init(desk: FloorDesk) { self.desk = desk }
+  public init(house: OpenHouse) { self.house = house }
 
   public func right(for body: FloorCommand) -> Right { FloorRules.right(for: body) }
 
   public func perform(_ body: FloorCommand, in work: UnitOfWork) throws {
     switch body {
-    case .beginCleaning(let table): try desk.beginCleaning(table, in: work)
-    case .endCleaning(let table): try desk.endCleaning(table, in: work)
-    case .callRunner(let id, let wish, let section, let table, let note):
-      let call = RunnerCall(id: id, wish: wish, section: section, table: table, note: note, by: work.author.employee, at: work.madeAt)
-      try RunnerCalls.make(call, in: work)
-    case .answerRunner(let call): try RunnerCalls.answer(call, in: work)
+    case .beginCleaning, .endCleaning, .callRunner, .answerRunner: try house.perform(.floor(body), in: work)
     case .saveSection(let id, let name, let description, let position, let decorations, let active):
       let wanted = Section(id: id, name: name, description: description, position: position, active: active)
       try FloorPlan.save(wanted, decorations: decorations, in: work)

@@ -6,8 +6,6 @@ import Storage
 struct RunnerCallStore {
   let sql: any SQLConnection
 
-  enum Standing { case unknown, waiting, answered }
-
   func waiting() throws -> [RunnerCall] {
     try sql.query(
       """
@@ -17,9 +15,8 @@ struct RunnerCallStore {
     ).map(RunnerCallStore.read)
   }
 
-  func standing(_ id: RunnerCallID) throws -> Standing {
-    guard let row = try sql.first("SELECT answered_at FROM runner_call WHERE id = $1", [.text(id.raw)]) else { return .unknown }
-    return try row.optionalInt(0) == nil ? .waiting : .answered
+  func isAnswered(_ id: RunnerCallID) throws -> Bool {
+    try sql.first("SELECT id FROM runner_call WHERE id = $1 AND answered_at IS NOT NULL", [.text(id.raw)]) != nil
   }
 
   func add(_ call: RunnerCall) throws {

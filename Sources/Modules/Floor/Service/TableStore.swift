@@ -23,10 +23,6 @@ struct TableStore {
     try sql.first("SELECT \(TableStore.columns) FROM dining_table WHERE id = $1", [.text(id.raw)]).map(TableStore.read)
   }
 
-  func merged(into host: TableID) throws -> [Table] {
-    try sql.query("SELECT \(TableStore.columns) FROM dining_table WHERE host_id = $1 ORDER BY id", [.text(host.raw)]).map(TableStore.read)
-  }
-
   func active(in section: SectionID) throws -> Int64 {
     try sql.first("SELECT COUNT(*) FROM dining_table WHERE section_id = $1 AND active = 1", [.text(section.raw)])?.int(0) ?? 0
   }

@@ -18,11 +18,6 @@ struct DishStore {
     try sql.first("SELECT \(DishStore.columns) FROM dish WHERE id = $1", [.text(id.raw)]).map(DishStore.read)
   }
 
-  /// Those of which so many are left or fewer, and some.
-  func scarce(_ most: Int64) throws -> [DishID] {
-    try sql.query("SELECT id FROM dish WHERE portions BETWEEN 1 AND $1 AND active = 1 ORDER BY id", [.integer(most)]).map { DishID(try $0.text(0)) }
-  }
-
   func save(_ dish: Dish) throws {
     try sql.write(
       """

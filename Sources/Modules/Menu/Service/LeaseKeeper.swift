@@ -1,6 +1,8 @@
 import Kernel
 import Logging
 import MenuRules
+import Restaurant
+import RestaurantService
 import Storage
 import Sync
 import Synchronization
@@ -16,11 +18,13 @@ public final class LeaseKeeper: ChangeListener {
   }
 
   private let house: any LeaseHouse
+  private let restaurant: OpenHouse
   private let log: Logger
   private let state = Mutex(State())
 
-  public init(house: any LeaseHouse, log: Logger) {
+  public init(house: any LeaseHouse, restaurant: OpenHouse, log: Logger) {
     self.house = house
+    self.restaurant = restaurant
     self.log = log
   }
 
@@ -67,8 +71,20 @@ public final class LeaseKeeper: ChangeListener {
       state.isDue = false
       return state.lines.keys.sorted { $0.precedes($1) }
     }
-    let house = house
-    try await writer.perform { work in try MenuDesk().regulate(devices, house, in: work) }
+    try await writer.perform { [self] work in try regulate(devices, in: work) }
+  }
+
+  /// Gives, renews and asks back what the devices that are there hold of scarce dishes; leases of devices on which nobody is signed in
+  /// any more are over. Most looks find nothing scarce, and ask the database nothing.
+  private func regulate(_ present: [DeviceID], in work: UnitOfWork) throws {
+    let gone = try restaurant.read { $0.leaseHolders }.filter { try !house.isSignedIn(on: $0, in: work) }
+    let terms = try house.leaseTerms(in: work)
+    let isScarce = restaurant.read { !$0.scarceDishes(terms).isEmpty }
+    if gone.isEmpty && !isScarce { return }
+    let holders = isScarce ? try house.waiters(among: present, in: work) : []
+    try restaurant.decide(in: work) { (restaurant, decision) throws(Refusal) in
+      try restaurant.regulateLeases(holders, gone: gone, terms, in: &decision)
+    }
   }
 
   private func untilDue() async {

@@ -12,10 +12,6 @@ struct LeaseStore {
     try sql.query("SELECT \(LeaseStore.columns) FROM lease ORDER BY dish_id, device").map(LeaseStore.read)
   }
 
-  func of(_ dish: DishID) throws -> [Lease] {
-    try sql.query("SELECT \(LeaseStore.columns) FROM lease WHERE dish_id = $1 ORDER BY device", [.text(dish.raw)]).map(LeaseStore.read)
-  }
-
   func save(_ lease: Lease) throws {
     try sql.write(
       """

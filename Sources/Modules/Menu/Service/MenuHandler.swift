@@ -1,13 +1,16 @@
 import Kernel
 import MenuRules
 import Storage
+import RestaurantService
 import Sync
 
 /// The use cases of the menu.
 public struct MenuHandler: CommandHandler {
   public let prefix = "menu."
 
-  public init() {}
+  private let house: OpenHouse
+
+  public init(house: OpenHouse) { self.house = house }
 
   public func right(for body: MenuCommand) -> Right { MenuRules.right(for: body) }
 
@@ -22,14 +25,10 @@ public struct MenuHandler: CommandHandler {
         id: dish, group: group, station: station, name: name, nameEn: nameEn, description: description, descriptionEn: descriptionEn,
         price: price, picture: picture, active: active)
       try save(wanted, in: work)
-    case .setPortions(let dish, let portions):
-      try MenuDesk().setPortions(portions, of: dish, in: work)
     case .useStarterGroups(let set):
       try StarterGroups.make(set, in: work)
-    case .returnLease(let dish):
-      try MenuDesk().returnLease(of: dish, in: work)
-    case .withdrawLease(let lease):
-      try MenuDesk().withdraw(lease, in: work)
+    case .setPortions, .returnLease, .withdrawLease:
+      try house.perform(.menu(body), in: work)
     }
   }
 

@@ -1,5 +1,6 @@
 import Kernel
 import MenuRules
+import RestaurantService
 import Storage
 import Sync
 
@@ -17,7 +18,7 @@ public struct MenuImporter: Sendable {
   public func preview(in sql: any SQLConnection) throws -> MenuImport { try plan(named: "preview", in: sql) }
 
   /// Does it: all that was understood, in the one transaction of `work`. Ids follow from the transaction's own.
-  public func apply(in work: UnitOfWork) throws -> MenuImport {
+  public func apply(to house: OpenHouse, in work: UnitOfWork) throws -> MenuImport {
     let plan = try plan(named: work.command.raw, in: work.sql)
     for group in plan.newGroups {
       try DishGroupStore(sql: work.sql).save(group)
@@ -28,7 +29,7 @@ public struct MenuImporter: Sendable {
       try store.save(entry.dish)
       try store.savePortions(entry.dish)
       work.record(entry.dish)
-      try MenuDesk().change(entry.dish.id, in: work) { $0.fit() }
+      try house.decide(in: work) { (restaurant, decision) throws(Refusal) in try restaurant.fitLeases(of: entry.dish.id, in: &decision) }
     }
     work.keep("menu.import", MenuImporter.record(of: plan))
     return plan

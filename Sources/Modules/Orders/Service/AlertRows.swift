@@ -16,19 +16,8 @@ struct AlertRows {
 
   private static let closing = RowStatement(update: "alert", ["id", "closed_at", "seen_by"], integers: ["closed_at"], rank: RowRank.closedAlert)
 
-  func unseen(_ id: AlertID) throws -> Alert? {
-    try sql.first("SELECT \(AlertRows.list) FROM alert WHERE id = $1 AND closed_at IS NULL", [SQLValue(id)]).map(AlertRows.read)
-  }
-
   func unseen() throws -> [Alert] {
     try sql.query("SELECT \(AlertRows.list) FROM alert WHERE closed_at IS NULL ORDER BY made_at, id").map(AlertRows.read)
-  }
-
-  func unseen(about order: OrderID) throws -> [UnseenAlert] {
-    try sql.query("SELECT id, news, course_id FROM alert WHERE order_id = $1 AND closed_at IS NULL ORDER BY id", [SQLValue(order)]).map { row in
-      var c = Columns(row)
-      return UnseenAlert(id: try c.id(), news: try c.word(), course: try c.id())
-    }
   }
 
   /// - Returns: false when the id is in use.

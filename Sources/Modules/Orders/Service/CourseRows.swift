@@ -28,16 +28,6 @@ struct CourseRows {
     ).map(CourseRows.read)
   }
 
-  /// Called and not yet served, of open orders.
-  func called() throws -> [Course] {
-    try sql.query(
-      """
-      SELECT \(CourseRows.list) FROM course
-      WHERE state IN (1, 2) AND order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY queue_at, id
-      """
-    ).map(CourseRows.read)
-  }
-
   /// - Returns: false when the id is in use.
   func insert(_ course: Course) throws -> Bool { try sql.write(CourseRows.insertion, values(course)) }
 

@@ -34,20 +34,6 @@ struct OrderRows {
     try sql.query("SELECT \(OrderRows.list) FROM party_order WHERE state = 0 ORDER BY id").map(OrderRows.read)
   }
 
-  /// Parties that have joined this one's order and are still here.
-  func absorbed(into host: OrderID) throws -> [Order] {
-    try sql.query(
-      "SELECT \(OrderRows.list) FROM party_order WHERE merged_into = $1 AND state = 0 ORDER BY id", [SQLValue(host)]
-    ).map(OrderRows.read)
-  }
-
-  /// The parties at a table that is another's, the longest first.
-  func beside(at table: TableID) throws -> [Order] {
-    try sql.query(
-      "SELECT \(OrderRows.list) FROM party_order WHERE table_id = $1 AND state = 0 AND beside = 1 ORDER BY opened_at, id", [SQLValue(table)]
-    ).map(OrderRows.read)
-  }
-
   func ending(of id: OrderID) throws -> Ending? {
     try sql.first("SELECT end_reason, ended_by, ended_at, end_note FROM party_order WHERE id = $1 AND state = 1", [SQLValue(id)]).map { row in
       var c = Columns(row)

@@ -1,16 +1,23 @@
 import Kernel
 import OrdersRules
 import PrintingRules
+import Restaurant
+import RestaurantService
+import StaffRules
 import Storage
 import Sync
 
 /// Puts tickets into the printers' queues, in the very transaction of what they tell of: a call that is acknowledged has its paper, one that
 /// is refused or rolled back has none, and a command that is sent twice has it once. Without anything for paper it asks the database nothing.
-public struct PaperDesk: Sendable {
+public struct PaperDesk: ChangeObserver {
   public init() {}
 
-  public func note(_ changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], in work: UnitOfWork) throws {
-    let tickets = Ticket.tickets(for: changes, from: before, to: after, at: work.now)
+  public func react(to decision: RestaurantDecision, settings: () -> Settings, in work: UnitOfWork) throws {
+    for step in decision.steps { try note(step, in: work) }
+  }
+
+  private func note(_ step: OrderStep, in work: UnitOfWork) throws {
+    let tickets = Ticket.tickets(for: step.changes, from: step.before, to: step.after, at: work.now)
     if tickets.isEmpty { return }
     for printer in try PrintersInUse.all(in: work) {
       for ticket in tickets {

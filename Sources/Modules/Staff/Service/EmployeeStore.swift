@@ -55,16 +55,6 @@ struct EmployeeStore {
         .text(employee.sections.json.text), SQLValue(employee.canManage), SQLValue(employee.active), .text(employee.language.rawValue),
         .integer(record.rightsVersion),
       ])
-    try saveSections(of: employee)
-  }
-
-  private func saveSections(of employee: Employee) throws {
-    try sql.execute("DELETE FROM section_waiter WHERE employee_id = $1", [.text(employee.id.raw)])
-    guard employee.waitsOnTables else { return }
-    for section in employee.sections {
-      try sql.execute(
-        "INSERT INTO section_waiter (section_id, employee_id) VALUES ($1, $2)", [.text(section.raw), .text(employee.id.raw)])
-    }
   }
 
   /// - Parameter start: the position of the first of `columns`

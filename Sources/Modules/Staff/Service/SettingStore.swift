@@ -23,12 +23,6 @@ public struct SettingStore: Sendable {
     return found
   }
 
-  public func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { try known(in: work).cleaningSeconds }
-
-  public func alertSeconds(in work: UnitOfWork) throws -> Int64 { try known(in: work).alertSeconds }
-
-  public func unheardSeconds(in work: UnitOfWork) throws -> Int64 { try known(in: work).unheardSeconds }
-
   func save(_ setting: Setting, in sql: any SQLConnection) throws {
     try sql.execute(
       "INSERT INTO setting (id, content) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET content = excluded.content",

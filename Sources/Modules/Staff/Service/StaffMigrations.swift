@@ -7,6 +7,7 @@ public enum StaffMigrations {
       module: "staff", number: 1, name: "employees, their secrets and sessions, settings",
       [employee, sectionWaiter, credential, pinTry, session, sessionOfEmployee, sessionOfDevice, setting]),
     Migration(module: "staff", number: 2, name: "people who signed up and wait for a manager", [signUp]),
+    Migration(module: "staff", number: 3, name: "waiters of a section are known by their employees alone", ["DROP TABLE section_waiter"]),
   ]
 
   private static let employee = """

@@ -7,15 +7,11 @@ import Sync
 public struct TeamDesk: Sendable {
   public init() {}
 
-  /// One who looks after this section, rather somebody who is signed in now; nil: nobody does.
-  public func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? {
-    try sql.first(
-      """
-      SELECT w.employee_id, CASE WHEN EXISTS (
-          SELECT 1 FROM staff_session s WHERE s.employee_id = w.employee_id AND s.ended_at IS NULL
-        ) THEN 0 ELSE 1 END AS away
-      FROM section_waiter w WHERE w.section_id = $1 ORDER BY away, w.employee_id LIMIT 1
-      """, [.text(section.raw)]
+  /// Of these employees, those who are signed in on a device.
+  public func signedIn(among employees: [EmployeeID], in sql: any SQLConnection) throws -> [EmployeeID] {
+    let places = employees.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+    return try sql.query(
+      "SELECT DISTINCT employee_id FROM staff_session WHERE ended_at IS NULL AND employee_id IN (\(places))", employees.map { .text($0.raw) }
     ).map { EmployeeID(try $0.text(0)) }
   }
 
@@ -32,14 +28,6 @@ public struct TeamDesk: Sendable {
   /// The answer to that; nil: nobody, or somebody who has left.
   public func employee(_ answer: [SQLRow]) throws -> Employee? {
     try answer.first.map { try EmployeeStore.read($0).employee }.flatMap { $0.active ? $0 : nil }
-  }
-
-  /// Works here and waits on tables. Somebody who was asked about need not be read again.
-  public func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool {
-    if let known = work.known(Employee.self, employee.raw) { return known.waitsOnTables }
-    guard let found = try EmployeeStore(sql: work.sql).find(employee)?.employee else { return false }
-    work.remember(found, as: employee.raw)
-    return found.waitsOnTables
   }
 
   /// Of these devices those on which somebody is signed in who waits on tables, with their names.

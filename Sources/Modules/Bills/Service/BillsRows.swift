@@ -1,0 +1,35 @@
+import BillsRules
+import Kernel
+import OrdersRules
+import Restaurant
+import RestaurantService
+import Storage
+import Sync
+
+/// Writes bills and payments as the house changes them. They stay on record.
+public struct BillsRows: RowWriter, EndedBills {
+  public let kinds: [EntityKind] = [.bill, .payment]
+
+  public init() {}
+
+  public func write(_ change: EntityChange, of decision: RestaurantDecision, in work: UnitOfWork) throws {
+    switch change.after {
+    case .bill(let bill)?: try BillStore(sql: work.sql).save(bill)
+    case .payment(let payment)?: try add(payment, work.sql)
+    default: break
+    }
+  }
+
+  private func add(_ payment: Payment, _ sql: any SQLConnection) throws {
+    guard try PaymentStore(sql: sql).add(payment) else { throw BillsError.paymentExists.refusal }
+  }
+
+  public func find(_ order: OrderID, in sql: any SQLConnection) throws -> (bill: Bill?, payments: [Payment]) {
+    try BillStore(sql: sql).find(order)
+  }
+
+  public func write(_ late: LateRecord, in work: UnitOfWork) throws {
+    if let bill = late.bill { try BillStore(sql: work.sql).save(bill) }
+    if let payment = late.payment { try add(payment, work.sql) }
+  }
+}

@@ -1,0 +1,23 @@
+import Kernel
+import MenuRules
+import Restaurant
+import RestaurantService
+import Storage
+import Sync
+
+/// Writes portions and leases as the house changes them.
+public struct MenuRows: RowWriter {
+  public let kinds: [EntityKind] = [.dish, .lease]
+
+  public init() {}
+
+  public func write(_ change: EntityChange, of decision: RestaurantDecision, in work: UnitOfWork) throws {
+    switch change.after ?? change.before {
+    case .dish(let dish)?: try DishStore(sql: work.sql).savePortions(dish)
+    case .lease(let lease)?:
+      let store = LeaseStore(sql: work.sql)
+      if change.isDeleted { try store.delete(lease) } else { try store.save(lease) }
+    default: break
+    }
+  }
+}

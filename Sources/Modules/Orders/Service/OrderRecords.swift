@@ -1,0 +1,37 @@
+import Kernel
+import OrdersRules
+import Restaurant
+import RestaurantService
+import Storage
+import Sync
+
+/// Orders as they are kept, open or ended.
+public struct OrderRecords: EndedOrders {
+  public init() {}
+
+  /// An order with all its courses and items; nil: there never was one.
+  public func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder? {
+    let rows = OrderRows(sql: sql)
+    guard let order = try rows.find(id) else { return nil }
+    let ending = order.state == .ended ? try rows.ending(of: id) : nil
+    return OpenOrder(order: order, courses: try CourseRows(sql: sql).of(id), items: try ItemRows(sql: sql).of(id), ending: ending)
+  }
+
+  public func ended(_ order: OrderID?, _ course: CourseID?, _ item: ItemID?, in sql: any SQLConnection) throws -> OpenOrder? {
+    let rows = OrderRows(sql: sql)
+    let found = try order.flatMap { try rows.find($0) } ?? course.flatMap { try rows.find(of: $0) } ?? item.flatMap { try rows.find(of: $0) }
+    guard let found, found.state == .ended else { return nil }
+    return try record(of: found.mergedInto ?? found.id, in: sql)
+  }
+
+  public func write(_ late: LateRecord, in work: UnitOfWork) throws {
+    let changes = late.after.changes(since: late.before)
+    for course in changes.courses { try CourseRows(sql: work.sql).update(course) }
+    for item in changes.newItems {
+      guard try ItemRows(sql: work.sql).insert(item) else { throw OrdersError.idTaken(field: .item).refusal }
+    }
+    for item in changes.items { try ItemRows(sql: work.sql).update(item, from: late.before.item(item.id)) }
+    guard let ending = late.after.ending, ending != late.before.ending else { return }
+    try OrderRows(sql: work.sql).settleWrittenOff(late.after.order.id, ending)
+  }
+}

@@ -1,0 +1,77 @@
+import Kernel
+import OrdersRules
+import Restaurant
+import RestaurantService
+import StaffRules
+import Sync
+
+/// Sets and stops the timers of alerts and of calls that no screen of the kitchen shows.
+public struct OrderTimers: ChangeObserver {
+  /// Sooner than this nobody is told of a call: a screen takes a moment to draw.
+  private static let leastSeconds: Int64 = 5
+
+  public init() {}
+
+  public func react(to decision: RestaurantDecision, settings: () -> Settings, in work: UnitOfWork) throws {
+    for change in decision.changes {
+      switch change.key.kind {
+      case .alert: try watchAlert(change, settings, work)
+      case .course: try watchCourse(change, settings, work)
+      default: continue
+      }
+    }
+  }
+
+  private func watchAlert(_ change: EntityChange, _ settings: () -> Settings, _ work: UnitOfWork) throws {
+    let id = change.key.id
+    if change.isGone { return try work.cancelTimer(AlertTimer.name, subject: id) }
+    guard change.before == nil, case .alert(let alert)? = change.after, !alert.escalated else { return }
+    try work.schedule(AlertTimer.name, subject: id, episode: id, due: work.now.adding(seconds: settings().alertSeconds))
+  }
+
+  private func watchCourse(_ change: EntityChange, _ settings: () -> Settings, _ work: UnitOfWork) throws {
+    let (old, new) = (OrderTimers.heardAt(change.before), change.isGone ? nil : OrderTimers.heardAt(change.after))
+    if old == new { return }
+    guard let new else { return try work.cancelTimer(UnheardTimer.name, subject: change.key.id) }
+    let seconds = settings().unheardSeconds
+    guard seconds > 0, new == work.now else { return }
+    let due = work.now.adding(seconds: max(seconds, OrderTimers.leastSeconds))
+    try work.schedule(UnheardTimer.name, subject: change.key.id, episode: "\(new.raw)", due: due)
+  }
+
+  /// When a course was called that no screen of the kitchen shows yet; nil: nobody waits for that.
+  private static func heardAt(_ entity: StoredEntity?) -> Instant? {
+    guard case .course(let course)? = entity, course.isUnheard else { return nil }
+    return course.heardAt
+  }
+}
+
+/// Brings an alert that nobody has seen in time to the section's other waiters, the pass and the manager: a locked phone cannot sound.
+public struct AlertTimer: TimerHandler {
+  static let name = "orders.alert"
+  public let kind = AlertTimer.name
+  private let house: OpenHouse
+
+  public init(house: OpenHouse) { self.house = house }
+
+  public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
+    try house.decide(in: work) { (restaurant, decision) throws(Refusal) in restaurant.escalate(AlertID(episode), in: &decision) }
+  }
+}
+
+/// Tells the waiter when the kitchen's screens do not show what he called: they are off, or their line is dead.
+public struct UnheardTimer: TimerHandler {
+  static let name = "orders.unheard"
+  public let kind = UnheardTimer.name
+  private let house: OpenHouse
+
+  public init(house: OpenHouse) { self.house = house }
+
+  /// - Parameter episode: when the call was heard. One that was sent back and called again is another.
+  public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
+    guard let heardAt = Int64(episode) else { return }
+    try house.decide(in: work) { (restaurant, decision) throws(Refusal) in
+      restaurant.tellUnheard(CourseID(subject), heardAt: Instant(heardAt), in: &decision)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import BillsRules
+import Kernel
+import OrdersRules
+
+/// Bills and payments. Devices of people who may not see bills hold none.
+extension Restaurant {
+  mutating func perform(_ wish: BillsCommand, in work: inout RestaurantDecision) throws(Refusal) {
+    switch wish {
+    case .ask(let order): try ask(order, in: &work)
+    case .discount(let order, let discount, let reason):
+      try give(discount, because: reason, on: order, in: &work)
+    case .pay(let order, let id, let version, let method, let received):
+      let payment = Payment(
+        id: id, order: order, version: version, method: method, received: received, by: work.context.author,
+        at: work.context.madeAt)
+      try take(payment, in: &work)
+    }
+  }
+
+  private mutating func ask(_ id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    var (party, bill) = try openAccount(id, work.context)
+    do throws(BillsError) {
+      try bill.ask(
+        party.payables, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
+    } catch {
+      throw error.refusal
+    }
+    keep(bill, in: &work)
+    try change(party.order.id, in: &work) { (order, moment) throws(OrdersError) in
+      try order.askBill(moment)
+    }
+  }
+
+  private mutating func give(
+    _ discount: Discount?, because reason: Reason, on id: OrderID, in work: inout RestaurantDecision
+  ) throws(Refusal) {
+    var (party, bill) = try openAccount(id, work.context)
+    do throws(BillsError) {
+      try bill.give(
+        discount, because: reason, by: work.context.author, party.payables, revision: party.order.revision)
+    } catch {
+      throw error.refusal
+    }
+    keep(bill, in: &work)
+  }
+
+  /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
+  private mutating func take(_ wanted: Payment, in work: inout RestaurantDecision) throws(Refusal) {
+    if has(Payment.self, wanted.key) || wasDeleted(.payment, wanted.key) { throw BillsError.paymentExists.refusal }
+    guard let (party, known) = try account(wanted.order, work.context) else { return try takeLate(wanted, in: &work) }
+    var bill = known
+    var payment = wanted
+    payment.order = party.order.id
+    let settles: Bool
+    do throws(BillsError) {
+      settles = try bill.receive(payment, party.payables, revision: party.order.revision)
+    } catch {
+      throw error.refusal
+    }
+    keep(bill, in: &work)
+    if work.context.holdsBills { record(payment, in: &work) }
+    if settles {
+      try end(party.order.id, in: &work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
+    }
+  }
+
+  /// Records a payment for an ended order. It settles an order that was written off.
+  private func takeLate(_ wanted: Payment, in work: inout RestaurantDecision) throws(Refusal) {
+    guard let hub = work.context.hub else {
+      work.isUncertain = true
+      return
+    }
+    guard let ended = hub.ended else { throw BillsError.unknownOrder.refusal }
+    let party = ended.party
+    var payment = wanted
+    payment.order = party.order.id
+    var bill = ended.bill ?? Bill(id: BillID(party.order.key), order: party.order.id)
+    var after = party
+    do throws(BillsError) {
+      try bill.count(ended.payments)
+      let settles = try bill.receive(payment, party.payables, revision: party.order.revision)
+      if settles, party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
+    } catch {
+      throw error.refusal
+    }
+    work.late = LateRecord(before: party, after: after, bill: bill, payment: payment)
+  }
+
+  private func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
+    if let account = try account(id, context) { return account }
+    let hasEnded = wasDeleted(.order, id.raw) || context.hub?.ended != nil
+    throw (hasEnded ? BillsError.ended : .unknownOrder).refusal
+  }
+
+  /// The open party or its host, with bill and payments; nil if it is not open.
+  private func account(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill)? {
+    guard let asked = find(Order.self, id.raw) else { return nil }
+    let party = try order(asked.mergedInto ?? id, context)
+    var bill =
+      find(Bill.self, party.order.key) ?? Bill(id: BillID(party.order.key), order: party.order.id)
+    do throws(BillsError) { try bill.count(payments(ofParty: party.order.id)) } catch {
+      throw error.refusal
+    }
+    return (party, bill)
+  }
+
+  /// Payments of a party and of the parties that have joined it.
+  func payments(ofParty id: OrderID) -> [Payment] {
+    var found = all(Payment.self, of: id.raw)
+    for guest in all(Order.self, of: id.raw) { found += all(Payment.self, of: guest.key) }
+    return found
+  }
+
+  private mutating func keep(_ bill: Bill, in work: inout RestaurantDecision) {
+    if work.context.holdsBills { record(bill, in: &work) }
+  }
+
+  /// Removes the bill and payments of an ended order.
+  mutating func forgetBill(of id: OrderID, in work: inout RestaurantDecision) {
+    guard has(Bill.self, id.raw) else { return }
+    forget(Bill.self, id.raw, in: &work)
+    for payment in all(Payment.self, of: id.raw) { forget(Payment.self, payment.key, in: &work) }
+  }
+}

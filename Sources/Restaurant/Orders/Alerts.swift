@@ -1,0 +1,60 @@
+import Kernel
+import OrdersRules
+
+/// Alerts for people.
+extension Restaurant {
+  /// Sends an alert, unless its receiver is the author.
+  mutating func tell(_ alert: Alert, in work: inout RestaurantDecision) {
+    if alert.to != work.context.author { record(alert, in: &work) }
+  }
+
+  /// The alert of this command about an order. A command makes at most one.
+  func news(_ news: Alert.News, of order: Order, _ work: RestaurantDecision) -> Alert {
+    Alert(
+      id: AlertID(work.context.command.raw), news: news, to: order.waiter, order: order.id,
+      table: order.table, by: work.context.author,
+      at: work.context.madeAt)
+  }
+
+  /// Removes alerts about unheard calls that the kitchen has heard or need not hear any more.
+  mutating func settleUnheard(
+    _ changes: OrderChanges, from before: [OpenOrder], in work: inout RestaurantDecision
+  ) {
+    for old in before.flatMap({ $0.courses }) where old.isUnheard {
+      let isGone = changes.removedCourses.contains(old.id)
+      let isHeard = (changes.courses + changes.newCourses).contains {
+        $0.id == old.id && !$0.isUnheard
+      }
+      guard isGone || isHeard else { continue }
+      for alert in all(Alert.self, of: old.order.raw) where alert.course == old.id {
+        forget(Alert.self, alert.key, in: &work)
+      }
+    }
+  }
+
+  mutating func seen(_ id: AlertID, in work: inout RestaurantDecision) throws(Refusal) {
+    guard let alert = find(Alert.self, id.raw) else { throw OrdersError.unknownAlert.refusal }
+    let isBrought = alert.escalated && (work.context.may(.takeOrders) || work.context.may(.cook))
+    guard alert.to == work.context.author || isBrought else { throw OrdersError.notYourAlert.refusal }
+    work.seen = id
+    forget(Alert.self, id.raw, in: &work)
+  }
+
+  /// Shows an unseen alert to others too, because a locked phone cannot sound.
+  public mutating func escalate(_ id: AlertID, in work: inout RestaurantDecision) {
+    guard var alert = find(Alert.self, id.raw) else { return }
+    alert.escalated = true
+    record(alert, in: &work)
+  }
+
+  /// Alerts the waiter that no kitchen screen has shown a called course in time.
+  /// - Parameter heardAt: names the call; a course that was sent back and called again has another one
+  public mutating func tellUnheard(_ id: CourseID, heardAt: Instant, in work: inout RestaurantDecision) {
+    guard let course = find(Course.self, id.raw), course.isUnheard, course.heardAt == heardAt, let order = find(Order.self, course.order.raw)
+    else { return }
+    var alert = news(.unheard, of: order, work)
+    alert.course = id
+    alert.by = course.calledBy ?? alert.by
+    tell(alert, in: &work)
+  }
+}

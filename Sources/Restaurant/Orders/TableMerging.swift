@@ -1,0 +1,55 @@
+import FloorRules
+import Kernel
+import OrdersRules
+
+/// Joining tables to a party, and parting them.
+extension Restaurant {
+  mutating func join(_ id: TableID, to host: TableID, in work: inout RestaurantDecision) throws(Refusal) {
+    let joining = try table(id)
+    let hosting = try table(host)
+    try merge(id, into: host, Claim(evenIfHeld: work.context.moment.overridesHold), in: &work)
+    guard let party = joining.order else { return }
+    guard let other = hosting.order else { throw OrdersError.hostNotInUse.refusal }
+    try join(party, to: other, in: &work)
+  }
+
+  private mutating func join(_ party: OrderID, to other: OrderID, in work: inout RestaurantDecision)
+    throws(Refusal)
+  {
+    var guest = try order(party, work.context)
+    var host = try order(other, work.context)
+    let before = [guest, host]
+    do throws(OrdersError) { try OpenOrder.merge(&guest, into: &host) } catch {
+      throw error.refusal
+    }
+    let followers = all(Order.self, of: party.raw).map { OpenOrder(order: $0) }
+    var followed: [OpenOrder] = []
+    for var follower in followers {
+      follower.follow(into: other)
+      followed.append(follower)
+    }
+    try save([guest, host] + followed, from: before + followers, in: &work)
+  }
+
+  mutating func part(_ id: TableID, in work: inout RestaurantDecision) throws(Refusal) {
+    let leaving = try table(id)
+    guard let host = leaving.host else { throw OrdersError.tableNotMerged.refusal }
+    let hosting = try table(host)
+    if let party = leaving.order, let other = hosting.order {
+      try part(party, from: other, in: &work)
+    }
+    try unmerge(id, party: leaving.order, in: &work)
+  }
+
+  private mutating func part(_ party: OrderID, from other: OrderID, in work: inout RestaurantDecision)
+    throws(Refusal)
+  {
+    var guest = try order(party, work.context)
+    var host = try order(other, work.context)
+    let before = [guest, host]
+    do throws(OrdersError) { try OpenOrder.unmerge(&guest, from: &host, work.context.moment) } catch {
+      throw error.refusal
+    }
+    try save([guest, host], from: before, in: &work)
+  }
+}

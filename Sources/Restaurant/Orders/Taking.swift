@@ -1,0 +1,136 @@
+import Kernel
+import MenuRules
+import OrdersRules
+
+/// Taking orders. Ordered portions are taken from the menu.
+extension Restaurant {
+  mutating func take(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
+    switch wish {
+    case .addItem: try add(wish, in: &work)
+    case .changeQuantity(let item, let difference):
+      try changeQuantity(of: item, by: difference, in: &work)
+    case .setNote(let item, let note):
+      try change(item, in: &work) { (order, moment) throws(OrdersError) in
+        try order.setNote(item, note, moment)
+      }
+    case .moveItem(let item, let course, let newCourse):
+      try move(item, to: course, newCourse: newCourse, in: &work)
+    case .addCourse(let order, let course, let priority):
+      try change(order, in: &work) { (order, moment) throws(OrdersError) in
+        try order.addCourse(course, priority: priority, moment)
+      }
+    case .void(let item, let quantity, let reason):
+      try void(item, quantity: quantity, reason, in: &work)
+    default: return
+    }
+  }
+
+  /// Adds an item. For a joined party it goes to the host's order, and returns with its table.
+  private mutating func add(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
+    guard
+      case .addItem(
+        let id, let item, let wanted, let quantity, let note, let course, let shownPrice) = wish
+    else { return }
+    let asked = try order(id, work.context)
+    var party = asked
+    if let host = asked.order.mergedInto { party = try order(host, work.context) }
+    let (dish, group) = try offered(wanted)
+    let ordered = Ordered(
+      dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: dish.price,
+      priority: group.priority,
+      callsItself: group.callsItself)
+    try sell(quantity.raw, of: dish.id, in: &work)
+    try change(party, in: &work) { (order, moment) throws(OrdersError) in
+      try order.addItem(
+        item, ordered, quantity: quantity, note: note, course: course, shownPrice: shownPrice,
+        table: asked.order.table, moment)
+    }
+  }
+
+  private mutating func changeQuantity(
+    of id: ItemID, by difference: QuantityChange, in work: inout RestaurantDecision
+  ) throws(Refusal) {
+    let (dish, back) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+      let back = try order.changeQuantity(id, by: difference, moment)
+      return (order.item(id)?.dish, back)
+    }
+    guard let dish else { return }
+    if back > 0 { try giveBack(back, of: dish, in: &work) }
+    if back < 0 { try sell(-back, of: dish, in: &work) }
+  }
+
+  /// Voids portions. Portions of items that were not called can be sold again.
+  private mutating func void(
+    _ id: ItemID, quantity: Quantity?, _ reason: Reason, in work: inout RestaurantDecision
+  ) throws(Refusal) {
+    let (dish, taken) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+      let taken = try order.void(id, quantity: quantity, reason, moment)
+      return (order.item(id)?.dish, taken)
+    }
+    guard let dish, taken.waited else { return }
+    try giveBack(taken.quantity.raw, of: dish, in: &work)
+  }
+
+  /// Moves an item to another course. If the kitchen has it already, the waiter is alerted.
+  private mutating func move(
+    _ id: ItemID, to course: CourseID, newCourse: Priority?, in work: inout RestaurantDecision
+  ) throws(Refusal) {
+    let (order, inKitchen) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+      let before = order.item(id)?.state
+      try order.moveItem(id, to: course, newCourse: newCourse, moment)
+      return (order.order, before != .waiting || order.item(id)?.state != .waiting)
+    }
+    if inKitchen { tell(news(.rearranged, of: order, work), in: &work) }
+  }
+}
+
+/// Calls to the kitchen, and serving.
+extension Restaurant {
+  mutating func serve(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
+    switch wish {
+    case .callToCook(let course):
+      try change(course, in: &work) { (order, moment) throws(OrdersError) in
+        try order.callToCook(course, moment)
+      }
+    case .callToServe(let course):
+      try change(course, in: &work) { (order, moment) throws(OrdersError) in
+        try order.callToServe(course, moment)
+      }
+    case .serveCourse(let course):
+      let isEnded = wasDeleted(.course, course.raw) || work.context.hub?.ended?.party.course(course) != nil
+      try carry(isEnded, { (restaurant, context) throws(Refusal) in try restaurant.order(of: course, context) }, in: &work) {
+        (order, moment) throws(OrdersError) in try order.serveCourse(course, moment)
+      }
+    case .serveItem(let item, let quantity):
+      let isEnded = wasDeleted(.item, item.raw) || work.context.hub?.ended?.party.item(item) != nil
+      try carry(isEnded, { (restaurant, context) throws(Refusal) in try restaurant.order(of: item, context) }, in: &work) {
+        (order, moment) throws(OrdersError) in try order.serveItem(item, quantity: quantity, moment)
+      }
+    default: return
+    }
+  }
+
+  /// Serves dishes. For an ended order they go on record only.
+  private mutating func carry(
+    _ hasEnded: Bool, _ party: (Restaurant, Context) throws(Refusal) -> OpenOrder, in work: inout RestaurantDecision,
+    _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> [ItemID]
+  ) throws(Refusal) {
+    if hasEnded && work.context.moment.isFact { return try recordLate(in: &work, decide) }
+    let (order, noted) = try change(try party(self, work.context), in: &work) { (order, moment) throws(OrdersError) in
+      let noted = try decide(&order, moment)
+      return (order, noted)
+    }
+    for (i, id) in noted.enumerated() {
+      if let item = order.item(id) { tellCarried(item, of: order.order, number: Int64(i), in: &work) }
+    }
+  }
+
+  private func recordLate(
+    in work: inout RestaurantDecision, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> [ItemID]
+  ) throws(Refusal) {
+    guard let ended = work.context.hub?.ended else { return }
+    var after = ended.party
+    do throws(OrdersError) { _ = try decide(&after, work.context.moment) } catch { throw error.refusal }
+    work.late = LateRecord(before: ended.party, after: after)
+  }
+}

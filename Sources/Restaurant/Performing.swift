@@ -1,0 +1,82 @@
+import BillsRules
+import FloorRules
+import Kernel
+import KitchenRules
+import MenuRules
+import OrdersRules
+
+/// Outcome of a command as a device expects it.
+public struct Prediction: Sendable {
+  public var id: CommandID
+  /// nil: accepted, or not decided on devices
+  public var refusal: Refusal?
+  public var changes: [LiveChange] = []
+  /// The hub may decide otherwise, because it knows more.
+  public var isUncertain = false
+}
+
+extension Restaurant {
+  /// Decides a command and changes the state. A refusal leaves the state unchanged.
+  public mutating func perform(_ command: RestaurantCommand, _ context: Context) throws(Refusal) -> RestaurantDecision {
+    if !context.may(command.right) { throw Refusal("right.missing", kind: .forbidden).with("right", command.right.rawValue) }
+    return try decide(context) { (restaurant, work) throws(Refusal) in
+      switch command {
+      case .orders(let wish): try restaurant.perform(wish, in: &work)
+      case .kitchen(let wish): try restaurant.perform(wish, in: &work)
+      case .bills(let wish): try restaurant.perform(wish, in: &work)
+      case .floor(let wish): try restaurant.perform(wish, in: &work)
+      case .menu(let wish): try restaurant.perform(wish, in: &work)
+      }
+    }
+  }
+
+  /// Runs `body` on the state. A refusal leaves the state unchanged.
+  public mutating func decide(
+    _ context: Context, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
+  ) throws(Refusal) -> RestaurantDecision {
+    let before = store.mark
+    var work = RestaurantDecision(context)
+    do throws(Refusal) {
+      try body(&self, &work)
+    } catch {
+      store.undo(to: before)
+      throw error
+    }
+    return work
+  }
+
+  /// Predicts commands, each on top of the one before. The first `kept` earlier predictions stay. The hub's next message drops all.
+  public mutating func predict(_ pending: [PendingCommand], after kept: Int = 0) -> [Prediction] {
+    forget(after: kept)
+    var all: [Prediction] = []
+    for command in pending {
+      predicted.append(store.mark)
+      var prediction = Prediction(id: command.context.command)
+      if isWhole {
+        do throws(Refusal) { try predict(command, &prediction) } catch { prediction.refusal = error }
+      }
+      all.append(prediction)
+    }
+    return all
+  }
+
+  /// Commands that only the hub decides have no effect here.
+  private mutating func predict(_ command: PendingCommand, _ prediction: inout Prediction) throws(Refusal) {
+    let wanted: RestaurantCommand?
+    do throws(JSONError) { wanted = try RestaurantCommand(body: command.body) } catch { throw error.at("body").refusal }
+    guard let wanted else { return }
+    // The hub looks at the booking first, and may refuse it for another reason.
+    if case .orders(.open(_, _, _, _, _, .some, _)) = wanted { prediction.isUncertain = true }
+    let decision = try perform(wanted, command.context)
+    prediction.isUncertain = prediction.isUncertain || decision.isUncertain
+    prediction.changes.reserveCapacity(decision.changes.count)
+    for change in decision.changes { prediction.changes.append(change.told) }
+  }
+
+  /// Undoes the predictions after the first `kept`.
+  mutating func forget(after kept: Int = 0) {
+    guard kept < predicted.count else { return }
+    store.undo(to: predicted[kept])
+    while predicted.count > kept { predicted.removeLast() }
+  }
+}

@@ -1,0 +1,154 @@
+import BillsRules
+import FloorRules
+import Kernel
+import MenuRules
+import OrdersRules
+import Restaurant
+import StaffRules
+import Storage
+import Sync
+
+/// The restaurant on the hub: one `Restaurant` in memory that decides, the rows that keep what it decided, and observers that react.
+///
+/// `@unchecked Sendable`: the restaurant is used only inside the transactions of the one writer that owns this, one after the other on
+/// the database's thread. Arrivals and observers are set before that writer gets its first job.
+public final class OpenHouse: StreamState, @unchecked Sendable {
+  public let sources: [any SnapshotSource]
+  private let rows: [EntityKind: any RowWriter]
+  private let records: Records
+  private var arrivals: (any Arrivals)?
+  private var observers: [any ChangeObserver]
+  private var restaurant = Restaurant(remembersPast: false)
+  /// mark of the use case that is being decided
+  private var begun = 0
+
+  /// Sources of facts that are not in memory; nil: nobody provides them.
+  public struct Records: Sendable {
+    var team: (any Team)?
+    var orders: (any EndedOrders)?
+    var bills: (any EndedBills)?
+    var calls: (any AnsweredCalls)?
+
+    public init(
+      team: (any Team)? = nil, orders: (any EndedOrders)? = nil, bills: (any EndedBills)? = nil, calls: (any AnsweredCalls)? = nil
+    ) {
+      self.team = team
+      self.orders = orders
+      self.bills = bills
+      self.calls = calls
+    }
+  }
+
+  public init(
+    sources: [any SnapshotSource], rows: [any RowWriter], records: Records = Records(), observers: [any ChangeObserver] = []
+  ) {
+    self.sources = sources
+    self.rows = Dictionary(rows.flatMap { writer in writer.kinds.map { ($0, writer) } }) { first, _ in first }
+    self.records = records
+    self.observers = observers
+  }
+
+  /// Bookings need the house's tables, and the house needs bookings: they are joined when both are there.
+  public func join(_ arrivals: any Arrivals, _ observer: any ChangeObserver) {
+    self.arrivals = arrivals
+    observers.append(observer)
+  }
+
+  // MARK: decisions
+
+  /// Decides a command, writes what changed, and tells it.
+  public func perform(_ command: RestaurantCommand, in work: UnitOfWork) throws {
+    var context = Context(work)
+    context.hub = try knowledge(restaurant.needs(for: command, context), in: work)
+    try finish(try restaurant.perform(command, context), in: work)
+  }
+
+  /// The same for decisions that are no commands: timers, bookings, leases.
+  public func decide(
+    in work: UnitOfWork, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
+  ) throws {
+    try finish(try restaurant.decide(Context(work), body), in: work)
+  }
+
+  /// Reads the state.
+  public func read<T>(_ body: (Restaurant) throws -> T) rethrows -> T { try body(restaurant) }
+
+  private func knowledge(_ needs: Needs, in work: UnitOfWork) throws -> HubKnowledge {
+    if needs == Needs() { return .nothing }
+    let signedIn = needs.waiters.isEmpty ? [] : try records.team?.signedIn(among: needs.waiters, in: work.sql) ?? []
+    let arrival = try needs.booking.flatMap { guests in
+      try arrivals?.arrive(guests.booking, as: guests.order, at: guests.table, isFact: guests.isFact, in: work)
+    }
+    let isAnswered = try needs.runnerCall.map { try records.calls?.isAnswered($0, in: work.sql) ?? false } ?? false
+    return HubKnowledge(signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered)
+  }
+
+  /// An order that has ended, as it is kept; nil: there is none.
+  public func ended(_ order: OrderID, in sql: any SQLConnection) throws -> OpenOrder? { try records.orders?.ended(order, nil, nil, in: sql) }
+
+  private func ended(_ needs: Needs, in sql: any SQLConnection) throws -> EndedOrder? {
+    if needs.order == nil, needs.course == nil, needs.item == nil { return nil }
+    guard let party = try records.orders?.ended(needs.order, needs.course, needs.item, in: sql) else { return nil }
+    let found = try records.bills?.find(party.order.id, in: sql)
+    return EndedOrder(party: party, bill: found?.bill, payments: found?.payments ?? [])
+  }
+
+  /// Rows that others refer to are written before them, and deleted after them.
+  private func finish(_ decision: RestaurantDecision, in work: UnitOfWork) throws {
+    for change in decision.changes where !change.isDeleted { try write(change, decision, work) }
+    for change in decision.changes.reversed() where change.isDeleted { try write(change, decision, work) }
+    if let late = decision.late {
+      try records.orders?.write(late, in: work)
+      try records.bills?.write(late, in: work)
+    }
+    for change in decision.changes {
+      let told = change.told
+      work.tell(change.key.kind.topic, told.kind, told.id, told.value)
+    }
+    for observer in observers { try observer.react(to: decision, settings: { restaurant.settings }, in: work) }
+  }
+
+  private func write(_ change: EntityChange, _ decision: RestaurantDecision, _ work: UnitOfWork) throws {
+    try rows[change.key.kind]?.write(change, of: decision, in: work)
+  }
+
+  // MARK: the state of the stream
+
+  public func fill(_ entities: [SnapshotEntity]) throws {
+    restaurant = Restaurant(remembersPast: false)
+    restaurant.replace(with: entities.map { LiveChange(kind: $0.kind, id: $0.id, value: $0.value) })
+    try checkWhole()
+  }
+
+  public func apply(_ changes: [StoredChange]) throws {
+    restaurant.apply(
+      try changes.map { change in
+        LiveChange(kind: change.kind, id: change.id, value: try change.value.map { (text) throws(JSONError) in try JSON.parse(Array(text.utf8)) })
+      })
+    try checkWhole()
+  }
+
+  /// Nothing is decided on what cannot be read.
+  private func checkWhole() throws { if !restaurant.isWhole { throw StorageError.corrupt } }
+
+  public func begin() { begun = restaurant.mark }
+  public func undo() { restaurant.undo(to: begun) }
+  public func note(_ kind: String, _ id: String, _ value: JSON?) throws(JSONError) {
+    try restaurant.note(LiveChange(kind: kind, id: id, value: value))
+  }
+  public func keep() { restaurant.keep() }
+  public func reset() { restaurant.undo(to: 0) }
+}
+
+extension Context {
+  /// The context of a unit of work, with no loaded facts.
+  init(_ work: UnitOfWork) {
+    self.init(
+      command: work.command, madeAt: work.madeAt, now: work.now, author: work.author.employee, rights: work.author.rights,
+      device: work.author.device, hub: .nothing)
+  }
+}
+
+extension HubKnowledge {
+  static let nothing = HubKnowledge()
+}
