@@ -207,8 +207,8 @@ struct FilmTests {
       try ledger.arrived(MediaID("a"), content.form(isVoice: isVoice), content.type(isVoice: isVoice), in: work)
     }
     let kept = try #require(try await hub.ledger.find(MediaID("a")))
-    let (tools, disk) = (MediaTools(courtesy: Courtesy()), DiskThreads(threads: 1))
-    let shelving = MediaShelving(folder: hub.folder, disk: disk, courtesy: Courtesy())
+    let (tools, disk) = (MediaTools(), DiskThreads(threads: 1))
+    let shelving = MediaShelving(folder: hub.folder, disk: disk)
     let films = FilmMaker(tools: tools, shelving: shelving)
     return (try await films.prepare(Preparation(kept: kept, content: content, upload: try MemoryFile(film))), kept)
   }
@@ -240,7 +240,7 @@ struct FilmTests {
   /// Width and height of one of its pictures.
   private static func size(_ file: MediaFile, of kept: KeptMedia, in hub: MediaHub) async throws -> [Int64] {
     let picture = try MemoryFile(try read(file, of: kept, in: hub))
-    let facts = await MediaTools(courtesy: Courtesy()).run("vipsheader", ["-a", picture.path]).facts(":")
+    let facts = await MediaTools().run("vipsheader", ["-a", picture.path]).facts(":")
     return ["width", "height"].compactMap { name in facts.first { $0.name == name }.flatMap { Int64($0.value) } }
   }
 }

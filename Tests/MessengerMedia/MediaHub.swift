@@ -53,7 +53,7 @@ final class MediaHub: Sendable {
     reader = MessengerReader(database: database, keys: keys, people: Everybody())
     timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: SyncStatistics(), log: log)
     folder = MediaFolder(path: path + "/media")
-    keeper = MediaKeeper(ledger: ledger, folder: folder, disk: DiskThreads(threads: 1), courtesy: Courtesy(), log: log)
+    keeper = MediaKeeper(ledger: ledger, folder: folder, disk: DiskThreads(threads: 1), log: log)
   }
 
   /// Opens a fresh one with a room `g` of Lan, Tuấn and Thu. `most`: bytes of a file

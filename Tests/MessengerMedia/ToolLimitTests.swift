@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What photos and films are opened with has little of the machine", .timeLimit(.minutes(5)))
 struct ToolLimitTests {
-  private let tools = MediaTools(courtesy: Courtesy())
+  private let tools = MediaTools()
 
   @Test("its time on a processor, its memory and what it writes are limited")
   func limits() async throws {

@@ -102,8 +102,7 @@ struct Desk: Sendable {
   let reader: StreamReader
 
   init(
-    _ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil, grace: Int64 = 0,
-    wanted: @escaping @Sendable () -> Void = {}
+    _ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil, grace: Int64 = 0
   ) {
     self.database = database
     self.clock = clock
@@ -114,7 +113,7 @@ struct Desk: Sendable {
     self.timers = timers
     writer = Writer(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, log: log,
-      timerScheduled: { timers.scheduled($0) }, wanted: wanted)
+      timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [SlateSnapshot()], clock: clock)
   }
 

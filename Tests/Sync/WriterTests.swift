@@ -26,22 +26,6 @@ struct WriterTests {
     }
   }
 
-  @Test("who wants to know of it hears that something comes, before it is decided", arguments: Engine.allCases)
-  func wanted(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let told = Mutex(0)
-      let desk = Desk(database, wanted: { told.withLock { $0 += 1 } })
-      // when a command begins to arrive
-      desk.writer.expect()
-      #expect(told.withLock { $0 } == 1)
-      // and has come, and when the hub has work of its own
-      _ = await desk.send(desk.command("slate.chalk", n: 1))
-      #expect(told.withLock { $0 } == 2)
-      try await desk.writer.perform { _ in }
-      #expect(told.withLock { $0 } == 3)
-    }
-  }
-
   @Test("a refusal writes only its outcome, which is kept with all that its text needs", arguments: Engine.allCases)
   func refusal(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

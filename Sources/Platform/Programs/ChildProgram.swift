@@ -26,15 +26,9 @@ public struct ChildProgram: Sendable {
 
   /// Runs it to its end, without input.
   ///
-  /// - Parameters:
-  ///   - limit: how many bytes are kept of what it prints, and as many of its complaints; the rest is read and dropped
-  ///   - attendant: told of it while it runs
-  public func run(keeping limit: Int = 1 << 20, attendedBy attendant: (any ProgramAttendant)? = nil) async throws(ProgramError) -> ProgramReport {
+  /// - Parameter limit: how many bytes are kept of what it prints, and as many of its complaints; the rest is read and dropped
+  public func run(keeping limit: Int = 1 << 20) async throws(ProgramError) -> ProgramReport {
     try await perform(input: .none, output: .sequence, error: .sequence) { execution in
-      // The process is known by a descriptor that lives as long as this closure: nobody else's gets a signal that comes too late.
-      let started = StartedProgram(id: execution.processIdentifier.value) { signal in try? execution.send(signal: signal) }
-      attendant?.began(started)
-      defer { attendant?.ended(started) }
       async let output = execution.standardOutput.beginning(limit)
       async let complaints = execution.standardError.beginning(limit)
       return try await Printed(output: output, complaints: complaints)

@@ -3,14 +3,7 @@ import Synchronization
 
 /// Somebody who wants to hear each commit. Called in the order of the commits; must return at once.
 public protocol ChangeListener: Sendable {
-  /// What the commit under way is going to bring, if it succeeds: nobody may be told of it yet.
-  func foresee(_ batch: ChangeBatch)
-
   func hear(_ batch: ChangeBatch)
-}
-
-extension ChangeListener {
-  public func foresee(_ batch: ChangeBatch) {}
 }
 
 /// Tells commits to whoever listens, in their order.
@@ -27,10 +20,6 @@ public final class Publisher: Sendable {
   /// - Parameter first: is told before all that are not; for what people wait for
   public func add(_ listener: any ChangeListener, first: Bool = false) {
     listeners.withLock { if first { $0.first.append(listener) } else { $0.others.append(listener) } }
-  }
-
-  func foresee(_ batch: ChangeBatch) {
-    for listener in listeners.withLock({ $0.first }) { listener.foresee(batch) }
   }
 
   func publish(_ batch: ChangeBatch) {

@@ -40,9 +40,8 @@ struct BatchDecider {
   private let authors: (any Authors)?
   private let log: Logger
 
-  /// - Parameter foresee: is told what the commit is going to bring, if it succeeds
   static func decide(
-    _ jobs: [Job], clock: Instant, memory: WriterMemory, authors: (any Authors)?, log: Logger, foresee: (ChangeBatch) -> Void,
+    _ jobs: [Job], clock: Instant, memory: WriterMemory, authors: (any Authors)?, log: Logger,
     in sql: any SQLConnection
   ) throws -> CommitReport {
     let commands = jobs.compactMap(\.command)
@@ -54,7 +53,6 @@ struct BatchDecider {
       decider.report.clockBehind = clock < head.lastAt
       for job in jobs { decider.report.results.append(try decider.decide(job)) }
       try decider.finish()
-      if let batch = decider.report.batch { foresee(batch) }
       return decider.report
     }
   }

@@ -45,21 +45,16 @@ public final class Writer: Sendable {
   private let authors: (any Authors)?
   private let log: Logger
   private let timerScheduled: @Sendable (Instant) -> Void
-  private let wanted: @Sendable () -> Void
-  private let decided: @Sendable () -> Void
   private let memory: WriterMemory
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - authors: nil: nobody but the person who is signed in can want something on a device
   ///   - state: what this stream's commands are decided on; it belongs to this writer alone. nil: all of them ask the database
-  ///   - wanted: called whenever something is about to be decided, on anybody's thread; returns at once, and asks nothing of the writer
-  ///   - decided: called whenever nothing waits to be decided any more, in the order in which that is so; likewise
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
     authors: (any Authors)? = nil, state: (any StreamState)? = nil, log: Logger,
-    timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }, wanted: @escaping @Sendable () -> Void = {},
-    decided: @escaping @Sendable () -> Void = {}
+    timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }
   ) {
     self.database = database
     self.registry = registry
@@ -70,8 +65,6 @@ public final class Writer: Sendable {
     memory = WriterMemory(state: state)
     self.log = log
     self.timerScheduled = timerScheduled
-    self.wanted = wanted
-    self.decided = decided
   }
 
   /// Decides one command, once. Not understood ones are turned away without a trace.
@@ -123,21 +116,8 @@ public final class Writer: Sendable {
     return value
   }
 
-  /// Somebody is about to submit something: while it is being read, the database's thread wakes up, which takes as long. To be
-  /// called by whoever is going to submit at once; nothing happens when there is work already.
-  public func expect() {
-    let isIdle = state.withLock { state in
-      wanted()
-      guard !state.isBusy, !state.stopping else { return false }
-      state.isBusy = true
-      return true
-    }
-    if isIdle { commit(expecting: true) }
-  }
-
   private func enqueue(_ job: Job, answer: @escaping @Sendable (Result<JobResult, any Error>) -> Void) {
     let isFirst = state.withLock { state in
-      wanted()
       state.queue.append(Waiting(job: job, answer: answer))
       defer { state.isBusy = true }
       return !state.isBusy
@@ -150,7 +130,6 @@ public final class Writer: Sendable {
     let (goesOn, idle) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
       guard state.queue.isEmpty else { return (true, []) }
       state.isBusy = false
-      decided()
       defer { state.whenIdle = [] }
       return (false, state.whenIdle)
     }
@@ -160,15 +139,14 @@ public final class Writer: Sendable {
 
   /// Decides what waits when the database's thread has come to it. What comes later waits for the next transaction, which begins
   /// when this one has ended.
-  private func commit(expecting: Bool = false) {
+  private func commit() {
     let batch = Batch()
     database.write { [self] sql -> CommitReport? in
-      if expecting { awaitExpected() }
       let taken = takeAdmitted()
       batch.jobs.withLock { $0 = taken }
       if taken.isEmpty { return nil }
       return try BatchDecider.decide(
-        taken.map(\.job), clock: clock.now(), memory: memory, authors: authors, log: log, foresee: publisher.foresee, in: sql)
+        taken.map(\.job), clock: clock.now(), memory: memory, authors: authors, log: log, in: sql)
     } then: { [self] result in
       let jobs = batch.jobs.withLock { $0 }
       switch result {
@@ -182,12 +160,6 @@ public final class Writer: Sendable {
       }
       commitNext()
     }
-  }
-
-  /// Reading a command takes a tenth of a millisecond; who has not come after twice that is not waited for.
-  private func awaitExpected() {
-    let end = ContinuousClock.now + .microseconds(200)
-    while state.withLock({ $0.queue.isEmpty }), ContinuousClock.now < end { sched_yield() }
   }
 
   /// The next jobs, without those that must not be decided yet: these are turned away.

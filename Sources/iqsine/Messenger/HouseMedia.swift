@@ -11,21 +11,21 @@ struct HouseMedia: Sendable {
   let keeper: MediaKeeper
   let routes: [Route]
 
-  init(_ messenger: Messenger, courtesy: Courtesy, _ configuration: HubConfiguration, clock: any HubClock, log: Logger) {
+  init(_ messenger: Messenger, _ configuration: HubConfiguration, clock: any HubClock, log: Logger) {
     let folder = MediaFolder(path: configuration.data + "/media")
     let disk = DiskThreads()
     let ledger = MediaLedger(
       database: messenger.database, keys: messenger.keys, limits: MediaLimits(size: Int64(configuration.mediaMegabytes) << 20))
-    let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, courtesy: courtesy, log: log)
+    let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, log: log)
     let audiences = messenger.parts.audiences
     let uploads = Uploads(
-      ledger: ledger, writer: messenger.writer, folder: folder, disk: disk, courtesy: courtesy, keeper: keeper, clock: clock, log: log,
+      ledger: ledger, writer: messenger.writer, folder: folder, disk: disk, keeper: keeper, clock: clock, log: log,
       isMember: { person, room in audiences.includes(person, in: room.audience) })
     messenger.publisher.add(keeper)
     self.keeper = keeper
     routes =
       UploadRoutes(uploads: uploads, clock: clock).all
-      + MediaRoutes(ledger: ledger, folder: folder, disk: disk, courtesy: courtesy, log: log).all
+      + MediaRoutes(ledger: ledger, folder: folder, disk: disk, log: log).all
   }
 }
 

@@ -32,10 +32,8 @@ struct Hub: Sendable {
     address: AddressKeeper, clock: any HubClock, log: Logger
   ) {
     let review = LiveReview()
-    let courtesy = Courtesy()
     restaurant = RestaurantHub(
-      database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets",
-      orderComes: { courtesy.orderComes() }, ordersAreDecided: { courtesy.ordersAreDecided() }
+      database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets"
     ) {
       review.review($0)
       messenger.endKeeper.look()
@@ -71,7 +69,7 @@ struct Hub: Sendable {
       description: WireTypes.description, log: log)
     let keyChange = MasterKeyChange(keys: messenger.keys, copies: copies.desk, log: log)
     self.keyChange = keyChange
-    media = HouseMedia(messenger, courtesy: courtesy, configuration, clock: clock, log: log)
+    media = HouseMedia(messenger, configuration, clock: clock, log: log)
     parts.routes += [
       media.routes,
       BoardRoutes(reader: messenger.reader, turns: reading).all,

@@ -38,13 +38,9 @@ struct RestaurantHub: Sendable {
   /// - Parameters:
   ///   - grace: seconds that overdue timers wait after the start
   ///   - secrets: the folder for what gateways must be told and nobody else may know
-  ///   - orderComes: called whenever an order is on its way to be decided; returns at once
-  ///   - ordersAreDecided: called whenever none is any more; returns at once
   ///   - staffChanged: called after anything that may concern a person's live connections
   init(
     database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0, secrets: String = "data/secrets",
-    orderComes: @escaping @Sendable () -> Void = {},
-    ordersAreDecided: @escaping @Sendable () -> Void = {},
     staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
   ) {
     self.database = database
@@ -67,8 +63,7 @@ struct RestaurantHub: Sendable {
     self.timers = timers
     writer = Writer(
       database: database, registry: RestaurantHub.registry(open, bookings), clock: clock, publisher: publisher, statistics: statistics,
-      authors: SignedInPeople(), state: open, log: log, timerScheduled: { timers.scheduled($0) }, wanted: orderComes,
-      decided: ordersAreDecided)
+      authors: SignedInPeople(), state: open, log: log, timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(
       database: database,
       sources: RestaurantHub.sources, clock: clock)

@@ -27,13 +27,13 @@ public final class MediaKeeper: ChangeListener {
   private let log: Logger
   private let bell = Bell()
 
-  public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, courtesy: Courtesy, log: Logger) {
+  public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, log: Logger) {
     self.ledger = ledger
     self.folder = folder
     self.disk = disk
     self.log = log
-    shelving = MediaShelving(folder: folder, disk: disk, courtesy: courtesy)
-    let tools = MediaTools(courtesy: courtesy)
+    shelving = MediaShelving(folder: folder, disk: disk)
+    let tools = MediaTools()
     photos = PhotoMaker(tools: tools, shelving: shelving, disk: disk)
     films = FilmMaker(tools: tools, shelving: shelving)
   }

@@ -20,14 +20,12 @@ public struct MediaRoutes: Sendable {
   let ledger: MediaLedger
   let folder: MediaFolder
   let disk: DiskThreads
-  let courtesy: Courtesy
   let log: Logger
 
-  public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, courtesy: Courtesy, log: Logger) {
+  public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, log: Logger) {
     self.ledger = ledger
     self.folder = folder
     self.disk = disk
-    self.courtesy = courtesy
     self.log = log
   }
 
@@ -91,14 +89,13 @@ public struct MediaRoutes: Sendable {
   }
 
   private func body(_ range: Range<Int64>, _ reader: SealedFileReader) -> ResponseBody {
-    ResponseBody(contentLength: Int(range.count)) { [disk, courtesy] out in
+    ResponseBody(contentLength: Int(range.count)) { [disk] out in
       var place = range.lowerBound
       while place < range.upperBound {
         let piece = place..<min(place + MediaRoutes.piece, range.upperBound)
         let bytes = try await disk.run { try reader.read(piece) }
         try await out.write(ByteBuffer(bytes: bytes))
         place = piece.upperBound
-        await courtesy.giveWay()
       }
       try await out.finish(nil)
     }

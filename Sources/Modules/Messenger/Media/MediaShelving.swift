@@ -3,15 +3,13 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// Opens what was sent into memory, and puts what was made ready into its place, sealed: piece by piece, with a breath between while there are
-/// orders, and what is written is on the disk after each MiB. A commit of the house's books that comes meanwhile waits for one piece, not for a
+/// Opens what was sent into memory, and puts what was made ready into its place, sealed: piece by piece, and what is written is on the disk after each MiB. A commit of the house's books that comes meanwhile waits for one piece, not for a
 /// film.
 struct MediaShelving: Sendable {
   private static let piece: Int64 = 256 << 10
 
   let folder: MediaFolder
   let disk: DiskThreads
-  let courtesy: Courtesy
 
   /// - Returns: its length
   func keep(_ bytes: [UInt8], _ kept: KeptMedia, _ file: MediaFile) async throws -> Int64 {
@@ -48,7 +46,6 @@ struct MediaShelving: Sendable {
       let piece = place..<min(place + MediaShelving.piece, length)
       try await disk.run { try move(piece) }
       place = piece.upperBound
-      await courtesy.giveWay()
     }
   }
 }

@@ -2,13 +2,11 @@ import Kernel
 import Programs
 
 /// The programs that open photos and videos. They are given what strangers may have made: so each runs by itself, with little of the machine
-/// and not for long, and reads only kinds that were told by their content. While orders are on their way they stand still.
+/// and not for long, and reads only kinds that were told by their content.
 struct MediaTools: Sendable {
-  let courtesy: Courtesy
-
   /// seconds of a processor, and of the clock
   private static let processorSeconds = 90
-  /// where orders never cease it runs for a tenth of the time
+  /// They run at the lowest priority, so a busy evening slows them.
   private static let patience = Duration.seconds(900)
   /// kilobytes of addresses
   private static let memory = 4 << 20
@@ -33,11 +31,7 @@ struct MediaTools: Sendable {
       "/bin/sh", ["-c", command, "sh", program] + arguments,
       environment: ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "VIPS_DISC_THRESHOLD": "4g", "LC_ALL": "C"], grace: .seconds(1))
     let report = await withTaskGroup(of: ProgramReport?.self) { group -> ProgramReport? in
-      group.addTask { [courtesy] in try? await child.run(keeping: most + 1, attendedBy: courtesy) }
-      group.addTask { [courtesy] in
-        await courtesy.pace()
-        return nil
-      }
+      group.addTask { try? await child.run(keeping: most + 1) }
       group.addTask {
         try? await Task.sleep(for: MediaTools.patience)
         return nil

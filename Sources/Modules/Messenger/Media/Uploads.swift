@@ -21,7 +21,6 @@ public final class Uploads: Sendable {
   private let writer: Writer
   private let folder: MediaFolder
   private let disk: DiskThreads
-  private let courtesy: Courtesy
   private let devices: SendingDevices
   private let takeovers = Takeovers()
   private let clock: any HubClock
@@ -33,14 +32,13 @@ public final class Uploads: Sendable {
 
   /// - Parameter keeper: makes ready what has arrived
   public init(
-    ledger: MediaLedger, writer: Writer, folder: MediaFolder, disk: DiskThreads, courtesy: Courtesy, keeper: MediaKeeper, clock: any HubClock,
+    ledger: MediaLedger, writer: Writer, folder: MediaFolder, disk: DiskThreads, keeper: MediaKeeper, clock: any HubClock,
     log: Logger, isMember: @escaping @Sendable (EmployeeID, RoomID) -> Bool
   ) {
     self.ledger = ledger
     self.writer = writer
     self.folder = folder
     self.disk = disk
-    self.courtesy = courtesy
     self.clock = clock
     self.log = log
     self.isMember = isMember
@@ -131,7 +129,6 @@ public final class Uploads: Sendable {
         }
         try await write(piece, file)
         piece.clear()
-        await courtesy.giveWay()
       }
     } catch { failure = error }
     // The rest is kept even when this request was given up for a newer one. What failed already fails here again: the first word counts.

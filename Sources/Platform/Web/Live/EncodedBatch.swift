@@ -15,8 +15,6 @@ final class EncodedBatch: Sendable {
     to = batch.to
   }
 
-  func holds(_ other: ChangeBatch) -> Bool { batch == other }
-
   /// The frame for these topics. Whoever needs it first makes it; the lock is held meanwhile, so that nobody makes it twice.
   func frame(for visible: VisibleTopics) -> ByteBuffer {
     frames.withLock { frames in

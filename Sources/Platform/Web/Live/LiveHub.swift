@@ -15,8 +15,6 @@ public final class LiveHub: ChangeListener {
   private struct State {
     var shards: [NIOLoopBound<LiveShard>] = []
     var stopping = false
-    /// what the commit under way is going to bring, if it succeeds
-    var foreseen: EncodedBatch?
     /// who wants to know which devices have a live line
     var watchers: [@Sendable (LiveLine, Bool) -> Void] = []
   }
@@ -54,20 +52,8 @@ public final class LiveHub: ChangeListener {
     }.value
   }
 
-  /// While the disk is waited for the frames are made. Nothing is sent before the commit is heard of.
-  public func foresee(_ batch: ChangeBatch) {
-    let encoded = EncodedBatch(batch)
-    state.withLock { $0.foreseen = encoded }
-    everywhere { $0.prepare(encoded) }
-  }
-
   public func hear(_ batch: ChangeBatch) {
-    let foreseen = state.withLock { state -> EncodedBatch? in
-      defer { state.foreseen = nil }
-      return state.foreseen
-    }
-    // What was foreseen last may be of a commit that failed.
-    let encoded = foreseen.flatMap { $0.holds(batch) ? $0 : nil } ?? EncodedBatch(batch)
+    let encoded = EncodedBatch(batch)
     everywhere { $0.deliver(encoded) }
   }
 

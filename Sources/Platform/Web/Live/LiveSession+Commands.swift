@@ -60,7 +60,6 @@ extension LiveSession {
     if hub.isStopping { return turnAway(command) }
     guard lanes.reduce(0, { $0 + $1.queue.count }) < services.limits.mostCommands else { return breach(.policy) }
     let lane = lane(of: command)
-    expected = lane
     guard lane.queue.admits(command) else { return turnAway(command, "hub.busy") }
     do throws(Refusal) { try lane.desk.takeTurn(command, of: visit.sender) } catch {
       lane.queue.hold(at: command)

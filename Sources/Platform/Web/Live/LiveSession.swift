@@ -25,8 +25,6 @@ final class LiveSession: ChannelInboundHandler {
   private(set) var context: ChannelHandlerContext?
   /// the restaurant's first, then the messenger's where there is one
   let lanes: [CommandLane]
-  /// of the last command: the next one is most likely for the same
-  var expected: CommandLane
   /// nil: this line does not ask for it
   var messenger: MessengerLine?
   /// how many more signals this device may send now
@@ -54,9 +52,7 @@ final class LiveSession: ChannelInboundHandler {
     isKitchen = visit.who.author.may(.cook)
     watch = LineWatch(hub.services.limits)
     signalTurns = SignalTurns(hub.services.limits)
-    let restaurant = CommandLane(hub.services.desk)
-    lanes = [restaurant] + (hub.services.messenger.map { [CommandLane($0.desk)] } ?? [])
-    expected = restaurant
+    lanes = [CommandLane(hub.services.desk)] + (hub.services.messenger.map { [CommandLane($0.desk)] } ?? [])
   }
 
   var line: LiveLine { LiveLine(device: visit.who.author.device, employee: visit.who.author.employee, session: visit.who.sessionID) }
@@ -151,8 +147,6 @@ final class LiveSession: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     watch.heard()
     let frame = unwrapInboundIn(data)
-    // Of a flood hardly any is decided, so nobody is woken for it.
-    if WebSocketFrames.isCommand(frame), !expected.queue.isHeld { expected.desk.expect() }
     switch machine.receive(frame) {
     case .nothing: break
     case .message(let text): received(text)

@@ -9,7 +9,6 @@ final class LiveShard {
   /// those of them that are told first
   private var kitchen: [ObjectIdentifier: LiveSession] = [:]
   /// how many see the same
-  private var views: [VisibleTopics: Int] = [:]
   /// all of them, for rounds; nil: to be listed anew
   private var listed: [LiveSession]?
   private let rounds: Rounds<LineNews, LiveSession>
@@ -52,18 +51,12 @@ final class LiveShard {
     guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
     kitchen[ObjectIdentifier(session)] = nil
     listed = nil
-    if let count = views[session.visible] { views[session.visible] = count > 1 ? count - 1 : nil }
     hub.countSocket(-1)
     hub.line(session.line, isLive: false, on: loop)
     hub.presence.sight(of: session.line, from: !session.isHidden, to: false)
     guard sessions.isEmpty else { return }
     ticking?.cancel()
     ticking = nil
-  }
-
-  /// Makes the frames that these sockets are going to be sent if the commit succeeds.
-  func prepare(_ batch: EncodedBatch) {
-    for visible in views.keys { _ = batch.frame(for: visible) }
   }
 
   func deliver(_ batch: EncodedBatch) {

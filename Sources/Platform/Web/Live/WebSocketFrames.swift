@@ -15,14 +15,6 @@ enum WebSocketFrames {
     }
   }
 
-  /// Whether a device's frame begins as a command does; looks at its first bytes only, and may be wrong either way.
-  static func isCommand(_ frame: WebSocketFrame) -> Bool {
-    guard frame.opcode == .text, let key = frame.maskKey else { return false }
-    let bytes = frame.data.readableBytesView.prefix(beginning.count)
-    return bytes.count == beginning.count && zip(bytes, beginning.indices).allSatisfy { $0 ^ key[$1 & 3] == beginning[$1] }
-  }
-  private static let beginning = Array(#"{"type":"command""#.utf8)
-
   private static func frame(_ opcode: WebSocketOpcode, count: Int, _ payload: (inout ByteBuffer) -> Void) -> ByteBuffer {
     var buffer = ByteBufferAllocator().buffer(capacity: count + 10)
     buffer.writeInteger(0x80 | UInt8(webSocketOpcode: opcode))

@@ -35,9 +35,6 @@ struct CommandDesk: Sendable {
     writer.submit(Submission(command: command, author: sender.author, lastContact: lastContact, line: line), answer: told)
   }
 
-  /// A command has arrived and is being read.
-  func expect() { writer.expect() }
-
   /// The outcome of a command that does not even reach the writer.
   func turnAway(_ id: CommandID, _ refusal: Refusal, of sender: Sender) -> Outcome { outcome(.turnedAway(refusal), id, sender) }
 
