@@ -58,6 +58,7 @@ struct WireTests {
     #expect(throws: JSONError(.expected("integer"))) { try Quantity(json: .string("1")) }
   }
 
+  // protocol: CMD1
   @Test("ids have 1 to 64 plain characters", arguments: ["", "a b", "x/y", "ế", String(repeating: "a", count: 65)])
   func ids(_ text: String) {
     #expect(throws: JSONError(.malformed)) { try OrderID(json: .string(text)) }

@@ -22,6 +22,7 @@ struct AuthorTests {
     }
   }
 
+  // protocol: CMD3, CMD20
   @Test("a command that names another author is decided with that person's rights and stands under that name", arguments: Engine.allCases)
   func another(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -44,6 +45,7 @@ struct AuthorTests {
     }
   }
 
+  // protocol: CMD20
   @Test("one who was not there is refused, once and for all, and holds up nobody", arguments: Engine.allCases)
   func unknown(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -61,6 +63,7 @@ struct AuthorTests {
     }
   }
 
+  // protocol: TIM2
   @Test("what waited keeps the time when it was made: the first answer of a queue does not make the rest new")
   func madeAt() async throws {
     try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in

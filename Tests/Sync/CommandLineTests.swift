@@ -50,6 +50,7 @@ private final class LosingDatabase: SQLDatabase {
 
 @Suite("Several commands of one line, sent ahead")
 struct CommandLineTests {
+  // protocol: CMD11
   @Test("behind one of which nobody knows none is decided until it comes again", arguments: Engine.allCases)
   func held(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -87,6 +88,7 @@ struct CommandLineTests {
     }
   }
 
+  // protocol: CMD9
   @Test("they are decided in their order, many to one commit", arguments: Engine.allCases)
   func together(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -145,6 +147,7 @@ private final class CommitCount: ChangeListener {
 
 @Suite("Listeners of commits")
 struct ListenerTests {
+  // protocol: STR6
   @Test("do not hear a commit that fails", arguments: Engine.allCases)
   func failed(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

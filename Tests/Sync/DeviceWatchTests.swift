@@ -10,6 +10,7 @@ struct DeviceWatchTests {
     try await database.read { sql in try watch.facts(since: since, in: sql)[DeviceID("phone")] }
   }
 
+  // protocol: DEV6
   @Test("unsent work is told with the time since when, also after the hub was started again", arguments: Engine.allCases)
   func pending(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

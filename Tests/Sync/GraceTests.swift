@@ -20,6 +20,7 @@ struct GraceTests {
     return batch.changes.filter { $0.value == nil }.map(\.id)
   }
 
+  // protocol: TIM4
   @Test("what fell due meanwhile waits, and then happens in its order", arguments: Engine.allCases)
   func waits(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -46,6 +47,7 @@ struct GraceTests {
     }
   }
 
+  // protocol: TIM3
   @Test("what a device reports meanwhile counts: its timer does not act on it", arguments: Engine.allCases)
   func reported(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -65,6 +67,7 @@ struct GraceTests {
     }
   }
 
+  // protocol: TIM4
   @Test("what falls due after the start happens in its time, beside what waits", arguments: Engine.allCases)
   func notHeldUp(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -84,6 +87,7 @@ struct GraceTests {
     }
   }
 
+  // protocol: TIM4
   @Test("where nothing is overdue nothing waits", arguments: Engine.allCases)
   func nothingOverdue(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -103,6 +107,7 @@ struct GraceTests {
     }
   }
 
+  // protocol: TIM1, TIM4
   @Test("a machine that forgot the time waits from when it knows it again", arguments: Engine.allCases)
   func forgotTheTime(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

@@ -8,6 +8,7 @@ import Testing
 /// anything is stored, and then decided by what is really there.
 @Suite("What the writer foresees and is otherwise")
 struct OtherwiseTests {
+  // protocol: CMD4, CMD5
   @Test("an id that is in use is not used twice, under whatever number it comes", arguments: Engine.allCases)
   func idInUse(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -30,6 +31,7 @@ struct OtherwiseTests {
     }
   }
 
+  // protocol: STR1
   @Test("two hubs that take turns decide in one order, and soon ask first", arguments: Engine.allCases)
   func turns(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -50,6 +52,7 @@ struct OtherwiseTests {
     }
   }
 
+  // protocol: CMD4, CMD6
   @Test("a device that both hubs know keeps its count between them", arguments: Engine.allCases)
   func oneDevice(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -67,6 +70,7 @@ struct OtherwiseTests {
     }
   }
 
+  // protocol: TIM2
   @Test("when a device last had nothing left to say is not forgotten", arguments: Engine.allCases)
   func quiet(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

@@ -14,6 +14,7 @@ struct QuarantineTests {
     try await quarantine(desk).surrender(commands, of: DeviceID("phone"), by: EmployeeID("lan"), people: [EmployeeID("lan"), EmployeeID("minh")])
   }
 
+  // protocol: QUA2
   @Test("it happens only when a manager says so, then once, under its author's name", arguments: Engine.allCases)
   func apply(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -50,6 +51,7 @@ struct QuarantineTests {
     }
   }
 
+  // protocol: QUA3
   @Test("what was discarded never happens, not even when its device sends it after all", arguments: Engine.allCases)
   func discard(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -91,6 +93,7 @@ struct QuarantineTests {
     }
   }
 
+  // protocol: QUA4
   @Test("one device cannot fill the house with it")
   func full() async throws {
     try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in

@@ -16,6 +16,7 @@ struct RestoredCopyTests {
     }
   }
 
+  // protocol: SNAP2, SNAP6
   @Test("a device with the old epoch is given a snapshot although its number would do", arguments: Engine.allCases)
   func epoch(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -36,6 +37,7 @@ struct RestoredCopyTests {
     }
   }
 
+  // protocol: SNAP6
   @Test("every new database is a stream of its own", arguments: Engine.allCases)
   func ownEpoch(_ engine: Engine) async throws {
     var epochs: Set<String> = []
@@ -47,6 +49,7 @@ struct RestoredCopyTests {
     #expect(epochs.count == 2 && !epochs.contains(""))
   }
 
+  // protocol: CMD8
   @Test("what was answered before and is not in the copy may be sent again, in any order, and is done once", arguments: Engine.allCases)
   func sentAgain(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -66,6 +69,7 @@ struct RestoredCopyTests {
     }
   }
 
+  // protocol: CMD8
   @Test("a device that the copy does not know at all may send everything again", arguments: Engine.allCases)
   func unknownDevice(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

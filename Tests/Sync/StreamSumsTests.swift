@@ -20,6 +20,7 @@ struct StreamSumsTests {
     }
   }
 
+  // protocol: SUM1
   @Test("digest and sum are as the wire's description says")
   func digest() {
     // FNV-1a of the bytes "slate", 1F, "s", 1F, "{}" by an independent reckoning
@@ -28,6 +29,7 @@ struct StreamSumsTests {
     #expect(ThingDigest.text(.max) == "ffffffffffffffff")
   }
 
+  // protocol: SUM1
   @Test("they follow every commit to what a fresh snapshot comes to", arguments: Engine.allCases)
   func follow(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -70,6 +72,7 @@ struct StreamSumsTests {
     }
   }
 
+  // protocol: SUM2
   @Test("a second hub on the same database and a copy brought back are noticed, and the sums are made anew", arguments: Engine.allCases)
   func gaps(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -97,6 +100,7 @@ struct StreamSumsTests {
     }
   }
 
+  // protocol: SUM3
   @Test("one thing that differs shows, and in doubt they are made anew", arguments: Engine.allCases)
   func difference(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

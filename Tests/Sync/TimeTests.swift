@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Time: timers, clocks, catching up")
 struct TimeTests {
+  // protocol: TIM3
   @Test("a timer fires when it is due, once, and survives a restart", arguments: Engine.allCases)
   func timerSurvivesRestart(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -31,6 +32,7 @@ struct TimeTests {
     }
   }
 
+  // protocol: TIM3
   @Test("an old timer never acts on a newer episode", arguments: Engine.allCases)
   func oldEpisode(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -47,6 +49,7 @@ struct TimeTests {
     }
   }
 
+  // protocol: TIM3
   @Test("a timer that fails holds up no other, and is tried again", arguments: Engine.allCases)
   func stuckTimer(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -88,6 +91,7 @@ struct TimeTests {
     }
   }
 
+  // protocol: TIM2
   @Test("what a device says first was made at the earliest when somebody signed in on it", arguments: Engine.allCases)
   func firstWord(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -103,6 +107,7 @@ struct TimeTests {
     }
   }
 
+  // protocol: TIM1
   @Test("a clock earlier than the last commit stops timers, and time never runs backwards", arguments: Engine.allCases)
   func clockBehind(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -129,6 +134,7 @@ struct TimeTests {
     }
   }
 
+  // protocol: TIM2
   @Test("a command's time is kept between the device's last contact and now", arguments: Engine.allCases)
   func deviceTime(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -149,6 +155,7 @@ struct TimeTests {
     }
   }
 
+  // protocol: SNAP2, SNAP7
   @Test("the log is kept a week; a device further behind is given a snapshot", arguments: Engine.allCases)
   func compaction(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in

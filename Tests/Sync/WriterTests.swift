@@ -7,6 +7,7 @@ import Testing
 
 @Suite("The writer: once, in order, together")
 struct WriterTests {
+  // protocol: CMD4
   @Test("a repeat gets the first outcome and has no effect", arguments: Engine.allCases)
   func repeated(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -26,6 +27,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD4, CMD12
   @Test("a refusal writes only its outcome, which is kept with all that its text needs", arguments: Engine.allCases)
   func refusal(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -41,6 +43,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD12, STR1
   @Test("a command that breaks a constraint is undone whole, those beside it stand", arguments: Engine.allCases)
   func constraint(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -60,6 +63,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD3
   @Test("without the right nothing is looked at", arguments: Engine.allCases)
   func right(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -72,6 +76,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD5, CMD6
   @Test("a settled number is never executed again, and another device's id is not taken", arguments: Engine.allCases)
   func numbers(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -85,6 +90,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD2
   @Test("what cannot be understood is turned away with the place of the problem")
   func notUnderstood() async throws {
     try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
@@ -134,6 +140,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD14
   @Test("listeners hear each commit before its author is answered, in order")
   func publishing() async throws {
     try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
@@ -147,6 +154,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD18
   @Test("after stop nothing is taken in, and what was under way is answered")
   func stop() async throws {
     try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
@@ -161,6 +169,7 @@ struct WriterTests {
     }
   }
 
+  // protocol: CMD10, STR6
   @Test("a commit that cannot be made is told as unknown or turned away, never as accepted")
   func closedDatabase() async throws {
     try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in

@@ -42,6 +42,7 @@ struct BadInputTests {
     }
   }
 
+  // protocol: CMD16
   @Test("Forms are small, commands may be larger")
   func limits() async throws {
     try await withHub { hub in
@@ -68,6 +69,7 @@ struct BadInputTests {
     #expect(reply.code == "json.syntax")
   }
 
+  // protocol: CMD1, CMD16
   @Test(
     "Fields that are missing, too many, of another kind, absurd",
     arguments: [
@@ -84,6 +86,7 @@ struct BadInputTests {
     #expect(reply.error?["field"] == .string(field))
   }
 
+  // protocol: CMD16
   @Test("More than a hundred commands at once")
   func tooMany() async throws {
     let reply = try await commands(Array(TestHub.commands((1...101).map { TestHub.command("c\($0)", note: "n", n: Int64($0)) }).utf8))
@@ -92,6 +95,7 @@ struct BadInputTests {
     #expect(reply.error?["params"]?["most"] == .int(100))
   }
 
+  // protocol: CMD2, CMD4, CMD17
   @Test("Commands are answered in their order, the refused ones among the others")
   func outcomes() async throws {
     let reply = try await commands(

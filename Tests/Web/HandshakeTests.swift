@@ -18,6 +18,7 @@ struct HandshakeTests {
     }
   }
 
+  // protocol: CON1
   @Test("The hub proves that it understood the request")
   func accepted() async throws {
     let reply = try await reply()
@@ -27,6 +28,7 @@ struct HandshakeTests {
     #expect(reply.headers["content-length"] == nil)
   }
 
+  // protocol: CON1
   @Test("Nobody comes in without a session")
   func noSession() async throws {
     let reply = try await reply(token: nil)
@@ -34,6 +36,7 @@ struct HandshakeTests {
     #expect(reply.code == "session.required")
   }
 
+  // protocol: CON1
   @Test("No other site's page opens a socket in somebody's name")
   func foreignOrigin() async throws {
     #expect(try await reply(headers: ["Origin": "http://evil.example"]).code == "request.origin")
@@ -43,6 +46,7 @@ struct HandshakeTests {
   @Test("Our own page does")
   func ownOrigin() async throws { #expect(try await reply(headers: ["Origin": "http://127.0.0.1"]).status == 101) }
 
+  // protocol: CON1
   @Test(
     "Requests that are no handshake",
     arguments: [["Sec-WebSocket-Version": "8"], ["Sec-WebSocket-Key": "short"], ["Sec-WebSocket-Key": ""], ["Connection": "keep-alive"]])
@@ -52,6 +56,7 @@ struct HandshakeTests {
     #expect(reply.code == "request.webSocket")
   }
 
+  // protocol: CON1
   @Test("A plain request for the socket's address is told what is missing")
   func plain() async throws {
     let reply = try await withHub { try await $0.ask("GET", "/live", token: "manager") }

@@ -21,6 +21,7 @@ struct LiveCheckTests {
     return limits
   }
 
+  // protocol: CON2, SNAP1, SNAP2
   @Test("Hello says which stream it is and which of the device's commands the hub has; another epoch gets a snapshot")
   func hello() async throws {
     try await withHub { hub in
@@ -42,6 +43,7 @@ struct LiveCheckTests {
     }
   }
 
+  // protocol: SUM1, SUM2
   @Test("Every line is told what its copy should come to, of what it may see, and again as things change")
   func sums() async throws {
     try await withHub(limits: limits()) { hub in
@@ -64,6 +66,7 @@ struct LiveCheckTests {
     }
   }
 
+  // protocol: SUM3
   @Test("A difference that a device finds is counted")
   func differs() async throws {
     try await withHub { hub in

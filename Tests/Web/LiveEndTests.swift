@@ -6,6 +6,7 @@ import Web
 /// How live sockets end.
 @Suite(.timeLimit(.minutes(10)))
 struct LiveEndTests {
+  // protocol: CON10
   @Test("A session that is ended loses its sockets at once, and no others")
   func ended() async throws {
     try await withHub { hub in
@@ -24,6 +25,7 @@ struct LiveEndTests {
     }
   }
 
+  // protocol: CON10
   @Test("Rights that change send the device back for a new snapshot")
   func rights() async throws {
     try await withHub { hub in
@@ -48,6 +50,7 @@ struct LiveEndTests {
     }
   }
 
+  // protocol: CMD18, CON11
   @Test("The hub stops: what is under way is answered, then everybody is told to come back")
   func stop() async throws {
     try await withHub { hub in
@@ -78,6 +81,7 @@ struct LiveEndTests {
     }
   }
 
+  // protocol: CON12
   @Test("A device that does not read is let go instead of being written to for ever")
   func slow() async throws {
     var limits = LiveLimits()

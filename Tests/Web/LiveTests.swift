@@ -5,6 +5,7 @@ import Web
 
 @Suite(.timeLimit(.minutes(10)))
 struct LiveTests {
+  // protocol: CON2, SNAP1
   @Test("A device that knows nothing is given all that is; one that knows a number what it missed")
   func catchUp() async throws {
     try await withHub { hub in
@@ -27,6 +28,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CMD14
   @Test("A command on one socket is answered there and heard by all")
   func command() async throws {
     try await withHub { hub in
@@ -47,6 +49,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: STR3
   @Test("What somebody may not see is left out, and the numbers go on")
   func hidden() async throws {
     try await withHub { hub in
@@ -66,6 +69,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: SNAP5, STR2
   @Test("While everybody writes, a device that comes misses nothing and hears nothing twice")
   func noGap() async throws {
     try await withHub { hub in
@@ -98,6 +102,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CMD9, CMD14, STR2
   @Test("Among three hundred devices everybody hears all in its order, and whoever wanted something hears of it before he is told that it is done")
   func crowd() async throws {
     let wanted: Int64 = 40
@@ -138,6 +143,7 @@ struct LiveTests {
     return to
   }
 
+  // protocol: CMD9
   @Test("Many commands at once are decided in their order")
   func inOrder() async throws {
     try await withHub { hub in
@@ -157,6 +163,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CMD15
   @Test("More commands than a device can have in hand end the line")
   func tooManyCommands() async throws {
     var limits = LiveLimits()
@@ -174,6 +181,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CMD13
   @Test("A refused command says why, in the user's language", arguments: ["vi", "en"])
   func refused(language: String) async throws {
     try await withWebFolder { folder in
@@ -190,6 +198,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CON7
   @Test(
     "What cannot be read is answered with an error, and the line stays",
     arguments: [
@@ -210,6 +219,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CMD2
   @Test("A command that cannot be read but has an id is refused, so that its device need not keep it")
   func malformedCommand() async throws {
     try await withHub { hub in
@@ -224,6 +234,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CON5
   @Test("There is a sign of life, with the number that was told")
   func beat() async throws {
     var limits = LiveLimits()
@@ -238,6 +249,7 @@ struct LiveTests {
     }
   }
 
+  // protocol: CON6
   @Test("A line on which nothing is heard is asked, then dropped")
   func silence() async throws {
     var limits = LiveLimits()

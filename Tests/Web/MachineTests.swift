@@ -16,6 +16,7 @@ struct MachineTests {
     return WebSocketFrame(fin: fin, opcode: opcode, maskKey: key, data: data)
   }
 
+  // protocol: CON9
   @Test("Our close is answered once, and what comes between is not listened to")
   func closing() {
     var machine = WebSocketMachine()
@@ -27,6 +28,7 @@ struct MachineTests {
     #expect(late == [.nothing, .nothing, .drop, .nothing])
   }
 
+  // protocol: CON6, CON12
   @Test("A line that is stuck, silent, dead")
   func watch() {
     var limits = LiveLimits()
@@ -52,6 +54,7 @@ struct MachineTests {
 
   private func accepted(_ command: Command) -> Outcome { Outcome(id: command.id, status: .accepted, seq: 1, error: nil) }
 
+  // protocol: CMD15, TIM2
   @Test("Several commands are under way in their order, and the last contact is told only when none is")
   func queue() throws {
     // given one command more than may be under way
@@ -75,6 +78,7 @@ struct MachineTests {
     #expect(queue.lastContact == Instant(9))
   }
 
+  // protocol: CMD9
   @Test("Outcomes are told in the order of the commands")
   func order() {
     // given three under way
@@ -89,6 +93,7 @@ struct MachineTests {
     #expect(!queue.isBusy)
   }
 
+  // protocol: CMD11
   @Test("Behind a command that could not be decided none is taken, until it comes again")
   func undecided() throws {
     var queue = CommandQueue()
@@ -111,6 +116,7 @@ struct MachineTests {
     #expect(next == commands[0])
   }
 
+  // protocol: CMD11
   @Test("Behind a command that came too soon none is taken, until it comes again; those before it go on")
   func tooSoon() {
     // given one under way and one that came too soon

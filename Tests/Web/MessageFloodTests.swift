@@ -28,6 +28,7 @@ struct MessageFloodTests {
     return commands.map { command in outcomes.first { command.hasPrefix(#"{"id":"\#($0.id)""#) }?.told ?? "not told" }
   }
 
+  // protocol: CMD11, CMD19
   @Test("What comes too soon is to be sent again, what stands behind it too, and it is decided when its time has come")
   func line() async throws {
     let clock = ManualClock()
@@ -52,6 +53,7 @@ struct MessageFloodTests {
     }
   }
 
+  // protocol: CMD17, CMD19
   @Test("Over HTTP too: what is decided is told, and where nothing is the answer says how long to wait")
   func request() async throws {
     try await withHub(clock: ManualClock(), rooms: rooms, messageBurst: 2) { hub in

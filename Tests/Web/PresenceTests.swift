@@ -26,6 +26,7 @@ struct PresenceTests {
     return (at, try #require(presence.news(at: Instant(at), look: look.number)))
   }
 
+  // protocol: SIG4
   @Test("Who comes is told at once, and who comes right after a second later")
   func comes() throws {
     presence.line(line("lan"), isLive: true, at: Instant(5_000))
@@ -39,6 +40,7 @@ struct PresenceTests {
     #expect(presence.nextLook(at: Instant(6_000)) == nil)
   }
 
+  // protocol: SIG4
   @Test("Who has no line for ten seconds is away since his last one ended")
   func goes() throws {
     presence.line(line("lan", "a"), isLive: true, at: Instant(1_000))
@@ -54,6 +56,7 @@ struct PresenceTests {
     #expect(presence.all == [gone("lan", since: 30_000)])
   }
 
+  // protocol: SIG4
   @Test("Who comes back within ten seconds was never away")
   func returns() throws {
     presence.line(line("lan"), isLive: true, at: Instant(1_000))

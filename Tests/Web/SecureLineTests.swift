@@ -238,6 +238,7 @@ struct SecureLineTests {
     }
   }
 
+  // protocol: CON11
   @Test("The hub stops in time, whoever is on the secure line")
   func stop() async throws {
     try await withSecureHub { hub, vault in

@@ -28,6 +28,7 @@ struct SignalTests {
     return JSON.object(fields).text
   }
 
+  // protocol: SIG1, STR10
   @Test("A signal is heard by the other devices of its audience, and by nobody else")
   func audience() async throws {
     try await withHub(rooms: rooms) { hub in
@@ -53,6 +54,7 @@ struct SignalTests {
     }
   }
 
+  // protocol: SIG1
   @Test("What is for one device is heard there only; when it has no line the sender learns of it")
   func oneDevice() async throws {
     try await withHub(rooms: rooms) { hub in
@@ -69,6 +71,7 @@ struct SignalTests {
     }
   }
 
+  // protocol: SIG1, SIG2
   @Test(
     "A signal that nobody may hear is refused, and the line goes on",
     arguments: [
@@ -91,6 +94,7 @@ struct SignalTests {
     }
   }
 
+  // protocol: SIG2
   @Test("A flood of signals is refused, while the same line's commands go on")
   func flood() async throws {
     var limits = LiveLimits()
@@ -110,6 +114,7 @@ struct SignalTests {
     }
   }
 
+  // protocol: SIG3
   @Test("Among three hundred lines each hears a signal behind what was decided before it was given")
   func behindDecisions() async throws {
     let times: Int64 = 20

@@ -16,27 +16,35 @@ struct SocketConformanceTests {
     }
   }
 
+  // protocol: CON9
   @Test("A frame without a mask is a breach")
   func unmasked() async throws { #expect(try await code { try await $0.send(1, Array("{}".utf8), masked: false) } == 1002) }
 
+  // protocol: CON9
   @Test("Reserved bits are a breach", arguments: [0x10, 0x20, 0x40] as [UInt8])
   func reservedBits(bits: UInt8) async throws { #expect(try await code { try await $0.send(1, Array("{}".utf8), reserved: bits) } == 1002) }
 
+  // protocol: CON9
   @Test("Opcodes that mean nothing are a breach", arguments: [3, 7, 11, 15] as [UInt8])
   func badOpcode(opcode: UInt8) async throws { #expect(try await code { try await $0.send(opcode) } == 1002) }
 
+  // protocol: CON9
   @Test("Text that is not UTF-8 is refused")
   func badText() async throws { #expect(try await code { try await $0.send(1, [0x22, 0xC3, 0x28, 0x22]) } == 1007) }
 
+  // protocol: CON9
   @Test("A surrogate half is not UTF-8")
   func surrogate() async throws { #expect(try await code { try await $0.send(1, [0x22, 0xED, 0xA0, 0x80, 0x22]) } == 1007) }
 
+  // protocol: CON9
   @Test("A binary message means nothing here")
   func binary() async throws { #expect(try await code { try await $0.send(2, [1, 2, 3]) } == 1003) }
 
+  // protocol: CON9
   @Test("A continuation of nothing is a breach")
   func orphan() async throws { #expect(try await code { try await $0.send(0, Array("{}".utf8)) } == 1002) }
 
+  // protocol: CON9
   @Test("A new message within another one is a breach")
   func interleaved() async throws {
     #expect(
@@ -46,17 +54,21 @@ struct SocketConformanceTests {
       } == 1002)
   }
 
+  // protocol: CON9
   @Test("Control frames are not cut into pieces")
   func fragmentedPing() async throws { #expect(try await code { try await $0.send(9, [1], fin: false) } == 1002) }
 
+  // protocol: CON9
   @Test("Control frames have at most 125 bytes")
   func longPing() async throws { #expect(try await code { try await $0.send(9, [UInt8](repeating: 1, count: 126)) } == 1002) }
 
+  // protocol: CON8
   @Test("A message that is too long is refused, in one piece")
   func tooLong() async throws {
     #expect(try await code { try await $0.send(1, [UInt8](repeating: 0x20, count: 65537)) } == 1009)
   }
 
+  // protocol: CON8
   @Test("… and in many")
   func tooLongInPieces() async throws {
     #expect(
@@ -74,17 +86,21 @@ struct SocketConformanceTests {
   @Test("A close without a code is answered without one")
   func plainClose() async throws { #expect(try await code { try await $0.send(8) } == 1005) }
 
+  // protocol: CON9
   @Test("Codes that may not be sent are a breach", arguments: [0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65535])
   func badCloseCode(number: Int) async throws {
     #expect(try await code { try await $0.send(8, [UInt8(number >> 8), UInt8(number & 255)]) } == 1002)
   }
 
+  // protocol: CON9
   @Test("Half a code is a breach")
   func halfCode() async throws { #expect(try await code { try await $0.send(8, [3]) } == 1002) }
 
+  // protocol: CON9
   @Test("The reason of a close is UTF-8")
   func badReason() async throws { #expect(try await code { try await $0.send(8, [3, 0xE8, 0xC3, 0x28]) } == 1007) }
 
+  // protocol: CON9
   @Test("After a breach nothing more is listened to")
   func silenceAfterBreach() async throws {
     #expect(
@@ -106,6 +122,7 @@ struct SocketConformanceTests {
     }
   }
 
+  // protocol: CON4
   @Test("A message in pieces, with a ping between them, a byte at a time")
   func fragments() async throws {
     try await withHub { hub in

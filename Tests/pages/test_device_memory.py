@@ -154,6 +154,7 @@ def is_back_or_full(person):
     expect(line(person)).not_to_contain_text("Mất kết nối")
 
 
+# protocol: DEV2
 def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
@@ -182,6 +183,7 @@ def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage
     lan.sees_no("việc chưa gửi đã mất")
 
 
+# protocol: DEV2
 def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_much_it_was(sqlite_hub, stage, dishes):
     # given a phone that has sent something
     by_hand = Device(sqlite_hub, "lan")

@@ -58,6 +58,7 @@ def everybody(sqlite_hub, stage):
     return people
 
 
+# protocol: TIM6
 def test_a_hub_that_falls_silent_is_said_with_its_age_then_looks_stale_and_comes_back_by_itself(sqlite_hub, everybody):
     for person in everybody:
         person.page.evaluate(NOTE_THE_LINE)
@@ -80,6 +81,7 @@ def test_a_hub_that_falls_silent_is_said_with_its_age_then_looks_stale_and_comes
         assert is_the_same_page(person), person.name
 
 
+# protocol: DEV1
 def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_arrives_once(sqlite_hub, stage):
     # given a waiter at a table's order, and a chef
     by_hand = Device(sqlite_hub, "lan")
@@ -153,6 +155,7 @@ def test_unconfirmed_looks_so_until_the_hub_has_answered_and_a_refusal_stays_wit
     expect(refusal).to_have_count(0)
 
 
+# protocol: CON10
 def test_a_session_that_is_ended_elsewhere_is_at_the_sign_in_page_at_once(sqlite_hub, stage):
     lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     expect(lan.table("A1")).to_be_visible()

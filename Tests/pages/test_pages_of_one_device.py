@@ -30,6 +30,7 @@ def ordered(device, order):
     return sorted((item["dish"], item["quantity"]) for item in items_of(device, order))
 
 
+# protocol: DEV2
 def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
@@ -80,6 +81,7 @@ def two_pages(hub, stage, path, script):
     return lan, other, lambda person: [json.loads(word)["command"]["id"] for word in sent[person] if '"type":"command"' in str(word)]
 
 
+# protocol: DEV3
 def test_without_locks_one_page_sends_for_all_and_another_goes_on_when_it_is_closed(sqlite_hub, stage, dishes):
     # given two pages in a browser that has no locks, and a hub that is away
     by_hand = Device(sqlite_hub, "lan")
@@ -105,6 +107,7 @@ def test_without_locks_one_page_sends_for_all_and_another_goes_on_when_it_is_clo
     assert len(items_of(by_hand, order)) == 4
 
 
+# protocol: CMD4
 def test_pages_that_know_nothing_of_one_another_both_send_and_nothing_happens_twice(sqlite_hub, stage, dishes):
     # given two pages that cannot hear one another, so that both hold themselves for the one that sends
     by_hand = Device(sqlite_hub, "lan")

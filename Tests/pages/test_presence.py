@@ -43,6 +43,7 @@ def me(device):
     return device.me["employee"]["id"]
 
 
+# protocol: SIG1
 def test_that_somebody_writes_is_heard_in_the_room_and_by_nobody_else(people):
     lan, minh, hung = people["lan"], people["minh"], people["hung"]
     room, other = direct(lan, me(minh)), group(lan, "Bếp phó", me(hung))
@@ -64,6 +65,7 @@ def test_that_somebody_writes_is_heard_in_the_room_and_by_nobody_else(people):
     assert lines["minh"].signals == [("typing", room, me(lan))]
 
 
+# protocol: SIG4
 def test_who_comes_is_here_and_who_goes_is_away_since_then(people):
     lan, minh = people["lan"], people["minh"]
     line = Ears(lan)

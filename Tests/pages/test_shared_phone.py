@@ -81,6 +81,7 @@ def phone(sqlite_hub, stage):
     return person
 
 
+# protocol: CMD20
 def test_people_of_this_shift_change_places_without_network_and_what_each_did_is_his(sqlite_hub, phone):
     # given the network gone while Lan works
     by_hand = Device(sqlite_hub, "dung")

@@ -135,6 +135,7 @@ def test_ids_of_others_orders_do_not_mix(waiter):
     assert len(items_of(waiter, first)) == 1
 
 
+# protocol: CON7
 def test_nonsense_on_the_live_line_is_answered_and_the_line_lives(waiter):
     live = Live(waiter)
     live.until(lambda: live.replica.things)

@@ -95,6 +95,7 @@ def test_two_who_call_each_other_at_once_speak_in_one_call_and_it_survives_a_kil
     minh.do("calls.hangUp", call=call)
 
 
+# protocol: SIG2
 def test_a_flood_of_signals_and_of_calls_is_limited_and_nobody_else_feels_it(sqlite_hub):
     caller, callee, call, room = speaking(sqlite_hub)
     for _ in range(400):

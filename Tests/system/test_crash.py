@@ -52,6 +52,7 @@ def until_listening(listener, kills):
         time.sleep(0.005)
 
 
+# protocol: CMD4, STR7
 def test_kills_under_load_lose_nothing_and_double_nothing(crew, kills, seeded):
     hub, couriers, listener, manager = crew
     port = hub.port

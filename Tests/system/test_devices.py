@@ -46,6 +46,7 @@ def picture(person, name):
         person.page.screenshot(path=f"{folder}/{name}.png")
 
 
+# protocol: CON2, DEV6
 def test_the_manager_is_told_of_unsent_work_also_when_its_device_is_gone_and_the_hub_was_started_again(hub, sign_in):
     # given a waiter's phone on a line, all of whose work has arrived
     waiter, manager = sign_in("lan"), sign_in("hoa")
@@ -72,6 +73,7 @@ def test_the_manager_is_told_of_unsent_work_also_when_its_device_is_gone_and_the
     assert devices(manager)[manager.device]["isThis"]
 
 
+# protocol: CON10, QUA1, QUA2, QUA3
 def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_once_or_never(hub, sign_in):
     # given a waiter's phone with unsent work, which the manager signs out
     waiter, manager = sign_in("lan"), sign_in("hoa")
@@ -105,6 +107,7 @@ def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_onc
     assert record == {wanted[0]["id"]: ("applied", "hoa"), wanted[1]["id"]: ("discarded", "hoa"), wanted[2]["id"]: ("applied", "hoa")}
 
 
+# protocol: QUA1
 def test_quarantine_takes_nothing_from_strangers_and_shows_nothing_to_others(sqlite_hub):
     waiter, stranger = Device(sqlite_hub, "lan"), Device(sqlite_hub)
     command = waiter.command("orders.open", order=new_id(), table="a1", guests=2)
@@ -138,6 +141,7 @@ def test_words_of_private_notes_are_not_shown_to_who_decides_on_them(sqlite_hub)
     assert manager.ask("GET", "/api/notes").json["notes"] == []
 
 
+# protocol: CMD20
 def test_on_a_shared_phone_each_command_has_its_own_author(hub, sign_in):
     # given a phone on which Lan, then Minh signed in
     phone, manager = sign_in("lan"), sign_in("hoa")

@@ -14,6 +14,7 @@ def added(waiter, order, dish, quantity=2):
     return waiter.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=quantity)
 
 
+# protocol: CMD4
 def test_a_command_sent_twice_at_once_has_one_effect_and_one_outcome(sign_in):
     # given an order and one command
     waiter = sign_in("lan")
@@ -32,6 +33,7 @@ def test_a_command_sent_twice_at_once_has_one_effect_and_one_outcome(sign_in):
     assert live_quantity(items_of(waiter, order)) == 2
 
 
+# protocol: CMD4
 def test_a_command_sent_again_later_and_after_a_restart_gets_the_same_outcome(hub, sign_in):
     # given a command that was accepted and one that was refused
     waiter = sign_in("lan")
@@ -54,6 +56,7 @@ def test_a_command_sent_again_later_and_after_a_restart_gets_the_same_outcome(hu
     assert live_quantity(items_of(waiter, order)) == 2
 
 
+# protocol: CMD6
 def test_a_number_that_was_settled_long_ago_is_never_executed_again(sign_in):
     # given a device whose command number 2 is settled
     waiter = sign_in("lan")
@@ -68,6 +71,7 @@ def test_a_number_that_was_settled_long_ago_is_never_executed_again(sign_in):
     assert waiter.snapshot().get("order", order)["guests"] == 3
 
 
+# protocol: CMD5
 def test_another_device_cannot_take_a_commands_id(hub, sign_in):
     # given a command of one device
     lan = sign_in("lan")

@@ -51,6 +51,7 @@ def people(new_hub):
     return hub, *(Device(hub, login) for login in ("lan", "minh", "hung"))
 
 
+# protocol: CMD11, CMD19
 def test_a_flood_of_messages_is_slowed_down_and_told_of_while_others_write_and_all_of_it_arrives_once(people):
     hub, lan, minh, hung = people
     room, beside = direct(lan, me(minh)), direct(hung, me(minh))
@@ -145,6 +146,7 @@ def test_what_somebody_is_refused_again_and_again_is_told_once(people):
     assert len(logged(hub, code="messenger.mediaKind", user=me(lan))) == 1
 
 
+# protocol: CMD2, CON9, SIG1
 def test_whoever_reaches_for_a_foreign_room_or_signals_what_nobody_may_hear_is_told_of(people):
     hub, lan, minh, hung = people
     room = direct(lan, me(minh))

@@ -56,6 +56,7 @@ def sql(address, text):
     subprocess.run([str(programs() / "psql"), "-Xqc", text, address], check=True, capture_output=True, text=True)
 
 
+# protocol: CMD10
 def test_a_full_disk_refuses_clearly_keeps_everything_and_goes_on_with_room(crowded, disk, sign_in_at):
     # given a party that has ordered, a device that listens, and a disk on which nothing is left
     lan, chef = sign_in_at("lan"), sign_in_at("hung")

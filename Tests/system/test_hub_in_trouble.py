@@ -42,6 +42,7 @@ def notice(person, words):
     return person.page.get_by_role("alert").filter(has_text=re.compile(words))
 
 
+# protocol: CMD10
 def test_a_full_disk_of_the_hub_is_said_on_the_phone_and_the_work_is_written_once_there_is_room(demo_folder, stage):
     disk = SmallDisk(64)
     shutil.copytree(demo_folder, disk.path / "data")
@@ -76,6 +77,7 @@ def own_postgres():
     server.end()
 
 
+# protocol: CMD10
 def test_a_database_that_is_away_is_said_on_the_phone_and_all_is_written_once_it_is_back(own_postgres, stage, tmp_path):
     # given a restaurant on a database server, and a waiter at an order
     hub = Hub(tmp_path / "data", own_postgres.new_database()).make_demo().start()
@@ -97,6 +99,7 @@ def test_a_database_that_is_away_is_said_on_the_phone_and_all_is_written_once_it
         hub.end()
 
 
+# protocol: SNAP9
 def test_a_hub_that_was_set_back_says_on_the_phone_what_it_has_forgotten(new_hub, stage):
     # given a waiter who has sent two commands since the last safety copy
     hub = new_hub().start()

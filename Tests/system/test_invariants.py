@@ -128,6 +128,7 @@ def pair_of_hands(people, rng, commands, trouble, orders):
             trouble.append((kind, fields, outcome))
 
 
+# protocol: STR7
 def test_many_hands_at_once_leave_everything_whole(hub, seeded):
     # given six pairs of hands, and one who listens
     ear = Device(hub, "hoa")

@@ -19,6 +19,7 @@ def people(hub):
     return {login: Device(hub, login) for login in ("lan", "minh", "hung", "hoa")}
 
 
+# protocol: STR11, STR12
 def test_what_one_writes_the_other_hears_at_once_and_nobody_else_ever(people):
     lan, minh, hung = people["lan"], people["minh"], people["hung"]
     lines = {login: Rooms(device) for login, device in people.items()}
@@ -44,6 +45,7 @@ def test_what_one_writes_the_other_hears_at_once_and_nobody_else_ever(people):
     assert [view["room"]["id"] for view in rooms(minh) if view["room"]["form"] == "direct"] == [room]
 
 
+# protocol: SNAP2, SNAP8, STR13
 def test_a_line_that_broke_goes_on_where_it_was_and_one_that_was_away_long_starts_from_all_its_rooms(people):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
@@ -66,6 +68,7 @@ def test_a_line_that_broke_goes_on_where_it_was_and_one_that_was_away_long_start
     assert polled["type"] == "messengerChanges" and (polled["from"], polled["to"]) == (seq + 1, again.rooms.seq)
 
 
+# protocol: STR11, STR12
 def test_whoever_is_removed_hears_nothing_from_that_moment_on_his_open_line(people):
     lan, minh, hung = people["lan"], people["minh"], people["hung"]
     room = group(lan, "Ca tối", me(minh), me(hung))
@@ -88,6 +91,7 @@ def test_whoever_is_removed_hears_nothing_from_that_moment_on_his_open_line(peop
     assert [m["content"]["text"] for m in history(hung, room).json["messages"]] == ["mọi người nghe nhé", "chuyện riêng của ca"]
 
 
+# protocol: CMD4
 def test_a_message_is_kept_once_however_often_it_is_sent_and_survives_a_killed_hub(people, hub):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
@@ -100,6 +104,7 @@ def test_a_message_is_kept_once_however_often_it_is_sent_and_survives_a_killed_h
     assert [m["content"]["text"] for m in page["messages"]] == ["chỉ một lần"] and page["lastSeq"] == 1
 
 
+# protocol: CMD9, CMD14
 def test_among_a_hundred_lines_each_hears_all_in_its_order_and_the_writer_hears_his_own_before_it_is_said_to_be_sent(people):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
@@ -141,6 +146,7 @@ def test_a_hub_whose_keys_are_gone_says_so_and_does_not_begin_anew(people, hub):
     assert [m["content"]["text"] for m in history(minh, room).json["messages"]] == ["nhớ khóa kho"]
 
 
+# protocol: CMD1, STR9, STR10
 def test_orders_and_messages_of_one_device_share_its_line_and_each_has_its_own_order(people):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
@@ -257,6 +263,7 @@ def test_a_hub_with_another_hubs_keys_does_not_start(new_hub):
     assert done.returncode == 1 and "key" in done.stderr, (done.returncode, done.stderr)
 
 
+# protocol: QUA4
 def test_words_that_a_signed_out_phone_had_not_sent_never_come_before_a_manager(people):
     # given a phone that is signed out with a message unsent
     lan, minh, hoa = people["lan"], people["minh"], people["hoa"]

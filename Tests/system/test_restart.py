@@ -91,6 +91,7 @@ def test_a_hub_that_was_killed_says_when_its_data_are_damaged(new_hub):
     until(lambda: said(hub, "run 'iqsine check'"))
 
 
+# protocol: TIM3, TIM4
 def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sign_in):
     # given two tables that are being cleaned when the hub is stopped, for longer than that takes
     manager = sign_in("hoa")
@@ -112,6 +113,7 @@ def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sig
     assert manager.ask("GET", "/api/start").json["waitsUntil"] <= time.time() * 1000
 
 
+# protocol: TIM4
 def test_where_nothing_fell_due_nothing_waits(hub, sign_in):
     # given a table that is being cleaned, for a while yet
     manager = sign_in("hoa")

@@ -6,6 +6,7 @@ from device import Device, Live, new_id
 from evening import a_dish, items_of, open_order
 
 
+# protocol: CON11
 def test_sigterm_answers_what_was_begun_closes_the_lines_and_ends_in_time(hub, sign_in):
     # given listeners, and a waiter in the middle of sending
     waiter, chef = sign_in("lan"), Device(hub, "hung")

@@ -32,6 +32,7 @@ def waiter_at_work(hub, login, order, dishes, rng, book, rounds):
     book[login] = mine
 
 
+# protocol: CMD4
 def test_two_waiters_change_the_same_order_hundreds_of_times(hub, sign_in, seeded):
     # given one order and two waiters on their own devices
     opener = sign_in("lan")

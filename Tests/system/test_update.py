@@ -317,7 +317,7 @@ class OtherHub:
 
 @pytest.mark.parametrize("by, words", [
     (1, "Máy chủ đã lên bản mới, máy này còn bản cũ. Việc chưa gửi vẫn giữ ở đây"), (-1, "Máy chủ chạy bản cũ hơn máy này. Việc chưa gửi vẫn giữ ở đây")])
-def test_a_hub_of_another_wire_is_told_aloud_and_the_outbox_waits_for_pages_that_fit(new_hub, stage, builds, by, words):
+def test_a_hub_of_another_wire_is_told_aloud_and_the_outbox_waits_for_pages_that_fit(new_hub, stage, builds, by, words):  # protocol: CON3
     # given a hub that comes back speaking another wire
     hubs = []
     table = Table(new_hub(), stage, builds, lambda lan: hubs.append(OtherHub(lan)))

@@ -101,6 +101,7 @@ function open(street: Street): Page {
 
 const senders = (...pages: readonly Page[]): number => pages.filter((page) => page.sends).length;
 
+// protocol: DEV3
 timed("of several pages one sends, also when they are opened at once", (time) => {
   const street = new Street();
   const pages = [open(street), open(street), open(street)];
@@ -114,6 +115,7 @@ timed("of several pages one sends, also when they are opened at once", (time) =>
   assert.equal(senders(...pages, later), 1);
 });
 
+// protocol: DEV3
 timed("when the one that sends falls silent another does, and when it is back it leaves it to that one", (time) => {
   const street = new Street();
   const first = open(street);

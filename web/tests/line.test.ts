@@ -8,6 +8,7 @@ import { parseMessage } from "../src/sync/Messages";
 import { newId } from "../src/sync/Uuid";
 import { matchPath } from "../src/ui/route";
 
+// protocol: CON13
 test("tries come at 0.3 s and double up to 5 s, spread by a third", () => {
   assert.deepEqual(
     [1, 2, 3, 4, 5, 9].map((failures) => backoff(failures, () => 0.5)),
@@ -16,6 +17,7 @@ test("tries come at 0.3 s and double up to 5 s, spread by a third", () => {
   assert.deepEqual([backoff(1, () => 0), backoff(1, () => 1)], [210, 390]);
 });
 
+// protocol: TIM6
 test("a word of the hub is fresh for 5 s, late for 5 more, then the screen is stale", () => {
   const level = (phase: "live" | "offline", seconds: number): string =>
     lineAge(phase, 1000, 1000 + seconds * 1000).level;
@@ -31,6 +33,7 @@ test("a word of the hub is fresh for 5 s, late for 5 more, then the screen is st
   assert.equal(lineAge("offline", 0, 5000).level, "lost");
 });
 
+// protocol: TIM5
 test("the quickest round trip says how far the clocks are apart", () => {
   const clock = new Clock();
   assert.equal(clock.offset, 0);

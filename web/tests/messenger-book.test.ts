@@ -99,7 +99,7 @@ test("a new message raises the last one and its author's mark, and is told as ar
 });
 
 test("a range that begins behind what is known is a gap, one that was told already is nothing", () => {
-  const book = begun();
+  const book = begun(); // protocol: STR5
   assert.equal(changes(book, 12, 13, change("message", "m4", message(4), 13)).gap, true);
   assert.equal(changes(book, 12, 13).book, book);
   const again = changes(book, 5, 10, change("message", "m4", message(4), 9));
@@ -116,7 +116,7 @@ test("a range that begins behind what is known is a gap, one that was told alrea
 });
 
 test("a beat moves on without anything having been told, and never back", () => {
-  const book = begun();
+  const book = begun(); // protocol: STR12
   assert.equal(withBeat(book, 40).seq, 40);
   assert.equal(withBeat(book, 4), book);
   assert.equal(withBeat(emptyBook, 4), emptyBook);
@@ -250,7 +250,7 @@ test("a room that stays open keeps its last messages", () => {
 });
 
 test("an older picture of the same stream says nothing new, unless the stream was set back", () => {
-  const book = begun(10);
+  const book = begun(10); // protocol: SNAP9
   const older = { seq: 4, epoch: "e", entities: [] };
   assert.equal(withSnapshot(book, older).book, book);
   const back = withSnapshot(book, older, true);

@@ -235,7 +235,7 @@ test("what keeps the rooms may come behind what the hub has told", async () => {
 });
 
 test("of another stream, of another person or of another form nothing is taken over", async () => {
-  const disk = new Disk();
+  const disk = new Disk(); // protocol: SNAP9
   await evening(disk);
   const other = new Page(disk);
   await calm();

@@ -107,7 +107,7 @@ async function want(box: Outbox, ...ids: string[]): Promise<void> {
 }
 
 test("nothing shows before the disk has it, and what is wanted in one breath goes there together", async () => {
-  const device = new Device();
+  const device = new Device(); // protocol: DEV1
   const box = await opened(device);
   const seen: string[][] = [];
   box.subscribe(() => seen.push(device.rows.map((row) => row.id)));
@@ -122,7 +122,7 @@ test("nothing shows before the disk has it, and what is wanted in one breath goe
 });
 
 test("first in is first out for everybody on the device, numbered from one on", async () => {
-  const box = await opened(new Device());
+  const box = await opened(new Device()); // protocol: CMD1
   await want(box, "a");
   void box.add(draft("b", "dung"));
   await settled();
@@ -142,7 +142,7 @@ test("first in is first out for everybody on the device, numbered from one on", 
 });
 
 test("unknown changes nothing: the same command goes again", async () => {
-  const box = await opened(new Device());
+  const box = await opened(new Device()); // protocol: CMD10
   await want(box, "a");
   box.settle({ id: "a", status: "unknown", seq: 0 }, 0);
   assert.deepEqual(pending(box), ["a"]);
@@ -198,7 +198,7 @@ test("what was discarded by a slip of the thumb can be put back", async () => {
 });
 
 test("an accepted command stays unconfirmed until the replica shows it, and on disk until the picture there does", async () => {
-  const device = new Device();
+  const device = new Device(); // protocol: DEV5
   const box = await opened(device);
   box.pictureReaches(5);
   await want(box, "a");
@@ -217,7 +217,7 @@ test("an accepted command stays unconfirmed until the replica shows it, and on d
 });
 
 test("a reload loses nothing and gives no number twice", async () => {
-  const device = new Device();
+  const device = new Device(); // protocol: DEV2
   const box = await opened(device);
   await want(box, "a", "b");
   box.settle(accepted("a"), 1);
@@ -235,7 +235,7 @@ test("a reload loses nothing and gives no number twice", async () => {
 });
 
 test("with a full disk the command is shown and sent, said to be unkept, and written as soon as there is room", async () => {
-  const device = new Device();
+  const device = new Device(); // protocol: DEV1
   const box = await opened(device);
   await want(box, "a");
   device.full = true;
@@ -271,7 +271,7 @@ test("with a full disk the command is shown and sent, said to be unkept, and wri
 });
 
 test("two pages of one device number and show one queue, and both hear what became of it", async () => {
-  const device = new Device();
+  const device = new Device(); // protocol: DEV2
   const [first, second] = [await opened(device), await opened(device)];
   await want(first, "a");
   const inSecond = second.add(draft("b"));
@@ -308,7 +308,7 @@ test("a page that finds a number between what it knows looks first what it is, a
 });
 
 test("a memory that the browser has cleared is missed, and no number is given twice", async () => {
-  const device = new Device();
+  const device = new Device(); // protocol: DEV2
   const box = await opened(device);
   await want(box, "a", "b");
   device.rows = [];
@@ -406,7 +406,7 @@ const message = (id: string): Draft => ({
 const mark = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.markRead", room: "r", seq: 4 } });
 
 test("an accepted message stands until its own stream shows it, whose numbers are not those of the work", async () => {
-  const device = new Device();
+  const device = new Device(); // protocol: DEV5, STR9
   const box = await opened(device);
   void box.add(message("m"));
   void box.add(draft("work"));

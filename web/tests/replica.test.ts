@@ -40,6 +40,7 @@ test("a snapshot is the whole truth; kinds of a newer hub are left out", () => {
   assert.ok(!("hologram" in replica.maps));
 });
 
+// protocol: STR4
 test("what follows on the last number is applied, deletions too, and the old picture is untouched", () => {
   const before = withSnapshot(start);
   const after = applied(before, batch(11, 13, [change(11, "dish", "b", dish("b")), change(13, "dish", "a", null)]));
@@ -49,12 +50,14 @@ test("what follows on the last number is applied, deletions too, and the old pic
   assert.equal(after.maps.table, before.maps.table);
 });
 
+// protocol: STR3
 test("hidden changes are covered by the range and are no gap", () => {
   const after = applied(withSnapshot(start), batch(11, 40));
   assert.equal(after.seq, 40);
   assert.equal(applied(after, batch(41, 41, [change(41, "dish", "b", dish("b"))])).seq, 41);
 });
 
+// protocol: STR5
 test("a gap is refused, and nothing is guessed", () => {
   assert.equal(withBatch(withSnapshot(start), batch(12, 12, [change(12, "dish", "b", dish("b"))])), null);
   assert.equal(withBatch(emptyReplica, batch(1, 1)), null);
@@ -65,6 +68,7 @@ test("a gap is refused, and nothing is guessed", () => {
   assert.equal(withBatch(withSnapshot(start), batch(11, 12, [change(13, "dish", "a", null)])), null);
 });
 
+// protocol: STR5
 test("a batch that is known already changes nothing; of one that overlaps the new part counts", () => {
   const replica = applied(withSnapshot(start), batch(11, 12, [change(12, "dish", "a", dish("a", 2))]));
   assert.equal(withBatch(replica, batch(11, 12, [change(12, "dish", "a", dish("a", 9))])), replica);
@@ -85,6 +89,7 @@ function random(seed: number): () => number {
   };
 }
 
+// protocol: STR7
 test("old picture and events are the freshly fetched picture, however the stream is cut", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const next = random(seed);

@@ -66,6 +66,7 @@ test("several go ahead in order, and each answer makes room for the next", () =>
   stage.sender.forget();
 });
 
+// protocol: DEV4
 test("after a broken line everything unanswered goes again, from the first on, and is in doubt until then", () => {
   const stage = new Stage();
   stage.entries = [1, 2].map((n) => entry(n));
@@ -79,6 +80,7 @@ test("after a broken line everything unanswered goes again, from the first on, a
   assert.ok(!stage.sender.inDoubt);
 });
 
+// protocol: DEV4
 test("what the hub could not decide goes again only when it has answered all that was under way", async () => {
   const stage = new Stage();
   stage.entries = [1, 2, 3].map((n) => entry(n));
@@ -92,6 +94,7 @@ test("what the hub could not decide goes again only when it has answered all tha
   for (const id of ["c1", "c2", "c3"]) assert.ok(stage.settle(accepted(id)));
 });
 
+// protocol: CMD7
 test("a command whose number came too late gets another one, and is not taken for refused", () => {
   const stage = new Stage();
   stage.entries = [entry(1)];
@@ -106,6 +109,7 @@ test("a command whose number came too late gets another one, and is not taken fo
   stage.sender.forget();
 });
 
+// protocol: CMD20
 test("a command names its author when that is not the person who is signed in", () => {
   assert.equal(commandOf(entry(1), "lan").author, undefined);
   assert.equal(commandOf(entry(1, "dung"), "lan").author, "dung");
@@ -121,6 +125,7 @@ const say = (n: number, author = "lan"): Entry => ({
   },
 });
 
+// protocol: CMD7, CMD21
 test("a message waits for a session of its author's, and holds up nobody behind it", () => {
   const stage = new Stage();
   stage.entries = [say(1, "dung"), entry(2, "dung"), say(3), entry(4)];
@@ -149,6 +154,7 @@ test("a message waits for a session of its author's, and holds up nobody behind 
   stage.sender.forget();
 });
 
+// protocol: CMD11
 test("orders go on behind an undecided message, and messages behind an undecided order", () => {
   const words = new Stage();
   words.entries = [say(1), entry(2)];

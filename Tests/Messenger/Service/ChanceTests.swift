@@ -7,6 +7,7 @@ import Testing
 
 @Suite("Many people, many devices, by chance")
 struct ChanceTests {
+  // protocol: STR11
   @Test("all comes out as in a plain model, and nobody hears anything of a room that he is not in", arguments: Engine.allCases)
   func byChance(_ engine: Engine) async throws {
     let seed = UInt64.random(in: 0...UInt64.max)

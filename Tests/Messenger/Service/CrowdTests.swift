@@ -8,6 +8,7 @@ import Testing
 struct CrowdTests {
   private typealias Hub = MessengerHub
 
+  // protocol: STR7
   @Test("written at once, each from two devices, everything stands there once and in one order for all", arguments: Engine.allCases)
   func atOnce(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in

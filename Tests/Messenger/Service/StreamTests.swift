@@ -12,6 +12,7 @@ struct StreamTests {
 
   private func kinds(_ changes: [StoredChange]) -> [String] { changes.map { "\($0.kind)\($0.value == nil ? "-" : "+")" } }
 
+  // protocol: STR11
   @Test("those who are in a room hear it, nobody else; who is added or removed hears that too", arguments: Engine.allCases)
   func membership(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in
@@ -47,6 +48,7 @@ struct StreamTests {
     }
   }
 
+  // protocol: STR13
   @Test("who was away hears what is so now of the rooms that he is in now", arguments: Engine.allCases)
   func catchUp(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in
@@ -79,6 +81,7 @@ struct StreamTests {
     }
   }
 
+  // protocol: SNAP4
   @Test("a fresh device is given its person's rooms with marks and last messages, and nothing else", arguments: Engine.allCases)
   func snapshot(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in

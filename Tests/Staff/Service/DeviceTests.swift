@@ -16,6 +16,7 @@ struct DeviceTests {
     return try await hub.database.read { sql in try SignedInPeople().author(EmployeeID(employee), on: DeviceID("phone"), madeAt: at, in: sql) }
   }
 
+  // protocol: CMD20
   @Test("who signed in or took over on a device speaks on it, with the rights of today", arguments: Engine.allCases)
   func authors(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in
@@ -43,6 +44,7 @@ struct DeviceTests {
     }
   }
 
+  // protocol: CMD20
   @Test("whoever was switched away from and then signed out from afar no longer speaks", arguments: Engine.allCases)
   func revokedAuthor(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in
@@ -123,6 +125,7 @@ struct DeviceTests {
     }
   }
 
+  // protocol: QUA1
   @Test("the token of an ended session still says whose device it was", arguments: Engine.allCases)
   func holder(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in
