@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the rules of the house that a program can check: names, sizes, comments, commit subjects.
+"""Checks the rules of the house that a program can check: names, sizes, comments, commit subjects, tests of the protocol.
 
   tidy.py             prints each new violation and each entry of the lists that is no longer true; either fails
   tidy.py --update    removes such entries from the lists; never adds one
@@ -17,6 +17,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import names  # noqa: E402
+import protocol  # noqa: E402
 import scan  # noqa: E402
 import sizes  # noqa: E402
 import words  # noqa: E402
@@ -61,6 +62,7 @@ def violations(root):
         except scan.ScanError as error:
             raise SystemExit(f"{source.path}: cannot be read: {error}") from error
     found += names.twice(read)
+    found += protocol.faults(root, read)
     subjects, skipped = words.commits(root)
     if skipped:
         print(skipped)
