@@ -1,12 +1,12 @@
 import Kernel
 import Storage
 
-/// Who wants something, and what this person may do. Taken from the session, never from what the device says.
+/// The person who issues a command, with their rights. Taken from the session, never from the device's message.
 public struct Author: Sendable, Equatable {
   public let employee: EmployeeID
   public let rights: [Right]
   public let device: DeviceID
-  /// when this person signed in on this device; nil: not known
+  /// When this person signed in on this device. `nil` if unknown.
   public let since: Instant?
 
   public init(employee: EmployeeID, rights: [Right], device: DeviceID, since: Instant? = nil) {
@@ -16,16 +16,17 @@ public struct Author: Sendable, Equatable {
     self.since = since
   }
 
-  /// The hub itself, when a timer acts.
+  /// The hub itself, for timers and inner work.
   public static let hub = Author(employee: EmployeeID("hub"), rights: Right.allCases, device: DeviceID("hub"))
 
   public func may(_ right: Right) -> Bool { rights.contains(right) }
 }
 
-/// Who may want something on a device besides the person who is signed in on it: on a shared phone commands wait that were made
-/// by several people, and each keeps its author.
+/// Resolves authors other than the signed-in person. On a shared phone, commands of several people may wait, and each keeps its
+/// author.
 public protocol Authors: Sendable {
-  /// This person with the rights of today; nil: did not sign in on this device during the shift in which the command was made,
-  /// or may no longer act on it.
+  /// Returns this person with their current rights.
+  /// - Returns: `nil` if they did not sign in on this device during the shift in which the command was made, or may no longer act
+  ///   on it.
   func author(_ employee: EmployeeID, on device: DeviceID, madeAt: Instant, in sql: any SQLConnection) throws -> Author?
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Wakes one who waits; a ring while nobody waits is kept for the next.
+/// An async signal for one waiter. A signal without a waiter is kept for the next wait.
 public final class Bell: Sendable {
   private struct State {
     var rung = false
@@ -12,7 +12,8 @@ public final class Bell: Sendable {
 
   public func ring() { wake(rung: true) }
 
-  /// Until it rings, the time is over, or the task is cancelled; true: it rang. Only one may wait.
+  /// Waits until the signal, the timeout or the cancellation of the task. Only one task may wait at a time.
+  /// - Returns: `true` if the signal came.
   @discardableResult
   public func wait(atMost time: Duration) async -> Bool {
     let timeout = Task { [self] in

@@ -1,43 +1,43 @@
 import Kernel
 import Storage
 
-/// What a device needs to be up to date.
+/// The data that brings a device up to date.
 public enum CatchUp: Sendable {
-  /// all that it missed; may be empty, then `to` is `from - 1`
+  /// All missed changes. If there are none, `to` is `from - 1`.
   case changes(ChangeBatch)
-  /// all that is
+  /// The complete current state.
   case snapshot(Snapshot)
 }
 
 public struct Snapshot: Sendable {
   public let seq: Int64
   public let at: Instant
-  /// which stream the number is of
+  /// The stream to which `seq` belongs.
   public let epoch: String
   public let entities: [SnapshotEntity]
 
-  /// As `LiveMessage.snapshot`, with only what these topics cover.
+  /// Encodes `LiveMessage.snapshot` with only the entities of these topics.
   public func bytes(visible topics: [Topic]) -> [UInt8] {
     LiveMessage.snapshot(seq: seq, at: at, epoch: epoch, entities: entities.filter { topics.contains($0.topic) }).json.bytes
   }
 }
 
-/// What a device is told first, as of one moment.
+/// The first data that a device receives, read in one transaction.
 public struct Arrival: Sendable {
   public let missed: CatchUp
   public let epoch: String
-  /// the highest number of a command that is on record of this device; 0: none
+  /// The highest recorded command number of this device, 0 if none.
   public let lastN: Int64
 }
 
-/// Reads what devices missed, always as of one moment.
+/// Reads the data that devices missed. Each read uses one transaction, so its parts are consistent.
 public struct StreamReader: Sendable {
-  /// A device further behind than this is better served by a snapshot.
+  /// Changes. For a device that is further behind, a snapshot is shorter.
   public static let mostMissed: Int64 = 2000
 
   private let database: any SQLDatabase
   private let sources: [any SnapshotSource]
-  /// of things whose values the log of changes does not keep
+  /// For entity kinds whose values the change log does not store.
   private let values: [any ValueSource]
   private let clock: any HubClock
 
@@ -48,9 +48,10 @@ public struct StreamReader: Sendable {
     self.clock = clock
   }
 
-  /// What happened after `seq`; a snapshot when that is not known, too long ago, from the future or of another epoch, as after a
-  /// copy was brought back.
-  /// - Parameter epoch: nil: the device does not say
+  /// Returns the changes after `seq`.
+  ///
+  /// Returns a snapshot if `seq` is `nil`, too old, in the future or of another epoch. The epoch changes when a backup is restored.
+  /// - Parameter epoch: `nil` if the device did not send it.
   public func catchUp(since seq: Int64?, of epoch: String? = nil) async throws -> CatchUp {
     let now = clock.now()
     return try await database.read { [self] sql in
@@ -58,7 +59,7 @@ public struct StreamReader: Sendable {
     }
   }
 
-  /// The same with what a device has to know of itself.
+  /// Returns the same as `catchUp`, plus the device's last command number and the epoch.
   public func arrive(_ device: DeviceID, since seq: Int64?, of epoch: String?) async throws -> Arrival {
     let now = clock.now()
     return try await database.read { [self] sql in
@@ -78,10 +79,10 @@ public struct StreamReader: Sendable {
     return .snapshot(try snapshot(of: head, at: now, sql))
   }
 
-  /// The stream's number, as it is stored.
+  /// The stored sequence number of the stream.
   public func seq() async throws -> Int64 { try await database.read { sql in try ChangeLog.head(in: sql).seq } }
 
-  /// Which stream this is; another one after a copy was brought back.
+  /// Identifies the stream. It changes when a backup is restored.
   public func epoch() async throws -> String { try await database.read { sql in try ChangeLog.head(in: sql).epoch } }
 
   public func snapshot() async throws -> Snapshot {
@@ -96,11 +97,11 @@ public struct StreamReader: Sendable {
   }
 }
 
-/// Keeps the log of changes short.
+/// Keeps the change log short.
 public enum Housekeeping {
   private static let week: Int64 = 7 * 24 * 3600
 
-  /// Drops changes older than seven days. To be run at the start and once a day.
+  /// Deletes changes older than seven days. Call it at the start and once a day.
   public static func run(with writer: Writer) async throws {
     try await writer.perform { work in
       try ChangeLog.compact(before: work.now.adding(seconds: -week), in: work.sql)

@@ -1,17 +1,17 @@
 import Kernel
 import Storage
 
-/// A change as it is kept and sent: the value stays the text it was written as, so that it is encoded once.
+/// A change as it is stored and sent. The value stays JSON text, so it is encoded only once.
 public struct StoredChange: Sendable, Equatable {
   public let seq: Int64
   public let topic: Topic
   public let kind: String
   public let id: String
-  /// JSON; nil: gone
+  /// JSON. `nil` if the entity was deleted.
   public let value: String?
-  /// who hears of it among those who may see its topic; nil: all of them
+  /// The part of the topic's readers that receives this change. `nil` for all of them.
   public let audience: String?
-  /// in the log there is only that it changed
+  /// If `true`, the log records only that the value changed, not the value.
   let isKeptApart: Bool
 
   init(seq: Int64, topic: Topic, kind: String, id: String, value: String?, audience: String? = nil, isKeptApart: Bool = false) {
@@ -30,11 +30,11 @@ public struct StoredChange: Sendable, Equatable {
       isKeptApart: change.isKeptApart)
   }
 
-  /// what the log keeps of its value
+  /// The value that the log stores.
   fileprivate var kept: String? { isKeptApart ? nil : value }
 }
 
-/// All changes of one commit, or of a stretch of the log.
+/// All changes of one commit, or of a range of the log.
 public struct ChangeBatch: Sendable, Equatable {
   public let from: Int64
   public let to: Int64
@@ -48,13 +48,13 @@ public struct ChangeBatch: Sendable, Equatable {
     self.changes = changes
   }
 
-  /// As `LiveMessage.changes`, without what these topics do not cover. The range stays: a gap is a gap and not a secret.
+  /// Encodes `LiveMessage.changes` with only the changes of these topics. The range stays complete, because a gap is not a secret.
   public func bytes(visible topics: [Topic]) -> [UInt8] {
     ChangeBatch.bytes("changes", from: from, to: to, at: at, changes.lazy.filter { topics.contains($0.topic) })
   }
 
-  /// The same as `LiveMessage.messengerChanges`, with these of its changes.
-  /// - Parameter from: the first number that the device has not been told of
+  /// Encodes `LiveMessage.messengerChanges` with these changes.
+  /// - Parameter from: the first number that the device has not received.
   public func messengerBytes(from: Int64, _ told: some Sequence<StoredChange>) -> [UInt8] {
     ChangeBatch.bytes("messengerChanges", from: from, to: to, at: at, told)
   }
@@ -91,7 +91,7 @@ extension StoredChange {
   }
 }
 
-/// The log of changes of the restaurant's stream, numbered without gaps.
+/// The change log of the restaurant's stream. Its numbers have no gaps.
 enum ChangeLog {
   static let stream = "restaurant"
 
@@ -99,20 +99,20 @@ enum ChangeLog {
     let seq: Int64
     let compacted: Int64
     let lastAt: Instant
-    /// which stream this is; another one after a copy was brought back
+    /// Identifies the stream. It changes when a backup is restored.
     let epoch: String
-    /// went on from a copy
+    /// `true` if the stream continued from a restored backup.
     let restored: Bool
 
-    /// Whether the log tells a device that knows `seq` all that it missed, and shorter than a snapshot does.
-    /// - Parameter epoch: nil: the device does not say
+    /// Returns whether the log has all changes after `seq`, and is shorter than a snapshot.
+    /// - Parameter epoch: `nil` if the device did not send it.
     func reaches(back seq: Int64, of epoch: String?) -> Bool {
       (epoch == nil || epoch == self.epoch) && seq >= compacted && seq <= self.seq && self.seq - seq <= StreamReader.mostMissed
     }
   }
 
-  /// Takes the stream's row for this transaction, before anything is loaded: one order of decisions, whichever hub decides.
-  /// What is asked along with it is answered as of then.
+  /// Locks the stream's row for this transaction before anything is loaded, so several hubs decide in one order. Also runs these
+  /// queries under the lock.
   static func lock(
     with questions: [(sql: String, values: [SQLValue])], in sql: any SQLConnection
   ) throws -> (head: Head, answers: [[SQLRow]]) {
@@ -121,7 +121,7 @@ enum ChangeLog {
     return (try head(answers.removeFirst()), answers)
   }
 
-  /// Takes the stream's row for this transaction, which fails where the stream does not stand at this point.
+  /// Locks the stream's row for this transaction. The transaction fails if the stream is not at `head`.
   static func expect(_ head: Head, in sql: any SQLConnection) throws {
     try sql.write(
       expectText,
@@ -130,7 +130,7 @@ enum ChangeLog {
       ])
   }
 
-  /// Where it is otherwise, this divides by nothing: a statement that fails keeps what is sent behind it from being done.
+  /// Fails on purpose (division by zero) if the stream head moved, so later statements are skipped.
   private static let expectText = """
     SELECT 1 / (CASE WHEN seq = $2 AND last_at = $3 AND epoch = $4 AND restored = $5 THEN 1 ELSE 0 END) FROM stream WHERE id = $1 FOR UPDATE
     """
@@ -183,8 +183,8 @@ enum ChangeLog {
   }
 
   /// - Parameters:
-  ///   - apart: where the present values are found of things whose values the log does not keep
-  ///   - isMeant: false: it is left out, and its value not asked for
+  ///   - apart: sources of the current values that the log does not store.
+  ///   - isMeant: changes for which this returns `false` are left out, and their values are not loaded.
   static func read(
     after seq: Int64, apart sources: [any ValueSource] = [], in sql: any SQLConnection, where isMeant: (StoredChange) -> Bool = { _ in true }
   ) throws -> [StoredChange] {
@@ -211,9 +211,9 @@ enum ChangeLog {
     }
   }
 
-  /// Drops what is older than `limit`; a device further behind is given a snapshot.
+  /// Deletes changes older than `limit`. A device that is further behind receives a snapshot.
   static func compact(before limit: Instant, in sql: any SQLConnection) throws {
-    // Time rises with the numbers, so that only what is to go is walked over.
+    // `at` rises with `seq`, so the scan reads only the rows to delete.
     let firstKept = try sql.first(
       "SELECT seq FROM change WHERE stream = $1 AND at >= $2 ORDER BY seq LIMIT 1", [.text(stream), .integer(limit.raw)])
     let last = try firstKept.map { try $0.int(0) - 1 } ?? head(in: sql).seq

@@ -1,13 +1,13 @@
-/// Statements over many rows at once, in few sizes: powers of two, so that each text is prepared once and kept.
+/// Splits statements over many rows into few sizes (powers of two), so each text is prepared once and cached.
 enum Chunks {
-  /// as many as a commit has commands at the most
+  /// The largest is the maximum number of commands per commit (`Writer.mostPerCommit`).
   private static let sizes = [64, 32, 16, 8, 4, 2, 1]
 
   static func texts(_ make: (Int) -> String) -> [Int: String] {
     Dictionary(uniqueKeysWithValues: sizes.map { ($0, make($0)) })
   }
 
-  /// 27 as 16 + 8 + 2 + 1.
+  /// Splits exactly: 27 becomes 16 + 8 + 2 + 1.
   static func exact<T>(_ all: [T]) -> [ArraySlice<T>] {
     var chunks: [ArraySlice<T>] = []
     var rest = all[...]
@@ -20,7 +20,7 @@ enum Chunks {
     return chunks
   }
 
-  /// For questions, in which the last may be asked for again: 27 as 32.
+  /// For queries. Repeats the last element to fill a chunk: 27 becomes 32.
   static func rounded<T>(_ all: [T]) -> [ArraySlice<T>] {
     guard let last = all.last, let most = sizes.first else { return [] }
     var chunks: [ArraySlice<T>] = []

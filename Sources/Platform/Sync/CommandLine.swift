@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The line on which a device sends several commands ahead, as far as the writer has to know it: behind a command of which nobody
-/// knows whether it happened none is decided until it comes again, for the later ones may rest on it.
+/// The stream of pipelined commands from one device, as far as the writer needs it. After a command with an unknown outcome, it
+/// admits no later command until that command is sent again, because later ones may depend on it.
 public final class CommandLine: Sendable {
-  /// the number of the first one that is not known to be decided
+  /// The number of the first command with an unknown outcome.
   private let heldAt = Mutex<Int64?>(nil)
 
   public init() {}
 
-  /// Nobody knows what became of this number.
+  /// Records that the outcome of this number is unknown.
   func hold(at n: Int64) { heldAt.withLock { $0 = min($0 ?? n, n) } }
 
-  /// Whether this number may be decided.
+  /// Returns whether this number may be decided.
   func admits(_ n: Int64) -> Bool {
     heldAt.withLock { held in
       if let held, n > held { return false }

@@ -1,11 +1,11 @@
 import Kernel
 import Storage
 
-/// What became of a command, as it is kept. The text for the user is made when it is told.
+/// The stored outcome of a command. The user's text is made when the outcome is sent.
 public struct Decision: Sendable, Equatable {
   public let id: CommandID
   public let seq: Int64
-  /// nil: accepted
+  /// `nil` if accepted.
   public let refusal: Refusal?
 
   public init(id: CommandID, seq: Int64, refusal: Refusal?) {
@@ -15,14 +15,14 @@ public struct Decision: Sendable, Equatable {
   }
 }
 
-/// What is known of the commands of one batch and of their devices, and what was decided since.
+/// Stored outcomes of the commands in one batch, the state of their devices, and the outcomes decided since.
 struct CommandStandings {
-  /// what a device has said so far
+  /// The command state of one device.
   struct Device {
     let lastN: Int64
-    /// after a copy was brought back: numbers above this one may come again
+    /// After a backup was restored: numbers above this one may be used again.
     let againFrom: Int64?
-    /// when it last had nothing left to say
+    /// When the device last had no pending commands.
     let quietAt: Instant?
   }
 
@@ -41,8 +41,9 @@ struct CommandStandings {
 }
 
 extension CommandStandings {
-  /// What the writer still knows of the devices, when all of these commands are new: their numbers are higher than any that a device
-  /// has said. One whose id is in use all the same is found out when it is written. nil: this is not certain.
+  /// Builds the standings from memory if all these commands are new, so the database need not be asked. A command is new if its
+  /// number is higher than any earlier one of its device. A reused id is still detected when the command is written.
+  /// - Returns: `nil` if it is not certain that all are new.
   static func ofNew(_ submissions: [Submission], _ memory: WriterMemory) -> CommandStandings? {
     var standings = CommandStandings()
     var last: [DeviceID: Int64] = [:]
@@ -63,16 +64,16 @@ extension CommandStandings {
   }
 }
 
-/// The commands with their outcomes: what makes each happen once, and the record of who did what.
+/// The commands with their outcomes. It makes each command happen once, and it is the audit trail.
 enum CommandLog {
-  /// Asks for what is known of these commands and their devices.
+  /// Queries for the stored outcomes of these commands and the state of their devices.
   static func questions(about submissions: [Submission]) -> [(sql: String, values: [SQLValue])] {
     Chunks.rounded(submissions).map { chunk in
       (questions[chunk.count] ?? "", chunk.map { SQLValue.text($0.command.id.raw) } + chunk.map { .text($0.author.device.raw) })
     }
   }
 
-  /// Reads the answers to these questions.
+  /// Decodes the answers to `questions(about:)`.
   static func standings(_ answers: [[SQLRow]]) throws -> CommandStandings {
     var standings = CommandStandings()
     for rows in answers {
@@ -92,19 +93,19 @@ enum CommandLog {
   struct Entry {
     let command: Command
     let type: String
-    /// what is kept of the command's words
+    /// The part of the command's body that the audit trail stores.
     let body: JSON
     let author: Author
     let madeAt: Instant
     let now: Instant
     let decision: Decision
-    /// when the hub last knew that the device had nothing more to say; nil: not known on this line
+    /// When the hub last knew that the device had no pending commands. `nil` if not known on this connection.
     let quietAt: Instant?
-    /// false: surrendered by a device that has been signed out, whose own count goes on without it
+    /// `false` if a signed-out device handed the command over. Its own numbering then does not count it.
     let isOfDevice: Bool
   }
 
-  /// Keeps what was decided, and of each device the last that it said.
+  /// Stores the outcomes, and the last command number of each device.
   static func append(_ entries: [Entry], in sql: any SQLConnection) throws {
     let isPostgres = sql.dialect == .postgres
     if isPostgres {
@@ -144,7 +145,7 @@ enum CommandLog {
       seen_at = excluded.seen_at, quiet_at = COALESCE(excluded.quiet_at, device.quiet_at)
     """
 
-  // For SQLite one text for each size of a chunk.
+  // SQLite needs one text for each chunk size.
 
   private static let questions = Chunks.texts { count in
     """
@@ -177,7 +178,7 @@ extension Refusal.Kind {
 }
 
 extension Refusal {
-  /// As it is kept with its command.
+  /// JSON as stored with the command.
   var stored: String {
     var wire = WireObject()
     wire.put("code", code)
@@ -197,7 +198,7 @@ extension Refusal {
     if case .object(let members)? = json["params"] { parameters = members.map { Parameter($0.key, $0.value) } }
   }
 
-  /// `{"left": 2}`; nil when there are none.
+  /// For example `{"left": 2}`. `nil` if there are none.
   public var parametersJSON: JSON? {
     parameters.isEmpty ? nil : .object(parameters.map { (key: $0.name, value: $0.value) })
   }

@@ -1,19 +1,19 @@
 import Kernel
 import Storage
 
-/// What the hub knows of a device besides its commands.
+/// The hub's knowledge of a device besides its commands.
 public struct DeviceFacts: Sendable, Equatable {
-  /// the highest number of a command on record; 0: none
+  /// The highest recorded command number, 0 if none.
   public var lastN: Int64 = 0
-  /// when it last said anything
+  /// When the device last sent a message.
   public var heardAt: Instant?
-  /// commands that waited on it when it last said so
+  /// The number of commands that waited on the device at its last report.
   public var pending: Int64 = 0
-  /// since when some do
+  /// Since when commands wait.
   public var pendingSince: Instant?
-  /// whether its browser has promised not to clear what it keeps; nil: it cannot tell
+  /// Whether the browser promised persistent storage. `nil` if it cannot tell.
   public var lasting: Bool?
-  /// it has a line at this moment
+  /// Whether the device has an open connection.
   public var isLive = false
 
   public init(lastN: Int64 = 0, heardAt: Instant? = nil, pending: Int64 = 0, pendingSince: Instant? = nil, lasting: Bool? = nil) {
@@ -25,14 +25,14 @@ public struct DeviceFacts: Sendable, Equatable {
   }
 }
 
-/// The devices' own rows.
+/// Reads and writes the rows of the table `device`.
 enum DeviceLog {
-  /// The highest number of a command that is on record of it; 0: none.
+  /// The highest recorded command number of the device, 0 if none.
   static func lastN(of device: DeviceID, in sql: any SQLConnection) throws -> Int64 {
     try sql.first("SELECT last_n FROM device WHERE id = $1", [.text(device.raw)])?.int(0) ?? 0
   }
 
-  /// All that were heard since then, and those with unsent work however long ago.
+  /// All devices that sent something since then, and all devices with unsent commands.
   static func all(since: Instant, in sql: any SQLConnection) throws -> [DeviceID: DeviceFacts] {
     var all: [DeviceID: DeviceFacts] = [:]
     let rows = try sql.query(
@@ -48,7 +48,7 @@ enum DeviceLog {
     return all
   }
 
-  /// What a device said of itself; what it did not say stays as it was.
+  /// The state that a device reported. `nil` fields keep their stored value.
   struct Word: Sendable {
     var heardAt: Instant
     var pending: Int64?

@@ -2,15 +2,17 @@ import Kernel
 import Storage
 import Synchronization
 
-/// When each device was last heard, and what waits on it. Kept in memory, as signs of life come every few seconds, and written
-/// down now and then: at once when work begins to wait or has been sent, or when a line ends.
+/// Tracks when each device last sent something, and how many commands wait on it.
+///
+/// Devices report every few seconds, so this is kept in memory. It is stored every minute, and within 3 seconds if commands begin
+/// to wait, have been sent, or the connection ends.
 public final class DeviceWatch: Sendable {
   private struct Known {
     var word: DeviceLog.Word
     var lines = 0
-    /// there is something new to write down
+    /// There is something to store.
     var isNew = true
-    /// and it does not wait for the next round
+    /// Store it in the next round (3 seconds), not in the next minute.
     var isUrgent = false
   }
 
@@ -19,14 +21,14 @@ public final class DeviceWatch: Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - pending: commands that wait on the device; nil: it does not say
-  ///   - lasting: whether its browser has promised not to clear what it keeps; nil: it does not say
+  ///   - pending: commands that wait on the device. `nil` if not reported.
+  ///   - lasting: whether the browser promised persistent storage. `nil` if not reported.
   public func heard(_ device: DeviceID, pending: Int64? = nil, lasting: Bool? = nil, at now: Instant) {
     known.withLock { all in
       var one = all[device] ?? Known(word: DeviceLog.Word(heardAt: now))
       one.word.heardAt = now
       if let pending {
-        // What was known before the hub's start may be otherwise.
+        // After the hub's start the stored value may be outdated, so the first report is urgent.
         one.isUrgent = one.isUrgent || one.word.pending.map { ($0 > 0) != (pending > 0) } ?? true
         one.word.pendingSince = pending > 0 ? one.word.pendingSince ?? now : nil
         one.word.pending = pending
@@ -53,14 +55,14 @@ public final class DeviceWatch: Sendable {
     }
   }
 
-  /// What is known of each device heard since then, or with unsent work.
+  /// Returns the state of each device that reported since then or has unsent commands.
   public func facts(since: Instant, in sql: any SQLConnection) throws -> [DeviceID: DeviceFacts] {
     var facts = try DeviceLog.all(since: since, in: sql)
     known.withLock { all in
       for (device, one) in all {
         var fact = facts[device] ?? DeviceFacts()
         fact.isLive = one.lines > 0
-        // Another hub on the same database may have heard it later.
+        // Another hub on the same database may have a later report.
         if one.isNew, one.word.heardAt >= fact.heardAt ?? one.word.heardAt {
           fact.heardAt = one.word.heardAt
           if let pending = one.word.pending {
@@ -75,8 +77,8 @@ public final class DeviceWatch: Sendable {
     return facts
   }
 
-  /// Writes down what is new.
-  /// - Parameter all: false: only what does not wait
+  /// Stores new reports.
+  /// - Parameter all: if `false`, only urgent ones.
   public func write(all: Bool, with writer: Writer) async throws {
     let words = known.withLock { known in
       var words: [(DeviceID, DeviceLog.Word)] = []
@@ -84,7 +86,7 @@ public final class DeviceWatch: Sendable {
         words.append((device, one.word))
         known[device]?.isNew = false
         known[device]?.isUrgent = false
-        // A device that is gone and written down need not be kept in mind.
+        // Drop disconnected devices that are stored.
         if one.lines <= 0 { known[device] = nil }
       }
       return words
@@ -93,14 +95,14 @@ public final class DeviceWatch: Sendable {
     try await writer.perform { work in for (device, word) in words { try DeviceLog.note(word, of: device, in: work) } }
   }
 
-  /// Writes until it is cancelled.
+  /// Stores new reports until the task is cancelled.
   public func run(with writer: Writer) async {
     var round = 0
     while !Task.isCancelled {
-      // Cancelled by the stop, which is no error.
+      // Cancellation is no error: the hub stops.
       try? await Task.sleep(for: .seconds(3))
       round += 1
-      // What could not be written is said again by the devices themselves.
+      // If the write fails, the devices report again.
       try? await write(all: round.isMultiple(of: 20), with: writer)
     }
   }

@@ -22,7 +22,7 @@ public struct Command: Wire, Sendable, Equatable {
 }
 
 extension Command {
-  /// For the messenger's stream, by the prefix of its type: rooms, the calls in them, and people.
+  /// Whether the command belongs to the messenger's stream, by the prefix of its type: rooms, calls and people.
   public var isOfMessenger: Bool {
     if case .string(let type)? = body["type"] { ["messenger.", "calls.", "people."].contains(where: type.hasPrefix) } else { false }
   }

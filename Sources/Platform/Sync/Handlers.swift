@@ -1,16 +1,17 @@
 import Kernel
 import Storage
 
-/// One module's use cases: `orders.…` commands go to the handler whose prefix is `orders.`.
+/// The use cases of one module. Commands `orders.…` go to the handler with the prefix `orders.`.
 public protocol CommandHandler: Sendable {
   associatedtype Body: Wire & Sendable
-  /// with its dot: `orders.`
+  /// Includes the dot: `orders.`.
   var prefix: String { get }
-  /// the right without which the command is refused before anything is loaded
+  /// The required right. Without it the command is refused before anything is loaded.
   func right(for body: Body) -> Right
-  /// Decides by the rules, then writes. Throws `Refusal` before anything is written.
+  /// Decides by the rules, then writes.
+  /// - Throws: `Refusal`, before anything is written.
   func perform(_ body: Body, in work: UnitOfWork) throws
-  /// What is kept of the command in the record of who did what: all of it, but for words that may only be kept sealed.
+  /// The JSON that the audit trail stores. By default the whole command. Override it for text that may only be stored encrypted.
   func recorded(_ body: Body, as json: JSON) -> JSON
 }
 
@@ -18,20 +19,20 @@ extension CommandHandler {
   public func recorded(_ body: Body, as json: JSON) -> JSON { json }
 }
 
-/// Does what is due. It acts on the very episode that the timer was made for, or not at all.
+/// Acts when a timer is due. It acts only on the episode for which the timer was made.
 public protocol TimerHandler: Sendable {
   var kind: String { get }
   func fire(subject: String, episode: String, in work: UnitOfWork) throws
 }
 
-/// Gives the live things of a module, for devices that start afresh.
+/// Returns the live entities of a module, for devices that load a snapshot.
 public protocol SnapshotSource: Sendable {
   func entities(in sql: any SQLConnection) throws -> [SnapshotEntity]
 }
 
-/// Gives the present values of things whose values the log of changes does not keep (`StreamValue.isKeptApart`).
+/// Returns current values of entities whose values the change log does not store (`StreamValue.isKeptApart`).
 public protocol ValueSource: Sendable {
   var kind: String { get }
-  /// By id, as JSON; what is missing is gone.
+  /// Returns JSON by id. A missing id means that the entity was deleted.
   func values(of ids: [String], in sql: any SQLConnection) throws -> [String: String]
 }

@@ -5,7 +5,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Where the hub's time comes from. Tests give one that they turn by hand.
+/// The source of the hub's time. Tests pass a manual clock.
 public protocol HubClock: Sendable {
   func now() -> Instant
 }

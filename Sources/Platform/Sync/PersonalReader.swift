@@ -1,19 +1,20 @@
 import Kernel
 import Storage
 
-/// Says what of a stream is one person's to see, where that is not a matter of rights.
+/// Selects the part of a stream that one person may see, if rights alone do not decide it.
 public protocol PersonalSource: Sendable {
-  /// The audiences (`StreamValue.audience`) that mean this person.
+  /// The audiences (`StreamValue.audience`) to which this person belongs.
   func audiences(of employee: EmployeeID, in sql: any SQLConnection) throws -> Set<String>
-  /// The live things that he may see, for a device that starts afresh.
+  /// The live entities that this person may see, for a device that loads a snapshot.
   func entities(for employee: EmployeeID, in sql: any SQLConnection) throws -> [SnapshotEntity]
 }
 
-/// Reads what one person's devices missed of a stream of which everybody sees another part; always as of one moment.
+/// Reads the data that one person's devices missed, for a stream of which each person sees another part. Each read uses one
+/// transaction.
 public struct PersonalReader: Sendable {
   private let database: any SQLDatabase
   private let source: any PersonalSource
-  /// of things whose values the log of changes does not keep
+  /// For entity kinds whose values the change log does not store.
   private let values: [any ValueSource]
   private let clock: any HubClock
 
@@ -24,13 +25,15 @@ public struct PersonalReader: Sendable {
     self.clock = clock
   }
 
-  /// What happened after `seq` and is meant for this person, with what the device has to know of itself; a snapshot when that is not
-  /// known, too long ago, from the future or of another epoch. The batch's range covers what is not told, too.
+  /// Returns the changes after `seq` for this person, plus the device's last command number and the epoch.
   ///
-  /// Of a thing that changed often only its last change is told. What would be long even so is left to the snapshot: the history of a
-  /// room is read page by page anyhow.
+  /// Returns a snapshot if `seq` is `nil`, too old, in the future or of another epoch. The batch's range also covers changes that
+  /// are left out.
   ///
-  /// What is meant for him is what is so now: of a room that he has left in the meantime he hears nothing any more.
+  /// Only the last change of each entity is sent. If the result is still too large, a snapshot is sent, because room history is
+  /// loaded page by page anyway.
+  ///
+  /// The person's current audiences apply: changes of rooms that they have left are not sent.
   public func arrive(_ device: DeviceID, of employee: EmployeeID, since seq: Int64?, of epoch: String?) async throws -> Arrival {
     let now = clock.now()
     return try await database.read { [self] sql in
@@ -57,7 +60,7 @@ public struct PersonalReader: Sendable {
     return .changes(ChangeBatch(from: seq + 1, to: head.seq, at: now, changes: last))
   }
 
-  /// A quarter of what may wait for one device.
+  /// 1 MiB, a quarter of the send queue of one device.
   private static let mostBytes = 1 << 20
 
   private static func last(_ changes: [StoredChange]) -> [StoredChange] {

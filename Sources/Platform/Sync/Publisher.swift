@@ -1,7 +1,7 @@
 import Kernel
 import Synchronization
 
-/// Somebody who wants to hear each commit. Called in the order of the commits; must return at once.
+/// Receives each commit, in commit order. Its methods must return at once.
 public protocol ChangeListener: Sendable {
   func hear(_ batch: ChangeBatch)
 }
@@ -17,7 +17,7 @@ public final class Publisher: Sendable {
 
   public init() {}
 
-  /// - Parameter first: is told before all that are not; for what people wait for
+  /// - Parameter first: if `true`, this listener is called before all others. For data that people wait for.
   public func add(_ listener: any ChangeListener, first: Bool = false) {
     listeners.withLock { if first { $0.first.append(listener) } else { $0.others.append(listener) } }
   }

@@ -1,11 +1,11 @@
 import Kernel
 import Storage
 
-/// What devices had not sent when they were signed out, until a manager has decided on it.
+/// Commands that devices had not sent when they were signed out. A manager decides on them.
 public struct QuarantineDesk: Sendable {
-  /// More than a device makes in a shift without network.
+  /// Commands. More than a device makes in one shift without network.
   static let mostOfDevice: Int64 = 1000
-  /// How long decided ones are still shown.
+  /// Seconds for which decided commands stay in the list: 7 days.
   static let shown: Int64 = 7 * 24 * 3600
 
   private let database: any SQLDatabase
@@ -18,8 +18,8 @@ public struct QuarantineDesk: Sendable {
     self.clock = clock
   }
 
-  /// Keeps what a device gives up. What was decided before, its answer lost on the way, need not be decided again.
-  /// - Parameter people: who may have made it; what names somebody else is taken as made by `holder`
+  /// Stores the commands that a device hands over. Commands that were decided already, whose answer was lost, are only counted.
+  /// - Parameter people: possible authors. A command that names somebody else is attributed to `holder`.
   public func surrender(_ commands: [Command], of device: DeviceID, by holder: EmployeeID, people: [EmployeeID]) async throws -> Surrendered {
     try await writer.perform { work in
       let store = QuarantineStore(sql: work.sql)
@@ -27,7 +27,7 @@ public struct QuarantineDesk: Sendable {
       guard try store.waiting(of: device) + Int64(commands.count) <= QuarantineDesk.mostOfDevice else {
         throw Refusal("quarantine.full", kind: .tooMany).with("most", QuarantineDesk.mostOfDevice)
       }
-      // What people write to each other is nobody else's to decide on: it is neither kept nor shown.
+      // Messages are private: no manager decides on them, so they are neither stored nor listed.
       for command in commands where !command.isOfMessenger {
         let author = command.author.flatMap { people.contains($0) ? $0 : nil } ?? holder
         if try store.isDecided(command.id) {
@@ -47,14 +47,14 @@ public struct QuarantineDesk: Sendable {
     return try await database.read { sql in try QuarantineStore(sql: sql).list(decidedSince: since) }
   }
 
-  /// How many wait of each device.
+  /// The number of undecided commands by device.
   public static func waiting(in sql: any SQLConnection) throws -> [DeviceID: Int64] { try QuarantineStore(sql: sql).waitingByDevice() }
 
-  /// Has it done as its author wanted it. It is decided under its own id, so that it happens once, whoever sends it and however often.
-  /// - Returns: what became of it; nil: there is no such command here
+  /// Executes the command for its author. It keeps its id, so it happens once even if the device sends it as well.
+  /// - Returns: the outcome, or `nil` if there is no such command.
   public func apply(_ id: CommandID, by manager: Author) async throws -> Answer? { try await decide(id, by: manager, .approved) }
 
-  /// Has it never done: not even when its device sends it after all.
+  /// Refuses the command for good, even if its device sends it later.
   public func discard(_ id: CommandID, because reason: Reason, by manager: Author) async throws -> Answer? {
     try await decide(id, by: manager, .discarded(Refusal("command.discarded").with("reason", reason.raw)))
   }
@@ -62,11 +62,11 @@ public struct QuarantineDesk: Sendable {
   private func decide(_ id: CommandID, by manager: Author, _ way: Submission.Way) async throws -> Answer? {
     guard let kept = try await database.read({ sql in try QuarantineStore(sql: sql).find(id) }) else { return nil }
     let command = Command(id: kept.id, n: kept.n, at: kept.madeAt, author: kept.author, body: kept.body)
-    // By its author's name, with the rights of the manager who answers for it.
+    // The author is the original one; the rights are those of the manager who approves.
     let author = Author(employee: kept.author, rights: manager.rights, device: kept.device, since: nil)
     let answer = await writer.submit(Submission(command: command, author: author, way: way))
     guard case .decided(let decision) = answer else { return answer }
-    // Should this be lost, the command is still there to be decided: what is told then is what was decided now.
+    // If this write is lost, the command can be decided again, and the answer is the decision made now.
     try await writer.perform { work in
       try QuarantineStore(sql: work.sql).settle(id, QuarantineDesk.verdict(on: decision), decision.refusal, by: manager.employee, at: work.now)
     }

@@ -1,7 +1,7 @@
 import Kernel
 import Storage
 
-/// A command in quarantine, as it is kept.
+/// A stored command that a signed-out device handed over.
 public struct KeptCommand: Sendable, Equatable {
   public let id: CommandID
   public let device: DeviceID
@@ -16,13 +16,13 @@ public struct KeptCommand: Sendable, Equatable {
   public let refusal: Refusal?
 }
 
-/// What signed-out devices gave up, in the database. Decided ones stay on record.
+/// The table `quarantine`. Decided commands stay on record.
 struct QuarantineStore {
   let sql: any SQLConnection
 
   private static let columns = "id, device, n, author, made_at, at, body, verdict, decided_by, decided_at, refusal"
 
-  /// False: is known already.
+  /// - Returns: `false` if the command is stored already.
   func add(_ command: Command, of device: DeviceID, by author: EmployeeID, at now: Instant) throws -> Bool {
     try sql.execute(
       """
@@ -53,7 +53,7 @@ struct QuarantineStore {
     try sql.first("SELECT \(QuarantineStore.columns) FROM quarantine WHERE id = $1", [.text(id.raw)]).map(QuarantineStore.read)
   }
 
-  /// Those that wait, in the order in which each device made them, then those decided since, the last first.
+  /// Undecided commands first, in the order in which each device made them. Then those decided since then, newest first.
   func list(decidedSince: Instant) throws -> [KeptCommand] {
     let waiting = try sql.query(
       "SELECT \(QuarantineStore.columns) FROM quarantine WHERE verdict IS NULL ORDER BY at, device, n, made_at, id LIMIT 1000")

@@ -1,17 +1,18 @@
 import Kernel
 import Storage
 
-/// Going on from a copy of the data.
+/// Continues the stream from a restored backup.
 ///
-/// Devices may hold changes that were made after the copy. Their numbers must not come again with another meaning: a
-/// device that missed the restore would join new changes on to a copy that never was. So the stream goes on with numbers
-/// that nobody can have seen and under another epoch, and whoever holds the older one gets a snapshot.
+/// Devices may hold changes that are newer than the backup. Their numbers must not be used for other changes, because a device that
+/// missed the restore would append new changes to a state that no longer exists. So the stream gets a new epoch and numbers that no
+/// device can have seen. Devices with the old epoch receive a snapshot.
 ///
-/// A device may also have had answers that the copy knows nothing of. Its numbers above the last that the copy has may therefore
-/// come again: each id is still decided once, and all ids since the copy are on record.
+/// A device may also have received answers that the backup lacks. So its command numbers above the backup's last one may be used
+/// again. Each id is still decided once, because all ids since the backup are on record.
 public enum StreamRestart {
-  /// - Parameter now: milliseconds since 1970, a number that grows faster than any restaurant makes changes
-  /// - Returns: the stream's new number
+  /// - Parameter now: in milliseconds since 1970. This grows faster than any restaurant makes changes, so it serves as a sequence
+  ///   number.
+  /// - Returns: the stream's new sequence number.
   @discardableResult
   public static func goOn(in sql: any SQLConnection, now: Instant) throws -> Int64 {
     let head = try ChangeLog.lock(with: [], in: sql).head

@@ -1,39 +1,39 @@
 import Kernel
 import Storage
 
-/// A stream's live entities in memory, on which its commands are decided without asking the database.
+/// A stream's live entities in memory. Commands are decided on them without a database query.
 ///
-/// The writer keeps it at the stream's head: it fills it from the snapshot sources, and where another hub has written it applies
-/// those changes from the log, as a device does. All calls come from inside the writer's transactions, one after the other.
+/// The writer keeps the state at the stream's head. It fills it from the snapshot sources, and applies the changes of other hubs
+/// from the log, as a device does. All calls come from the writer's transactions, one after the other.
 public protocol StreamState: AnyObject, Sendable {
-  /// Gives all live entities.
+  /// The sources of all live entities.
   var sources: [any SnapshotSource] { get }
-  /// These are all entities now.
+  /// Replaces the state by these entities.
   func fill(_ entities: [SnapshotEntity]) throws
-  /// Another hub did this.
+  /// Applies the changes of another hub.
   func apply(_ changes: [StoredChange]) throws
   /// A use case begins.
   func begin()
-  /// It was refused: what it did to the state is undone.
+  /// The use case was refused. Undoes its changes to the state.
   func undo()
-  /// A use case changed this entity beside the state; nil: it is gone.
+  /// A use case changed this entity without the state. `nil` if it was deleted.
   func note(_ kind: String, _ id: String, _ value: JSON?) throws(JSONError)
-  /// The transaction is stored.
+  /// The transaction is committed.
   func keep()
-  /// The transaction failed: the state is again as the last stored one left it.
+  /// The transaction failed. Returns to the last committed state.
   func reset()
 }
 
-/// Where a stream's state stands.
+/// The position of a stream's state.
 struct StreamPlace {
   let seq: Int64
   let epoch: String
 }
 
 extension StreamState {
-  /// Brings the state from where it stands to the stream's head.
-  /// - Parameter place: nil: it was never filled
-  /// - Returns: where it stands now
+  /// Brings the state to the stream's head.
+  /// - Parameter place: the current position, `nil` if the state was never filled.
+  /// - Returns: the new position.
   func follow(_ head: ChangeLog.Head, from place: StreamPlace?, in sql: any SQLConnection) throws -> StreamPlace {
     if let place, head.reaches(back: place.seq, of: place.epoch) {
       if place.seq < head.seq { try apply(try ChangeLog.read(after: place.seq, in: sql)) }

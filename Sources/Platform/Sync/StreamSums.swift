@@ -1,17 +1,17 @@
 import Kernel
 import Synchronization
 
-/// What everybody's copy should come to, topic by topic, so that a device can tell whether its own does.
+/// Checksums of each topic, so that a device can verify its copy.
 ///
-/// Built once from a snapshot and kept up with each commit, so that it costs a device nothing. It follows by number: when a
-/// commit is missing (another hub on the same database, a copy brought back meanwhile) it is built anew.
+/// Built once from a snapshot and updated with each commit, so checks need no query. If a commit is missing (another hub on the
+/// same database, a restored backup), the sums are rebuilt.
 public final class StreamSums: ChangeListener {
-  /// The sums as of one number of the stream.
+  /// The sums at one sequence number.
   public struct Reading: Sendable, Equatable {
     public let seq: Int64
     fileprivate let sums: [Topic: UInt64]
 
-    /// What these topics come to.
+    /// Returns the sums of these topics.
     public func told(of topics: [Topic]) -> TopicSums {
       var told = TopicSums()
       for topic in topics { told[topic] = ThingDigest.text(sums[topic] ?? 0) }
@@ -21,7 +21,7 @@ public final class StreamSums: ChangeListener {
 
   private enum State {
     case unknown
-    /// a snapshot is being read; commits that come meanwhile wait here
+    /// A snapshot is being read. Commits that arrive meanwhile wait here.
     case building([ChangeBatch])
     case known(Ledger)
   }
@@ -31,7 +31,7 @@ public final class StreamSums: ChangeListener {
 
   public init(reader: StreamReader) { self.reader = reader }
 
-  /// The sums as they are now; nil: not known yet, and being built.
+  /// The current sums. `nil` if they are not known yet; then a build starts.
   public var reading: Reading? {
     let (reading, isNew) = state.withLock { state -> (Reading?, Bool) in
       switch state {
@@ -46,7 +46,7 @@ public final class StreamSums: ChangeListener {
     return reading
   }
 
-  /// Somebody found a difference: who is right is found out by a fresh snapshot.
+  /// A device reported a difference. The next reading is rebuilt from a fresh snapshot.
   public func doubt() {
     state.withLock { if case .known = $0 { $0 = .unknown } }
   }
@@ -56,7 +56,7 @@ public final class StreamSums: ChangeListener {
       switch state {
       case .unknown: break
       case .building(var waiting):
-        // A copy is made only when it grows: the list is taken out first.
+        // Taken out of the state first, so that appending does not copy the array.
         state = .building([])
         waiting.append(batch)
         state = .building(waiting)
@@ -77,7 +77,7 @@ public final class StreamSums: ChangeListener {
   }
 }
 
-/// Each thing's digest, and what they come to.
+/// The digest of each entity, and the sums by topic.
 private struct Ledger: Sendable {
   private struct Key: Hashable {
     let kind: String
@@ -96,7 +96,7 @@ private struct Ledger: Sendable {
     }
   }
 
-  /// False: commits are missing in between.
+  /// - Returns: `false` if commits are missing before this batch.
   mutating func add(_ batch: ChangeBatch) -> Bool {
     if batch.to <= seq { return true }
     guard batch.from == seq + 1 else { return false }

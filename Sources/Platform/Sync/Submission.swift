@@ -4,19 +4,19 @@ import Kernel
 public struct Submission: Sendable {
   public let command: Command
   public let author: Author
-  /// when the hub last knew that the device had nothing more to say: no command is older than that
+  /// When the hub last knew that the device had no pending commands. No command is older.
   public let lastContact: Instant?
-  /// how it got here
   public let way: Way
-  /// on which others may follow it before it is decided; nil: its sender waits for the outcome
+  /// The device's command stream, if it may send further commands before this one is decided. `nil` if the sender waits for the
+  /// outcome.
   public let line: CommandLine?
 
   public enum Way: Sendable, Equatable {
-    /// from its device, by its session
+    /// Sent by its device, with its session.
     case device
-    /// given up by a device that is signed out, and approved by a manager, whose rights count
+    /// Handed over by a signed-out device and approved by a manager, whose rights apply.
     case approved
-    /// given up likewise, and turned down: never to be done
+    /// Handed over likewise and rejected: it must never be executed.
     case discarded(Refusal)
   }
 
@@ -29,26 +29,26 @@ public struct Submission: Sendable {
   }
 }
 
-/// What the writer answers.
+/// The writer's answer.
 public enum Answer: Sendable, Equatable {
   case decided(Decision)
-  /// the commit failed: it may or may not have happened
+  /// The commit failed. The command may or may not have been executed.
   case unknown
-  /// not taken in at all: the hub is stopping, or its disk is full; nothing is stored
+  /// Not accepted: the hub is stopping, busy or its disk is full, or the command is invalid. Nothing is stored.
   case turnedAway(Refusal)
 }
 
-/// A command that was understood, ready for its use case.
+/// A decoded command, ready for its use case.
 struct ReadyCommand: Sendable {
   let submission: Submission
   let type: String
   let right: Right
-  /// what is kept of it in the record of who did what
+  /// The JSON that the audit trail stores.
   let recorded: JSON
   let perform: @Sendable (UnitOfWork) throws -> Void
 }
 
-/// Finds the module that a command is for, by the prefix of its type.
+/// Finds the module of a command by the prefix of its type.
 public struct CommandRegistry: Sendable {
   private struct Entry: Sendable {
     let prefix: String
@@ -78,7 +78,7 @@ public struct CommandRegistry: Sendable {
     }
   }
 
-  /// What nobody wants any more need not be understood.
+  /// A rejected command need not be decodable.
   private func discarded(_ submission: Submission, _ refusal: Refusal) -> ReadyCommand {
     let body = submission.command.body
     let type = (try? CommandRegistry.type(of: body)) ?? ""

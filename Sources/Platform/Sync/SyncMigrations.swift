@@ -1,6 +1,6 @@
 import Storage
 
-/// The stream, its log of changes, the commands with their outcomes (which are the audit trail too), devices and timers.
+/// The stream, its change log, commands with their outcomes (also the audit trail), devices and timers.
 public enum SyncMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -61,7 +61,7 @@ public enum SyncMigrations {
         """,
         "CREATE INDEX timer_due ON timer (due)",
       ]),
-    // A command causes four changes: each is written into one tree now instead of three, and looks no stream up.
+    // A command causes about four changes. Each is now written into one B-tree instead of three, without a foreign-key lookup.
     Migration(
       module: "sync", number: 2, name: "changes lie in their order",
       sqlite: [
@@ -120,9 +120,9 @@ public enum SyncMigrations {
   private static let lifeOfDevices = [
     "ALTER TABLE stream ADD COLUMN epoch TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE stream ADD COLUMN restored BIGINT NOT NULL DEFAULT 0 CHECK (restored IN (0, 1))",
-    // What the copy knew when it was brought back: numbers above it may come again.
+    // The last number that the restored backup knew. Higher numbers may be used again.
     "ALTER TABLE device ADD COLUMN again_from BIGINT",
-    // When the device last had nothing left to say.
+    // When the device last had no pending commands.
     "ALTER TABLE device ADD COLUMN quiet_at BIGINT",
     "ALTER TABLE device ADD COLUMN heard_at BIGINT",
     "ALTER TABLE device ADD COLUMN pending BIGINT NOT NULL DEFAULT 0 CHECK (pending >= 0)",

@@ -1,7 +1,7 @@
 import Kernel
 import Synchronization
 
-/// What the writer has done since the start, for `/metrics` and tests.
+/// Counters of the writer since the start, for `/metrics` and tests.
 public struct SyncFigures: Sendable, Equatable {
   public var accepted: Int64 = 0
   public var refused: Int64 = 0
@@ -12,7 +12,7 @@ public struct SyncFigures: Sendable, Equatable {
   public var changes: Int64 = 0
   public var timersFired: Int64 = 0
   public var seq: Int64 = 0
-  /// the machine's clock is earlier than the last commit: timers wait
+  /// `true` if the machine's clock is earlier than the last commit. Timers then wait.
   public var clockBehind = false
 }
 

@@ -1,12 +1,12 @@
 import Kernel
 
-/// Says a refusal in a person's language; the edge brings the catalogue.
+/// Translates a refusal into a person's language. The web layer provides the catalogue.
 public protocol Wording: Sendable {
   func text(for refusal: Refusal, language: String) -> String
 }
 
 extension Outcome {
-  /// The outcome as it is told to a person.
+  /// Converts an answer into the outcome sent to a person.
   public init(_ answer: Answer, id: CommandID, seq: Int64, language: String, requestId: String, wording: any Wording) {
     func problem(_ refusal: Refusal) -> Problem {
       Problem(

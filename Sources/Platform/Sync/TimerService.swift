@@ -3,24 +3,25 @@ import Logging
 import Storage
 import Synchronization
 
-/// Fires timers when they are due, each in a transaction like any command. A clock earlier than the last commit stops
-/// them: what is due can then not be known.
+/// Fires timers when they are due, each in its own transaction.
 ///
-/// What fell due while the hub was away waits a while longer, so that devices can report first: a table that was cleaned, guests
-/// who came. Timers that fall due after the start are not held up by it.
+/// If the clock is earlier than the last commit, no timer fires, because the true time is unknown.
+///
+/// Timers that fell due while the hub was down wait for `grace`, so that devices can report first (a cleaned table, arrived
+/// guests). Timers that fall due after the start are not delayed.
 public final class TimerService: Sendable {
   private let handlers: [any TimerHandler]
   private let clock: any HubClock
   private let statistics: SyncStatistics
   private let log: Logger
-  /// the earliest timer in the table, as far as is known; nil: none
+  /// The earliest known timer in the table. `nil` if there is none.
   private let nextDue = Mutex<Instant?>(Instant(0))
-  /// seconds for which what is overdue at the start waits
+  /// Seconds for which timers that are overdue at the start wait.
   private let grace: Int64
-  /// when the first look at a right clock was: what was due by then waits; nil: not yet
+  /// The first time with a correct clock. Timers due by then wait for `grace`. `nil` before that.
   private let openedAt = Mutex<Instant?>(nil)
 
-  /// - Parameter grace: so many seconds what is overdue at the start is held back
+  /// - Parameter grace: seconds for which timers that are overdue at the start wait.
   public init(handlers: [any TimerHandler], clock: any HubClock, statistics: SyncStatistics, log: Logger, grace: Int64 = 0) {
     self.handlers = handlers
     self.clock = clock
@@ -29,18 +30,18 @@ public final class TimerService: Sendable {
     self.grace = grace
   }
 
-  /// How many timers fell due while the hub was away, and until when they wait.
+  /// The number of timers that fell due while the hub was down, and until when they wait.
   public func overdue(in sql: any SQLConnection) throws -> (count: Int64, until: Instant) {
     let now = openedAt.withLock { $0 } ?? clock.now()
     return (try Timers.overdue(at: now, in: sql), now.adding(seconds: grace))
   }
 
-  /// A timer was set; wired to the writer.
+  /// Called by the writer when a timer was set.
   public func scheduled(_ due: Instant) {
     nextDue.withLock { $0 = $0.map { min($0, due) } ?? due }
   }
 
-  /// Looks four times a second whether something is due; that costs a comparison, not a query.
+  /// Checks every 250 ms whether a timer is due. A check compares two numbers and runs no query.
   public func run(with writer: Writer) async {
     while !Task.isCancelled {
       await tick(with: writer)
@@ -48,11 +49,11 @@ public final class TimerService: Sendable {
     }
   }
 
-  /// Fires all that is due now.
+  /// Fires all due timers.
   public func tick(with writer: Writer) async {
     guard let due = nextDue.withLock({ $0 }), due <= clock.now() else { return }
     do {
-      // Whether the clock is behind is only known of the last commit; in a quiet hour the next one may be far off.
+      // `clockBehind` is only updated by a commit, and in a quiet hour the next one may be far off. So commit an empty one.
       if statistics.figures.clockBehind { try await writer.perform { _ in } }
       if statistics.figures.clockBehind { return }
       guard try await open(with: writer) else { return }
@@ -64,7 +65,8 @@ public final class TimerService: Sendable {
     }
   }
 
-  /// Notes when the outage ended. A machine that has forgotten the time counts from when it knows it again.
+  /// Records the end of the outage. If the machine has lost the time, it is recorded when the clock is correct again.
+  /// - Returns: `false` if the clock is still behind.
   private func open(with writer: Writer) async throws -> Bool {
     guard openedAt.withLock({ $0 }) == nil else { return true }
     try await writer.perform { _ in }
@@ -74,20 +76,21 @@ public final class TimerService: Sendable {
     return true
   }
 
-  /// What was due by the end of the outage is not touched yet, and until when; nil: nothing is held back any more.
+  /// Timers due by `by` wait until `until`. `nil` if no timer waits any more.
   private func held(at now: Instant) -> (by: Instant, until: Instant)? {
     guard let opened = openedAt.withLock({ $0 }) else { return nil }
     let until = opened.adding(seconds: grace)
     return now < until ? (opened, until) : nil
   }
 
-  /// A handler that stumbled over its timer; what it had done is taken back.
+  /// A handler failed. Its changes were rolled back.
   private struct Stumble: Error {
     let timer: Timers.Due
     let error: any Error
   }
 
-  /// One timer that cannot be acted upon must not hold up all others: it is put off by a minute.
+  /// Fires the next timer. A timer whose handler fails is postponed by 60 seconds, so it does not block the others.
+  /// - Returns: `false` if no timer is due.
   private func fireNext(with writer: Writer) async throws -> Bool {
     do {
       return try await fireOne(with: writer)
@@ -118,7 +121,7 @@ public final class TimerService: Sendable {
     if fired {
       statistics.update { $0.timersFired += 1 }
     } else {
-      // Forgotten first and then only ever made earlier: a timer that is set while the table is read must not be overlooked.
+      // Reset first and then only lowered, so that a timer set while the table is read is not lost.
       nextDue.withLock { $0 = nil }
       if let next = try await writer.perform({ work in try Timers.next(after: held?.by, in: work.sql) }) { scheduled(next) }
       if let held { scheduled(held.until) }

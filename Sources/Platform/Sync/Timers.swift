@@ -1,7 +1,7 @@
 import Kernel
 import Storage
 
-/// Timers are rows, so that they survive restarts. One per kind and subject; each names the episode it was made for.
+/// Timers are rows, so they survive restarts. There is one per kind and subject, and it names the episode for which it was made.
 enum Timers {
   struct Due: Sendable {
     let kind: String
@@ -20,7 +20,7 @@ enum Timers {
     try sql.write(dropping, [.text(kind), .text(subject)])
   }
 
-  /// Takes one timer that is due out of the table; with `after` none that was due by then.
+  /// Removes one due timer from the table and returns it. With `after`, skips those that were due by then.
   static func takeDue(at now: Instant, after held: Instant? = nil, in sql: any SQLConnection) throws -> Due? {
     let row = try sql.first(
       "SELECT kind, subject, episode FROM timer WHERE due <= $1 AND due > $2 ORDER BY due, kind, subject LIMIT 1",
@@ -31,7 +31,7 @@ enum Timers {
     return due
   }
 
-  /// Puts a timer off, unless it was set anew or stopped meanwhile.
+  /// Postpones a timer, unless it was set again or cancelled meanwhile.
   static func postpone(_ timer: Due, to due: Instant, in sql: any SQLConnection) throws {
     try sql.write(
       "UPDATE timer SET due = $4 WHERE kind = $1 AND subject = $2 AND episode = $3",

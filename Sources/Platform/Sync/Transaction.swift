@@ -10,25 +10,25 @@ enum Job: Sendable {
   var command: Submission? { if case .command(let ready) = self { ready.submission } else { nil } }
 }
 
-/// What became of one job inside the transaction.
+/// The result of one job inside the transaction.
 enum JobResult: Sendable {
   case decided(Decision, repeated: Bool)
   case done
   case failed(any Error)
 }
 
-/// What one commit brought.
+/// The result of one commit.
 struct CommitReport: Sendable {
   var results: [JobResult] = []
   var batch: ChangeBatch?
-  /// of the stream, when this is stored
+  /// The stream's head after this commit.
   var head: ChangeLog.Head
   var earliestTimer: Instant?
   var clockBehind = false
 }
 
-/// Decides a batch of jobs inside one transaction, each in its own savepoint, and numbers their changes.
-/// A struct that lives as long as the transaction.
+/// Decides a batch of jobs inside one transaction, each in its own savepoint, and numbers their changes. It lives as long as the
+/// transaction.
 struct BatchDecider {
   private let sql: any SQLConnection
   private let memory: WriterMemory
@@ -45,7 +45,7 @@ struct BatchDecider {
     in sql: any SQLConnection
   ) throws -> CommitReport {
     let commands = jobs.compactMap(\.command)
-    // What the memory took over from writes that were then done again is as wrong as they were.
+    // If the batch is rerun, drop cached values written by the first attempt.
     return try sql.whole(orAgain: memory.doubt) {
       let (head, standings) = try foreseen(commands, memory, in: sql) ?? asked(commands, memory, in: sql)
       var decider = BatchDecider(
@@ -57,7 +57,7 @@ struct BatchDecider {
     }
   }
 
-  /// Takes the stream, and asks what is known of these commands and their devices.
+  /// Locks the stream, and queries the stored outcomes of these commands and the state of their devices.
   private static func asked(
     _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
   ) throws -> (ChangeLog.Head, CommandStandings) {
@@ -68,7 +68,8 @@ struct BatchDecider {
     return (head, standings)
   }
 
-  /// The same without waiting, as the writer left it, where the database tells later whether it still is so; nil: it has to be asked.
+  /// The same from memory, without a round trip. The database reports later if the assumption was wrong.
+  /// - Returns: `nil` if the database has to be asked.
   private static func foreseen(
     _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
   ) throws -> (ChangeLog.Head, CommandStandings)? {
@@ -121,9 +122,9 @@ struct BatchDecider {
     }
     let isOfDevice = ready.submission.way == .device
     let device = standings.devices[author.device]
-    // Decided long ago, its outcome gone: never executed a second time.
+    // Decided long ago and its outcome was deleted. It must not be executed again.
     if isOfDevice, let device, isSettled(command, device) { return .decided(refused(command, "command.stale"), repeated: true) }
-    // What a device says first was made at the earliest when somebody signed in on it.
+    // The first command of a device cannot be older than the sign-in.
     let contact = isOfDevice ? ready.submission.lastContact ?? device?.quietAt ?? author.since : nil
     let madeAt = BatchDecider.bounded(command.at, since: contact, now: now)
     let wanting = try wanting(ready, madeAt: madeAt)
@@ -139,22 +140,24 @@ struct BatchDecider {
     return .decided(decision, repeated: false)
   }
 
-  /// Whether this number was decided, although nobody knows any more how. What a copy did not know when it was brought back
-  /// may have been decided before; since then all is on record.
+  /// Returns whether this number was decided although its outcome is gone. After a restored backup, numbers above `againFrom` are
+  /// open again, because everything since the backup is on record.
   private func isSettled(_ command: Command, _ device: CommandStandings.Device) -> Bool {
     guard command.n.raw <= device.lastN else { return false }
     guard head.restored else { return true }
     return command.n.raw <= device.againFrom ?? 0
   }
 
-  /// Who wants it: whoever is signed in, or the one that the device names; nil: it may not speak for this person.
+  /// The author of the command: the signed-in person, or the one that the device names.
+  /// - Returns: `nil` if the device may not act for this person.
   private func wanting(_ ready: ReadyCommand, madeAt: Instant) throws -> Author? {
     let sender = ready.submission.author
     guard ready.submission.way == .device, let named = ready.submission.command.author, named != sender.employee else { return sender }
     return try authors?.author(named, on: sender.device, madeAt: madeAt, in: sql)
   }
 
-  /// nil: accepted. The savepoint takes back what a constraint stopped half way.
+  /// Runs the use case in a savepoint, which undoes partial writes if it fails.
+  /// - Returns: `nil` if accepted.
   private func perform(_ ready: ReadyCommand, _ work: UnitOfWork) throws -> Refusal? {
     memory.begin()
     do {
@@ -171,7 +174,7 @@ struct BatchDecider {
     }
   }
 
-  /// Errors that concern the whole transaction, not one command.
+  /// Whether the error concerns the whole transaction, not one command.
   static func isFatal(_ error: any Error) -> Bool {
     switch error {
     case StorageError.busy, StorageError.full, StorageError.connectionLost, StorageError.commitUnknown, StorageError.closed, StorageError.corrupt,

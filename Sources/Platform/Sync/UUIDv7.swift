@@ -1,6 +1,6 @@
 import Kernel
 
-/// Ids that sort by the time they were made at: 48 bits of milliseconds, then randomness (RFC 9562).
+/// UUIDs version 7 (RFC 9562): 48 bits of milliseconds since 1970, then randomness. They sort by creation time.
 public enum UUIDv7 {
   public static func make(at now: Instant) -> String {
     var generator = SystemRandomNumberGenerator()

@@ -1,21 +1,21 @@
 import Kernel
 import Storage
 
-/// What one use case has in hand: the transaction, one instant, its author, and where it reports changes and timers.
-/// It lives inside the writer's transaction and is neither kept nor passed on.
+/// The context of one use case: its transaction, time and author. It collects changes and timers. It is valid only inside the
+/// writer's transaction.
 public final class UnitOfWork {
   public let sql: any SQLConnection
-  /// the hub's time, one for the whole transaction
+  /// The hub's time, the same for the whole transaction.
   public let now: Instant
-  /// when the device made the command: its corrected time, kept between its last contact and now
+  /// When the device made the command: its corrected time, limited to between its last contact and `now`.
   public let madeAt: Instant
   public let author: Author
-  /// the command that is being decided; for timers and inner work one made by the hub
+  /// The command being decided. For timers and inner work, an id made by the hub.
   public let command: CommandID
 
   private(set) var changes: [PendingChange] = []
   private(set) var earliestTimer: Instant?
-  /// what is kept of inner work that somebody asked for, as of a command
+  /// The audit record of inner work that a person requested.
   private(set) var kept: (type: String, body: JSON)?
   private let memory: WriterMemory
 
@@ -28,13 +28,13 @@ public final class UnitOfWork {
     self.command = command
   }
 
-  /// Refuses unless the author has this right.
+  /// - Throws: `Refusal` if the author lacks this right.
   public func require(_ right: Right) throws(Refusal) {
     if author.may(right) { return }
     throw Refusal("right.missing", kind: .forbidden).with("right", right.rawValue)
   }
 
-  /// Devices will hear this whole new state. The last one of a use case counts.
+  /// Sends this complete new state to devices. If recorded twice, the last one counts.
   public func record<V: StreamValue>(_ value: V) {
     memory.note(value, as: value.key)
     let change = PendingChange(
@@ -43,14 +43,14 @@ public final class UnitOfWork {
     put(change)
   }
 
-  /// The same of an entity that was changed in the stream's state (`StreamState`), which knows it already.
-  /// - Parameter value: nil: devices will forget it
+  /// Sends a change of an entity that the stream's state (`StreamState`) already has.
+  /// - Parameter value: `nil` if the entity was deleted.
   public func tell(_ topic: Topic, _ kind: String, _ id: String, _ value: JSON?) {
     put(PendingChange(topic: topic, kind: kind, id: id, value: value?.text, audience: nil, isKeptApart: false))
   }
 
-  /// Devices will forget this thing.
-  /// - Parameter audience: as the thing had it
+  /// Tells devices that this entity was deleted.
+  /// - Parameter audience: the audience that the entity had.
   public func forget<V: StreamValue>(_ type: V.Type, _ key: String, audience: String? = nil) {
     memory.drop(type, key)
     let change = PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil, audience: audience, isKeptApart: false)
@@ -58,17 +58,18 @@ public final class UnitOfWork {
     put(change)
   }
 
-  /// What an earlier transaction of this writer left, or this one; nil: ask the database, then `remember`. A stream value that is
-  /// remembered follows what is recorded by itself; anything else has to be remembered anew with each change.
+  /// A value cached by this or an earlier transaction of the writer. If `nil`, query the database, then call `remember`.
+  ///
+  /// A cached stream value is updated by `record`. For any other value, call `remember` after each change.
   public func known<V>(_ type: V.Type = V.self, _ key: String) -> V? { memory.known(type, key) }
 
   public func remember<V>(_ value: V, as key: String) { memory.remember(value, as: key) }
 
-  /// It is no more, or will not be asked for again.
+  /// Drops a cached value that was deleted or is not needed again.
   public func unlearn<V>(_ type: V.Type, _ key: String) { memory.drop(type, key) }
 
-  /// For inner work that a person asked for outside the line of commands (a file that was sent): it stands in the record of
-  /// who did what like a command, under this work's id. `type`: like a command's, `menu.import`.
+  /// Records inner work that a person requested without a command (an uploaded file) in the audit trail, under this work's id.
+  /// - Parameter type: like a command's, for example `menu.import`.
   public func keep(_ type: String, _ body: JSON) { kept = (type, body) }
 
   private func put(_ change: PendingChange) {
@@ -76,7 +77,7 @@ public final class UnitOfWork {
     changes.append(change)
   }
 
-  /// Sets the one timer of this kind and subject; it survives restarts.
+  /// Sets the only timer of this kind and subject. It survives restarts.
   public func schedule(_ kind: String, subject: String, episode: String, due: Instant) throws {
     try Timers.set(kind: kind, subject: subject, episode: episode, due: due, in: sql)
     if earliestTimer.map({ due < $0 }) ?? true { earliestTimer = due }
@@ -85,12 +86,12 @@ public final class UnitOfWork {
   public func cancelTimer(_ kind: String, subject: String) throws { try Timers.drop(kind: kind, subject: subject, in: sql) }
 }
 
-/// A change that has no number yet.
+/// A change without a sequence number.
 struct PendingChange: Sendable, Equatable {
   let topic: Topic
   let kind: String
   let id: String
-  /// JSON; nil: gone
+  /// JSON. `nil` if the entity was deleted.
   let value: String?
   let audience: String?
   let isKeptApart: Bool

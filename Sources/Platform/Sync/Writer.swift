@@ -4,34 +4,34 @@ import Logging
 import Storage
 import Synchronization
 
-/// The one that decides, in order. It takes all jobs that arrived while the last commit was under way into the next
-/// transaction, so that under load one flush to disk serves many commands.
+/// Decides all commands, in order. Jobs that arrive during a commit go into the next transaction, so one disk flush serves many
+/// commands.
 ///
-/// It has no thread of its own: jobs queue behind a lock, and the database's thread decides, tells, and goes on with the next
-/// ones. A command's way is two changes of threads, there and back, which is most of its time in a quiet house.
+/// It has no thread of its own. Jobs queue behind a lock. The database's thread decides them, publishes the changes and takes the
+/// next ones. So a command needs only two thread switches, which take most of its time under low load.
 public final class Writer: Sendable {
-  /// The most jobs in one transaction: enough to share a flush, few enough to answer soon.
+  /// Jobs per transaction: enough to share a flush, few enough to answer soon.
   public static let mostPerCommit = 64
 
   private struct Waiting: Sendable {
     let job: Job
     let answer: @Sendable (Result<JobResult, any Error>) -> Void
 
-    /// False: what it may rest on is not known to be decided.
+    /// `false` if an earlier command from this connection has an unknown outcome.
     var isAdmitted: Bool { job.command.map { $0.line?.admits($0.command.n.raw) ?? true } ?? true }
 
-    /// Nobody knows what became of it.
+    /// Records that the outcome is unknown.
     func hold() { if let command = job.command { command.line?.hold(at: command.command.n.raw) } }
   }
 
-  /// The jobs of one transaction, from the moment in which it takes them.
+  /// The jobs of one transaction. Filled when the transaction takes them.
   private final class Batch: Sendable {
     let jobs = Mutex<[Waiting]>([])
   }
 
   private struct State {
     var queue: [Waiting] = []
-    /// a transaction is under way, or about to be
+    /// A transaction is running or about to start.
     var isBusy = false
     var stopping = false
     var whenIdle: [CheckedContinuation<Void, Never>] = []
@@ -67,12 +67,12 @@ public final class Writer: Sendable {
     self.timerScheduled = timerScheduled
   }
 
-  /// Decides one command, once. Not understood ones are turned away without a trace.
+  /// Decides one command, once. A command that cannot be decoded is refused without a record.
   public func submit(_ submission: Submission) async -> Answer {
     await withCheckedContinuation { continuation in submit(submission) { continuation.resume(returning: $0) } }
   }
 
-  /// The same; `answer` is called on the database's thread, or at once when there is nothing to decide, and must return at once.
+  /// The same. `answer` is called on the database's thread, or at once if there is nothing to decide. It must return at once.
   public func submit(_ submission: Submission, answer: @escaping @Sendable (Answer) -> Void) {
     let ready: ReadyCommand
     do throws(Refusal) { ready = try registry.ready(submission) } catch { return answer(.turnedAway(error)) }
@@ -98,7 +98,7 @@ public final class Writer: Sendable {
     }
   }
 
-  /// Whether it is certain that nothing of the commit was kept.
+  /// Whether the error proves that nothing was committed.
   private static func isUndone(_ error: any Error) -> Bool {
     switch error {
     case StorageError.full, StorageError.busy, StorageError.connectionLost, StorageError.cannotOpen: true
@@ -106,7 +106,7 @@ public final class Writer: Sendable {
     }
   }
 
-  /// Runs inner work of the hub in the same order and with the same care: accounts, timers, the demo.
+  /// Runs inner work of the hub (accounts, timers, the demo) in order with the commands.
   public func perform<T: Sendable>(as author: Author = .hub, _ body: @escaping @Sendable (UnitOfWork) throws -> T) async throws -> T {
     let box = ResultBox<T>()
     let job = Job.inner(author, CommandID(UUIDv7.make(at: clock.now())), { work in box.value = try body(work) })
@@ -125,7 +125,7 @@ public final class Writer: Sendable {
     if isFirst { commitNext() }
   }
 
-  /// Goes on with what waits by now; when nothing does, whoever waits for that is told.
+  /// Starts the next commit if jobs wait. Otherwise resumes the tasks that wait for idleness.
   private func commitNext() {
     let (goesOn, idle) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
       guard state.queue.isEmpty else { return (true, []) }
@@ -153,7 +153,7 @@ public final class Writer: Sendable {
       case .success(let report): if let report { stored(jobs, report) }
       case .failure(let error):
         memory.clear()
-        // Where the transaction could not even begin nothing was taken yet.
+        // If the transaction could not begin, no job was taken yet.
         let lost = jobs.isEmpty ? takeAdmitted() : jobs
         if !Writer.isUndone(error) { for waiting in lost { waiting.hold() } }
         for waiting in lost { waiting.answer(.failure(error)) }
@@ -183,7 +183,7 @@ public final class Writer: Sendable {
     }
   }
 
-  /// On the database's thread, so that commits are told in their order.
+  /// Runs on the database's thread, so commits are published in order.
   private func stored(_ batch: [Waiting], _ report: CommitReport) {
     memory.close(at: report.head)
     if let changes = report.batch { publisher.publish(changes) }
@@ -198,7 +198,7 @@ public final class Writer: Sendable {
     for (waiting, result) in zip(batch, report.results) { waiting.answer(.success(result)) }
   }
 
-  /// From now on no command is taken in; returns when those under way are answered.
+  /// Refuses new commands, and returns when all running ones are answered.
   public func stop() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in

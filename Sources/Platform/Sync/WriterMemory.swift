@@ -1,33 +1,32 @@
 import Kernel
 import Storage
 
-/// What the writer still knows from its own transactions and need not ask the database again: it is the only one that changes
-/// anything, and whatever it changes it also tells.
+/// Caches values across the writer's transactions, to save queries. This is safe because only the writer changes data.
 ///
-/// It is worth nothing once somebody else has written (another hub on the same database): that shows in the stream's number.
-/// What a use case touched that is then taken back is dropped; what a failed commit touched, too.
+/// The cache is dropped if another hub has written to the same database, which the stream's number shows. Values touched by a use
+/// case that is rolled back, or by a failed commit, are dropped too.
 ///
-/// `@unchecked Sendable`: used only inside the writer's transactions and right behind them on the same thread, one after the other.
+/// `@unchecked Sendable`: used only inside the writer's transactions and right after them on the same thread, one after the other.
 final class WriterMemory: @unchecked Sendable {
-  /// More than a full house has; past that it starts afresh.
+  /// Values. More than a full restaurant has. Above this, the cache is cleared.
   private static let most = 100_000
 
   private var shelves: [ObjectIdentifier: any MemoryShelf] = [:]
-  /// since the last `begin`
+  /// Since the last `begin`.
   private var touched: [(shelf: any MemoryShelf, key: String)] = []
   private var head: ChangeLog.Head?
   private let state: (any StreamState)?
-  /// nil: the state has to be filled
+  /// `nil` if the state has to be filled.
   private var place: StreamPlace?
-  /// so many transactions ask first, since what was foreseen turned out otherwise
+  /// The number of transactions that query the head first, because the predicted head was wrong.
   private var doubts = 0
 
   init(state: (any StreamState)? = nil) { self.state = state }
 
-  /// Where the stream stands, unless somebody else writes too.
+  /// The predicted head of the stream, assuming that no other hub writes. `nil` if it has to be queried.
   var foreseenHead: ChangeLog.Head? { doubts == 0 ? head : nil }
 
-  /// A transaction begins with the stream at this point.
+  /// A transaction begins with the stream at this head.
   func open(at head: ChangeLog.Head, in sql: any SQLConnection) throws {
     if let state {
       let stays = place.map { $0.seq == head.seq && $0.epoch == head.epoch } ?? false
@@ -41,7 +40,7 @@ final class WriterMemory: @unchecked Sendable {
     if !isOurs || shelves.values.reduce(0, { $0 + $1.count }) > WriterMemory.most { clear() }
   }
 
-  /// The transaction is stored.
+  /// The transaction is committed.
   func close(at head: ChangeLog.Head) {
     self.head = head
     state?.keep()
@@ -49,13 +48,14 @@ final class WriterMemory: @unchecked Sendable {
     if doubts > 0 { doubts -= 1 }
   }
 
-  /// What was foreseen was not so: perhaps another hub writes, and each transaction would be decided twice.
+  /// The predicted head was wrong. Another hub may be writing, and then each transaction would run twice. So the next 16
+  /// transactions query the head first.
   func doubt() {
     clear()
     doubts = 16
   }
 
-  /// The transaction is lost, or nobody knows.
+  /// The transaction failed or its outcome is unknown.
   func clear() {
     for shelf in shelves.values { shelf.clear() }
     touched.removeAll()
@@ -69,7 +69,7 @@ final class WriterMemory: @unchecked Sendable {
     state?.begin()
   }
 
-  /// It was taken back.
+  /// The use case was rolled back.
   func undo() {
     state?.undo()
     for (shelf, key) in touched { shelf.drop(key) }
@@ -84,12 +84,12 @@ final class WriterMemory: @unchecked Sendable {
     touched.append((shelf, key))
   }
 
-  /// A new state of something that is remembered, or of the kind that is.
+  /// Updates the cached value. Does nothing if no value of this type is cached.
   func note<V>(_ value: V, as key: String) {
     if shelf(V.self) != nil { remember(value, as: key) }
   }
 
-  /// A use case changed something that the state may hold. A value that it cannot read has it filled anew.
+  /// Passes a change to the state. If the state cannot decode the value, it is filled again.
   func note(_ change: PendingChange) {
     do throws(JSONError) {
       try state?.note(change.kind, change.id, try change.value.map { (text) throws(JSONError) in try JSON.parse(Array(text.utf8)) })
@@ -115,7 +115,7 @@ private protocol MemoryShelf: AnyObject {
   func clear()
 }
 
-/// All of one kind, by id.
+/// All values of one type, by id.
 private final class MemoryShelfOf<V>: MemoryShelf {
   var things: [String: V] = [:]
   var count: Int { things.count }
