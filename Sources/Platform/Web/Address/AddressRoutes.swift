@@ -4,16 +4,16 @@ import Kernel
 import NIOCore
 import Sync
 
-/// How devices come to know and trust the hub.
+/// Routes by which devices find the hub and learn to trust it.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
-/// | GET | /cai-dat/hub.json | everybody | where the hub is to be found |
-/// | GET | /cai-dat/ping | everybody | an answer, also to pages of another address of the hub |
+/// | GET | /cai-dat/hub.json | everybody | the hub's addresses |
+/// | GET | /cai-dat/ping | everybody | an answer, also to pages opened under another address of the hub |
 /// | GET | /cai-dat/ca.crt | everybody | the authority's certificate for Android, Windows, macOS |
 /// | GET | /cai-dat/ca.pem | everybody | the same for Linux |
 /// | GET | /cai-dat/iqsine.mobileconfig | everybody | the same as a profile for iPhones and iPads |
-/// | GET | /api/address | editSettings | how certificate and name stand |
+/// | GET | /api/address | editSettings | the state of certificate and name |
 struct AddressRoutes: Sendable {
   let desk: any AddressDesk
   let wording: any Wording
@@ -51,7 +51,7 @@ struct AddressRoutes: Sendable {
     }
   }
 
-  /// iPhones take a profile only when it is opened, not when it is saved.
+  /// No `Content-Disposition`: iPhones install a profile only if it is opened, not if it is saved.
   private var profile: Route {
     .open(
       .get, "/cai-dat/iqsine.mobileconfig", "A profile with the authority's certificate, for iPhones, iPads and Macs",
@@ -84,7 +84,7 @@ struct AddressRoutes: Sendable {
     return response
   }
 
-  /// A page that was opened by an address asks whether the name works. What it is told, everybody may know.
+  /// Allows any origin. A page opened by an IP address tests whether the name works. The answer is public anyway.
   private static func forAnyPage(_ response: Response) -> Response {
     var response = response
     response.headers[.accessControlAllowOrigin] = "*"

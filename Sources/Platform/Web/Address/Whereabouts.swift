@@ -74,11 +74,11 @@ public struct AddressWarning: Wire, Sendable, Equatable {
   public var message: String
 }
 
-/// How the secure address stands, in the hub's own terms.
+/// The state of the secure address.
 public struct AddressStanding: Sendable {
   public var certificate: CertificateView
   public var published: Bool
-  /// what is wrong, each with its text's code and parameters
+  /// Each with the code and parameters of its text.
   public var warnings: [Refusal]
 
   public init(certificate: CertificateView, published: Bool, warnings: [Refusal]) {
@@ -88,14 +88,14 @@ public struct AddressStanding: Sendable {
   }
 }
 
-/// The authority's certificate in the forms that devices take it in.
+/// The authority's certificate in the formats that devices accept.
 public struct AuthorityFiles: Sendable {
-  /// the certificate itself
+  /// The certificate itself.
   public var der: [UInt8]
   public var pem: String
-  /// for iPhones, iPads and Macs
+  /// For iPhones, iPads and Macs.
   public var profile: String
-  /// without an extension: `iqsine-a1b2c3`
+  /// Without an extension: `iqsine-a1b2c3`.
   public var fileName: String
 
   public init(der: [UInt8], pem: String, profile: String, fileName: String) {
@@ -106,10 +106,10 @@ public struct AuthorityFiles: Sendable {
   }
 }
 
-/// Who knows about the secure address: `iqsine` puts its keeper of certificates behind it.
+/// Information about the secure address. `iqsine` implements it with its certificate service.
 public protocol AddressDesk: Sendable {
   var whereabouts: Whereabouts { get }
   var standing: AddressStanding { get }
-  /// nil: the hub uses a certificate that was given to it
+  /// `nil` if the hub uses a certificate that was given to it.
   var authority: AuthorityFiles? { get }
 }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// One device that opened the page on how to connect; the page makes the id and keeps it.
+/// One device that opened the connect page. The page makes the id and keeps it.
 public enum Visit: Entity {
   public static var kind: String { "visit" }
   public static var idName: String { "VisitID" }

@@ -5,13 +5,13 @@ import NIOCore
 import QRCode
 import Sync
 
-/// What goes with the page on how to connect.
+/// Routes of the connect page.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
-/// | POST | /cai-dat/progress | everybody | how far a device's page has come |
-/// | GET | /cai-dat/qr.svg | everybody | the code that a phone's camera reads; `address` chooses one of this machine's |
-/// | GET | /api/connections | editSettings | the devices on their way |
+/// | POST | /cai-dat/progress | everybody | reports the progress of a device's page |
+/// | GET | /cai-dat/qr.svg | everybody | the QR code for a phone's camera; `address` selects one of this machine's |
+/// | GET | /api/connections | editSettings | the devices that are connecting |
 public struct ConnectRoutes: Sendable {
   private let devices: ConnectingDevices
   private let desk: any AddressDesk
@@ -20,7 +20,7 @@ public struct ConnectRoutes: Sendable {
   public init(desk: any AddressDesk, clock: any HubClock) {
     devices = ConnectingDevices(clock: clock)
     self.desk = desk
-    // A page speaks every few seconds; some may share an address behind a repeater.
+    // A page reports every few seconds, and several devices may share an address behind a repeater.
     limiter = RateLimiter(burst: 40, every: 1000, clock: clock)
   }
 
@@ -43,7 +43,7 @@ public struct ConnectRoutes: Sendable {
       query: .text("address", "one of the hub's addresses; absent: the first"), answers: .bytes("image/svg+xml"), refuses: .notFound
     ) { _, wanted in
       let place = desk.whereabouts
-      // Only addresses of our own: else anybody could have the hub draw a code that leads anywhere.
+      // Only the hub's own addresses, so that nobody can make it draw a code to another site.
       guard let address = wanted ?? place.addresses.first, place.addresses.contains(address) else {
         throw Refusal("connect.unknownAddress", field: "address", kind: .notFound)
       }
@@ -62,7 +62,7 @@ public struct ConnectRoutes: Sendable {
 }
 
 extension Whereabouts {
-  /// The page on how to connect, as the QR code says it: by an address, which needs neither a name nor trust.
+  /// The URL of the connect page for the QR code. It uses an IP address, which needs neither a name nor trust.
   public func connectPage(at address: String) -> String {
     let host = address.contains(":") ? "[\(address)]" : address
     return "http://\(host)\(port == 80 ? "" : ":\(port)")/cai-dat"

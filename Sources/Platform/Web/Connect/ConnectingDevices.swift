@@ -2,14 +2,14 @@ import Kernel
 import Sync
 import Synchronization
 
-/// The devices that opened the page on how to connect, in memory only: after a restart those whose page is open are there again.
+/// The devices that opened the connect page. Kept in memory only: after a restart, open pages report again.
 ///
-/// Whoever is in the network can write here, so there is room for so many devices, and for fewer from one address; beyond that the one
-/// that was silent longest makes room.
+/// Anyone in the network can write here, so the number of devices is limited, also per address. The device with the oldest report
+/// is dropped first.
 final class ConnectingDevices: Sendable {
   static let most = 200
   static let mostOfOneAddress = 8
-  /// An evening. Nobody helps a device that was last heard of before that.
+  /// Milliseconds (12 hours, one evening). Nobody helps a device that was last seen before that.
   static let kept: Int64 = 12 * 3600 * 1000
 
   private let clock: any HubClock
@@ -17,7 +17,7 @@ final class ConnectingDevices: Sendable {
 
   init(clock: any HubClock) { self.clock = clock }
 
-  /// Takes in a word of a device. Its step only ever goes up; what it met last counts until it has got through.
+  /// Records a report. The step never goes back. The problem is kept until the device reaches the secure address.
   func note(_ progress: ConnectProgress, from address: String) {
     let now = clock.now().raw
     devices.withLock { devices in
@@ -30,7 +30,7 @@ final class ConnectingDevices: Sendable {
     }
   }
 
-  /// The newest first.
+  /// Newest first.
   func all() -> [ConnectingDevice] {
     let oldest = clock.now().raw - ConnectingDevices.kept
     return devices.withLock { devices in devices.values.filter { $0.seenAt >= oldest } }

@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// Bounds the bytes of answers that wait for their clients, over all connections. Beyond the limit the connection
-/// with the largest share is closed: a client that takes its answers has none, or a small one.
+/// Limits the bytes of responses that wait for their clients, over all connections. Above the limit, it closes the connection with
+/// the most bytes. A client that reads its responses has few or none.
 final class AnswerBudget: Sendable {
   private struct Share {
     var bytes: Int
@@ -17,10 +17,10 @@ final class AnswerBudget: Sendable {
   private let limit: Int
   private let shares = Mutex(Shares())
 
-  /// - Parameter limit: in bytes, for all connections together
+  /// - Parameter limit: bytes, for all connections together.
   init(limit: Int) { self.limit = limit }
 
-  /// Notes how many bytes now wait on a channel.
+  /// Records how many bytes now wait on a channel.
   func hold(_ bytes: Int, by channel: any Channel) {
     let largest = shares.withLock { shares -> (any Channel)? in
       let before = shares.ofChannel[ObjectIdentifier(channel)]?.bytes ?? 0

@@ -1,17 +1,17 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Hands an answer to the network piece by piece, as the client takes it, and closes the connection of a client that takes nothing.
+/// Writes a response piece by piece as the client reads it, and closes the connection of a client that reads nothing.
 ///
-/// Behind it the socket holds one piece and its high-water mark. In front of it a producer sees a connection that cannot be written
-/// to until everything it wrote before has left.
+/// Below it, the socket holds one piece plus its high-water mark. Above it, a producer sees an unwritable connection until all its
+/// data has been sent.
 final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// Bytes handed on at once. TLS copies each piece, so this bounds the memory of a connection that takes nothing.
+  /// Bytes per write. TLS copies each piece, so this limits the memory of a connection whose client reads nothing.
   static let piece = 64 << 10
 
   private enum Item {
@@ -19,14 +19,14 @@ final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
     case closeOutput(EventLoopPromise<Void>?)
   }
 
-  /// a client that takes nothing for so long is gone
+  /// A client that reads nothing for this time is disconnected.
   private let progressTimeout: TimeAmount
   private let budget: AnswerBudget
   private var waiting = CircularBuffer<Item>()
   private var waitingBytes = 0
-  /// bytes that the budget knows of
+  /// Bytes reported to the budget.
   private var notedBytes = 0
-  /// parts that the network has and the client has not taken
+  /// Parts that were written to the network and not yet taken by the client.
   private var underWay = 0
   private var lastTaken = NIODeadline.now()
   private var watch: Scheduled<Void>?
@@ -50,7 +50,7 @@ final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
     watchProgress(context)
   }
 
-  /// The output is closed behind what waits; a connection that ends altogether takes it along.
+  /// Closes the output after the queued parts. A full close drops them.
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     if mode == .output, !waiting.isEmpty {
       waiting.append(.closeOutput(promise))
@@ -88,7 +88,7 @@ final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
       if isLarge, let first = bytes.readSlice(length: AnswerPacer.piece) {
         waiting.prepend(.part(.body(bytes), promise))
         send(.body(first), nil, context)
-        // Only what was flushed tells whether the client takes it.
+        // Only flushed data shows whether the client reads it.
         context.flush()
       } else {
         send(.body(bytes), promise, context)
@@ -140,7 +140,7 @@ final class AnswerPacer: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// The connection speaks another protocol now: what was written before goes first.
+  /// The connection switches to another protocol. Queued parts are sent first.
   func handlerRemoved(context: ChannelHandlerContext) {
     watch?.cancel()
     while !waiting.isEmpty { sendFirst(context) }

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// Where the hub is open: the ports that it really has, known once it listens.
+/// The ports on which the hub listens. Known once it listens.
 public final class Doors: Sendable {
   private let ports = Mutex<(plain: Int, secure: Int)>((0, 0))
 
   public init() {}
 
-  /// for plain HTTP; 0: not open yet
+  /// Plain HTTP. 0 if not open yet.
   public var plain: Int { ports.withLock { $0.plain } }
-  /// for HTTPS; 0: not open yet
+  /// HTTPS. 0 if not open yet.
   public var secure: Int { ports.withLock { $0.secure } }
 
   func open(plain port: Int) { ports.withLock { $0.plain = port } }
   func open(secure port: Int) { ports.withLock { $0.secure = port } }
 }
 
-/// The secure address: the one name that devices know the hub by, and what it proves that with.
+/// The secure address: the hub's name for devices, and its TLS identity.
 public struct SecureAddress: Sendable {
-  /// in small letters, without a dot at its end
+  /// Lower case, without a trailing dot.
   public let name: String
-  /// 0: any free one
+  /// 0 for any free port.
   public let port: Int
   public let identity: TLSIdentity
 

@@ -2,12 +2,12 @@ import HTTPTypes
 import Hummingbird
 import Kernel
 
-/// How a request came in.
+/// The listener on which a request arrived.
 enum Entrance: Sendable {
   case plain, secure
 }
 
-/// Decides at the door, before anything else is done: the whole hub is served under its one secure name, and to its own machine.
+/// Checks host and scheme before anything else. The hub is served under its secure name, and to its own machine.
 ///
 /// | came in by | from, as | page load | anything else |
 /// |---|---|---|---|
@@ -17,7 +17,7 @@ enum Entrance: Sendable {
 /// | HTTP | this machine, as another name | 302 to localhost | 421 `origin.other` |
 /// | HTTP | the network | 302 to /cai-dat | 403 `origin.insecure` |
 ///
-/// `/cai-dat`, the page that connects a device, is served to everybody.
+/// `/cai-dat`, the connect page, is served to everybody.
 struct Doorway: Sendable {
   let name: String
   let doors: Doors
@@ -26,7 +26,8 @@ struct Doorway: Sendable {
 
   static func isConnecting(_ path: String) -> Bool { path == connecting || path.hasPrefix(connecting + "/") }
 
-  /// nil: come in; else what to answer.
+  /// - Returns: `nil` if the request may pass, otherwise the redirect.
+  /// - Throws: `HTTPRefusal` if the request is no page load.
   func turnAway(_ request: Request, path: String, by entrance: Entrance, from peer: PeerAddress) throws(HTTPRefusal) -> Response? {
     if Doorway.isConnecting(path) { return nil }
     let isPage = Doorway.isPageLoad(request, path)
@@ -45,7 +46,7 @@ struct Doorway: Sendable {
     }
   }
 
-  /// Without a port, where that is the usual one.
+  /// Without a port if it is 443.
   var secureAddress: String { doors.secure == 443 ? "https://\(name)" : "https://\(name):\(doors.secure)" }
   private var localAddress: String { "http://localhost:\(doors.plain)" }
 
@@ -53,14 +54,14 @@ struct Doorway: Sendable {
     HTTPRefusal(Refusal("origin.other", kind: .invalid).with("address", address), status: .misdirectedRequest)
   }
 
-  /// Not to be remembered: another day the hub may have another name.
+  /// `no-store`, because the hub's name may change.
   private func moved(to address: String, _ status: HTTPResponse.Status) -> Response {
     Response(status: status, headers: [.location: address, .cacheControl: "no-store", .contentLength: "0"])
   }
 
   private static let machines = ["/api", "/live", "/health", "/metrics"]
 
-  /// Somebody opens a page, by typing, a link or a code; scripts and pictures are not that.
+  /// Whether a person opens a page (by typing, a link or a code). Scripts and images are no page loads.
   private static func isPageLoad(_ request: Request, _ path: String) -> Bool {
     guard request.method == .get || request.method == .head else { return false }
     if machines.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return false }
@@ -68,13 +69,13 @@ struct Doorway: Sendable {
     return path == "/" || request.headers[.accept]?.contains("text/html") ?? false
   }
 
-  /// Path and query as sent; always of this host, whatever the request line held.
+  /// Path and query as sent. Always on this host, whatever the request line contained.
   private static func target(of request: Request) -> String {
     guard let path = request.head.path, path.hasPrefix("/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return "/" }
     return path
   }
 
-  /// The name that the request is for, in small letters, without its port; nil: none was said.
+  /// The requested host in lower case, without its port. `nil` if the request has none.
   private func host(of request: Request) -> String? {
     guard let authority = request.head.authority, !authority.isEmpty else { return nil }
     return HostName.bare(authority)
@@ -85,7 +86,7 @@ struct Doorway: Sendable {
   }
 }
 
-/// What stands in front of a port.
+/// A host without its port.
 enum HostName {
   static func bare(_ authority: String) -> String {
     let end = authority.last == "]" ? authority.endIndex : authority.lastIndex(of: ":") ?? authority.endIndex

@@ -5,17 +5,17 @@ import Logging
 import NIOHTTP1
 import Sync
 
-/// The way of every request: named, routed, answered, logged.
+/// Handles every request: assigns an id, routes it, answers and logs it.
 struct Edge: HTTPResponder {
   typealias Context = EdgeContext
 
   let entrance: Entrance
-  /// nil: whoever comes is let in
+  /// `nil` if every host is allowed (tests).
   let doorway: Doorway?
-  /// nil: always open
+  /// `nil` if always open.
   let gate: Gate?
   let table: RouteTable
-  /// who a token belongs to
+  /// Finds the session of a token.
   let session: @Sendable (String) async throws -> (any SignedIn)?
   let files: StaticFiles?
   let answers: ErrorAnswers
@@ -25,13 +25,13 @@ struct Edge: HTTPResponder {
   let log: Logger
   let refusals: RefusalLog
 
-  /// What becomes known of a request on its way.
+  /// What becomes known about a request while it is handled.
   private struct Trace {
     var log: Logger
     let requestId: String
     var language: UserLanguage?
     var author: Author?
-    /// why it was not done
+    /// The reason for a refusal.
     var refusal: Refusal?
   }
 
@@ -63,7 +63,7 @@ struct Edge: HTTPResponder {
     return response
   }
 
-  /// Refuses a request whose head was faulty; the connection ends with the answer.
+  /// Refuses a request with a faulty head. The connection is closed after the response.
   private static func checkFault(of request: Request) throws(HTTPRefusal) {
     guard let fault = request.headers[.fault].flatMap(RequestFault.init) else { return }
     throw HTTPRefusal(
@@ -119,7 +119,7 @@ struct Edge: HTTPResponder {
     return who
   }
 
-  /// Before anything is done: the body is not too large, it is of the kind asked for, and no other site's page sends it.
+  /// Checks before any work: the size of the body, its media type, and that no other site's page sent it.
   private static func checkForm(of request: Request, for entry: RouteEntry) throws {
     try BodyReader.checkLength(request, limit: entry.bodyLimit)
     guard entry.caller == .page, request.method != .get, request.method != .head else { return }
@@ -127,8 +127,8 @@ struct Edge: HTTPResponder {
     if entry.contentTypes.isEmpty { return }
     let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     if let type, entry.contentTypes.contains(type) { return }
-    // Another site's form names its type also when it sends nothing, so an empty request of a form's type is refused too. A request
-    // with neither body nor type is no form; a script's carries the headers that SameOrigin looks at.
+    // Another site's form sends its type even without a body, so an empty request with a form's type is refused too. A request with
+    // neither body nor type is no form. A script's request carries the headers that `SameOrigin` checks.
     if !hasBody(request), type.map({ !formTypes.contains($0) }) ?? true { return }
     throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType)
   }
@@ -140,13 +140,13 @@ struct Edge: HTTPResponder {
     request.headers[.transferEncoding] != nil || (request.headers[.contentLength] ?? "0") != "0"
   }
 
-  /// Of what one person is refused again and again the log tells the first, and how many more there were.
+  /// The log shows the first of a person's repeated refusals, and later how many more followed.
   private func isFirst(_ refusal: Refusal, of author: Author, _ requestId: String) -> Bool {
     if refusal.kind == .tooMany { return refusals.note(.requestFlood, refusal, of: author, request: requestId) }
     return refusals.count(.request, refusal.code, of: author, level: .info)
   }
 
-  /// One line for each request; never a body, a query or a secret.
+  /// Logs one line per request, never a body, a query or a secret.
   private func note(_ request: Request, _ path: String, _ response: Response, _ trace: Trace, since start: ContinuousClock.Instant) {
     let took = (ContinuousClock.now - start).components
     let milliseconds = took.seconds * 1000 + took.attoseconds / 1_000_000_000_000_000

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// What Hummingbird hands over with each request; the channel is kept for the live socket's handshake.
+/// Hummingbird's request context. Keeps the channel for the live socket's handshake.
 struct EdgeContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let channel: any Channel

@@ -1,13 +1,12 @@
 import Kernel
 import Synchronization
 
-/// Keeps a hub closed until its restaurant is set up: with nobody who could manage it, nothing of it is anybody's.
-/// Open once, it stays open.
+/// Closes the hub until the restaurant is set up, because before that nobody can manage it. Once open, it stays open.
 public final class Gate: Sendable {
   private let ask: @Sendable () async throws -> Bool
   private let open = Atomic(false)
 
-  /// - Parameter isSetUp: asked at every request until it says yes
+  /// - Parameter isSetUp: called for every request until it returns `true`.
   public init(isSetUp: @escaping @Sendable () async throws -> Bool) { ask = isSetUp }
 
   public var isOpen: Bool {
@@ -24,7 +23,7 @@ public final class Gate: Sendable {
     guard try await isOpen else { throw Refusal("setup.needed", kind: .unavailable) }
   }
 
-  /// The first step itself, the hub's health for whoever watches over it, and how a device connects.
+  /// The setup itself, the health check, and the connect page.
   private static func isFree(_ path: String) -> Bool {
     path == "/health" || path == "/api/setup" || path.hasPrefix("/api/setup/") || Doorway.isConnecting(path)
   }

@@ -7,25 +7,25 @@ import NIOPosix
 import Storage
 import Sync
 
-/// Where the hub listens, and as what.
+/// The addresses of the hub's listeners, and their settings.
 public struct EdgeConfiguration: Sendable {
   public var host: String
-  /// for plain HTTP; 0: any free one
+  /// Plain HTTP. 0 for any free port.
   public var port: Int
-  /// nil: plain HTTP only, for whoever comes, as only tests have it
+  /// `nil` for plain HTTP to every host. Only tests use that.
   public var secure: SecureAddress?
-  /// learns the ports that the hub is open at
+  /// Receives the ports on which the hub listens.
   public var doors = Doors()
-  /// the built pages; nil: none are served
+  /// The built pages. `nil` if none are served.
   public var webFolder: String?
   public var version: String
   public var limits = LiveLimits()
   public var times = RequestTimes()
-  /// bytes of answers that may wait for their clients, on all connections together
+  /// Bytes of responses that may wait for their clients, on all connections together.
   public var maxWaitingBytes = 128 << 20
-  /// how often one address may try to sign in at once; after that once a second
+  /// Sign-in attempts of one address at once. After that, one per second.
   public var signInBurst: Int64 = 60
-  /// how many commands of the messenger one person may send at once; after that twenty a second
+  /// Messenger commands of one person at once. After that, 20 per second.
   public var messageBurst: Int64 = 1000
 
   public init(host: String, port: Int, secure: SecureAddress? = nil, webFolder: String?, version: String) {
@@ -37,7 +37,7 @@ public struct EdgeConfiguration: Sendable {
   }
 }
 
-/// What the edge is an edge of.
+/// The parts of the hub that the web layer serves.
 public struct HubParts: Sendable {
   public var database: any SQLDatabase
   public var writer: Writer
@@ -45,19 +45,19 @@ public struct HubParts: Sendable {
   public var publisher: Publisher
   public var statistics: SyncStatistics
   public var clock: any HubClock
-  /// learns when each device was heard
+  /// Records when each device last reported.
   public var devices = DeviceWatch()
-  /// the modules' own routes
+  /// The modules' own routes.
   public var routes: [Route]
-  /// the modules' wire types, on top of `WireDescription.edge()`
+  /// The modules' wire types, in addition to `WireDescription.edge()`.
   public var description: WireDescription
-  /// what else `/metrics` is to tell
+  /// Further gauges for `/metrics`.
   public var figures: [GaugeFigure] = []
-  /// who knows about the secure address; nil: there is none
+  /// `nil` if there is no secure address.
   public var address: (any AddressDesk)?
-  /// closed until the restaurant is set up; nil: always open
+  /// Closed until the restaurant is set up. `nil` if always open.
   public var gate: Gate?
-  /// the team's messenger, on its own stream; nil: there is none
+  /// The messenger, on its own stream. `nil` if there is none.
   public var messenger: MessengerParts?
   public var log: Logger
 
@@ -77,14 +77,14 @@ public struct HubParts: Sendable {
   }
 }
 
-/// What the edge needs of the messenger's stream.
+/// The parts of the messenger's stream that the web layer uses.
 public struct MessengerParts: Sendable {
   public var writer: Writer
   public var reader: PersonalReader
   public var publisher: Publisher
   public var statistics: SyncStatistics
   public var audiences: any Audiences
-  /// who hears a signal, by its kind
+  /// By the kind of the signal.
   public var signals: [String: any SignalRouting] = [:]
 
   public init(writer: Writer, reader: PersonalReader, publisher: Publisher, statistics: SyncStatistics, audiences: any Audiences) {
@@ -96,9 +96,9 @@ public struct MessengerParts: Sendable {
   }
 }
 
-/// The hub's HTTP and WebSocket edge, plain and secure, built the same way for the program and its tests.
+/// The hub's HTTP and WebSocket server, plain and secure. Program and tests build it the same way.
 public struct HubServer: Sendable {
-  /// every route there is
+  /// All routes.
   public let routes: [RouteEntry]
   public let live: LiveHub
   private let plain: Edge
@@ -159,7 +159,7 @@ public struct HubServer: Sendable {
     }
     let address = parts.address.map { AddressRoutes(desk: $0, wording: commands.wording).all } ?? []
     let others = session.all + sync.all + address + parts.routes
-    // The description lists itself too, so it is written from the entries before the route that serves it is made.
+    // The description lists its own route too, so it is written before that route is made.
     let entries = (others + hub(ByteBuffer()).all).map(\.entry)
     let document = OpenAPIWriter.document(of: parts.description, routes: entries, version: configuration.version)
     return others + hub(ByteBuffer(bytes: document.bytes)).all
@@ -172,7 +172,8 @@ public struct HubServer: Sendable {
     try await makeApplication(on: group, listening: listening).run()
   }
 
-  /// The plain listener, to be run among the program's services. `listening` is told the port.
+  /// The plain HTTP service.
+  /// - Parameter listening: receives the port.
   public func makeApplication(
     on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
@@ -183,7 +184,7 @@ public struct HubServer: Sendable {
     }
   }
 
-  /// The secure listener beside it, with the same routes and live sockets; nil: there is no secure address.
+  /// The HTTPS service with the same routes and live sockets. `nil` if there is no secure address.
   public func makeSecureApplication(
     on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> (some ApplicationProtocol)? {
@@ -208,14 +209,14 @@ public struct HubServer: Sendable {
       onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) }, eventLoopGroupProvider: .shared(group), logger: quiet)
   }
 
-  /// That it listens says the hub itself, for people. Whoever asks for more than usual is told all.
+  /// The hub prints its own start message, so Hummingbird's is hidden at log level info.
   private var quiet: Logger {
     var quiet = log
     if quiet.logLevel == .info { quiet.logLevel = .notice }
     return quiet
   }
 
-  /// What each connection is given; headers may have the size that browsers send.
+  /// Settings of each connection. The header limits are larger than what browsers send.
   private var connections: HTTP1Channel.Configuration {
     let (times, budget) = (configuration.times, budget)
     return HTTP1Channel.Configuration(

@@ -1,11 +1,11 @@
 import NIOCore
 
-/// Who is at the other end of a connection, as far as its address tells.
+/// The kind of peer, as far as its address shows.
 struct PeerAddress: Sendable {
-  /// This machine itself: 127.0.0.0/8, ::1, and the former as version 6 writes it.
+  /// This machine: 127.0.0.0/8, ::1, and ::ffff:127.0.0.0/104.
   let isLoopback: Bool
 
-  /// Who has no address of the Internet Protocol is no neighbour.
+  /// A peer without an IP address is not treated as local.
   init(_ address: SocketAddress?) {
     switch address {
     case .v4(let v4): isLoopback = withUnsafeBytes(of: v4.address.sin_addr) { $0.first == 127 }
@@ -14,7 +14,7 @@ struct PeerAddress: Sendable {
     }
   }
 
-  /// nil: no address.
+  /// `nil` if the text is no IP address.
   init?(_ text: String) {
     guard let address = try? SocketAddress(ipAddress: text, port: 0) else { return nil }
     self.init(address)

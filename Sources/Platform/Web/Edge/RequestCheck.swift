@@ -1,22 +1,22 @@
 import NIOHTTP1
 
-/// A fault in a request's head that its parts alone do not show later: HTTP version, duplicate fields, framing.
-/// The raw value is the code of the refusal.
+/// A fault in a request's head that its parts alone do not show later: HTTP version, duplicate fields, framing. The raw value is
+/// the refusal's code.
 enum RequestFault: String, CaseIterable {
-  /// no Host, several, or one that is no host (RFC 9112 3.2)
+  /// No Host, several, or an invalid one (RFC 9112 3.2).
   case host = "request.host"
-  /// an absolute target for another host than the Host field names (RFC 9112 3.2.2)
+  /// An absolute target for another host than the Host field (RFC 9112 3.2.2).
   case target = "request.target"
-  /// a transfer coding other than `chunked`, or one in HTTP/1.0 (RFC 9112 6.1)
+  /// A transfer coding other than `chunked`, or one in HTTP/1.0 (RFC 9112 6.1).
   case transferCoding = "request.transferCoding"
-  /// neither HTTP/1.0 nor HTTP/1.1
+  /// Neither HTTP/1.0 nor HTTP/1.1.
   case version = "request.version"
-  /// an expectation other than `100-continue` (RFC 9110 10.1.1)
+  /// An expectation other than `100-continue` (RFC 9110 10.1.1).
   case expectation = "request.expectation"
-  /// a WebSocket handshake in HTTP/1.0 (RFC 6455 4.2.1)
+  /// A WebSocket handshake in HTTP/1.0 (RFC 6455 4.2.1).
   case webSocket = "request.webSocket"
 
-  /// HTTP status of the answer.
+  /// The HTTP status of the response.
   var status: Int {
     switch self {
     case .host, .target, .webSocket: 400
@@ -26,14 +26,15 @@ enum RequestFault: String, CaseIterable {
     }
   }
 
-  /// Carries a fault from `RequestIntake` to `Edge`. The intake removes this field from what clients send.
+  /// Carries a fault from `RequestIntake` to `Edge`. The intake removes this field from client requests.
   static let field = "iqsine-fault"
 }
 
-/// Brings each request's head into one form: the target in origin form, no `Range` on HEAD (RFC 9110 14.2),
-/// no `Expect` in HTTP/1.0. It runs where the HTTP version and all fields are still known.
+/// Normalizes each request's head: the target in origin form, no `Range` on HEAD (RFC 9110 14.2), no `Expect` in HTTP/1.0. It runs
+/// where the HTTP version and all fields are still known.
 enum RequestCheck {
-  /// Brings a head into its one form. Returns the first fault; the head is then only good for an answer.
+  /// Normalizes a head.
+  /// - Returns: the first fault. The head is then only good for a response.
   static func normalize(_ head: inout HTTPRequestHead) -> RequestFault? {
     let isOld = head.version == .http1_0
     guard isOld || head.version == .http1_1 else { return .version }
@@ -55,7 +56,7 @@ enum RequestCheck {
     return originForm(&head, host: hosts.first)
   }
 
-  /// `http://host/path` becomes `/path`. Proxies send the absolute form; for this hub the Host field must name the same host.
+  /// `http://host/path` becomes `/path`. Proxies send the absolute form. Here the Host field must name the same host.
   private static func originForm(_ head: inout HTTPRequestHead, host: String?) -> RequestFault? {
     if head.uri.hasPrefix("/") || (head.method == .OPTIONS && head.uri == "*") { return nil }
     let lowercase = head.uri.prefix(8).lowercased()

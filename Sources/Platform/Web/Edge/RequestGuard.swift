@@ -10,64 +10,64 @@ import NIOHTTPTypesHTTP1
   import Darwin
 #endif
 
-/// How long the parts of a request may take; tests take less.
+/// Time limits of the parts of a request. Tests use shorter ones.
 public struct RequestTimes: Sendable {
-  /// from one request to the next, and for the head of one; more than twice `arriving`, so a body that stops is answered before that
+  /// Between two requests, and for the head of one. More than twice `arriving`, so a stalled body is answered first.
   public var idle: Duration = .seconds(75)
-  /// the time in which a request's body must bring `RequestGuard.minRate` bytes a second; it begins anew while it does
+  /// In each such interval a request's body must bring `RequestGuard.minRate` bytes per second.
   public var arriving: Duration = .seconds(30)
-  /// the time in which a client must take something of its answer
+  /// In this time a client must read some of its response.
   public var leaving: Duration = .seconds(30)
-  /// when the hub stops: until whatever is under way is over
+  /// When the hub stops: the time for running requests to finish.
   public var stopping: Duration = .milliseconds(2800)
-  /// after the last answer the other side may still be sending: closing at once could cost it the answer
+  /// After the last response the client may still be sending. Closing at once could lose the response.
   public var lingering: Duration = .seconds(1)
 
   public init() {}
 }
 
-/// Watches over the time of each request of a connection, and ends connections that are of no more use.
+/// Enforces the time limits of each request of a connection, and closes connections that cannot be reused.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// Bytes a second of a body, over `RequestTimes.arriving`. A phone at the edge of the garden sends a hundred times as much.
+  /// Bytes per second of a body, over `RequestTimes.arriving`. A phone with weak reception sends about a hundred times as much.
   static let minRate: Int64 = 500
 
-  /// Bytes that the system may hold of an answer and has not sent yet. What is on its way does not count, so no line gets slower.
+  /// Bytes of a response that the kernel may hold unsent. Data in flight does not count, so connections do not get slower.
   private static let maxUnsentBytes: ChannelOptions.Types.SocketOption.Value = 128 << 10
 
-  /// Asks for the interim answer 100, triggered on the channel by whoever begins to read a body.
+  /// Requests the interim response 100. The reader of a body triggers it on the channel.
   struct Continue: Sendable {}
 
   private let times: RequestTimes
   private let intake = RequestIntake()
-  /// the head of the current request has come, its end has not
+  /// The head of the current request has arrived, its end has not.
   private var isArriving = false
-  /// the answer to the last request has left
+  /// The response to the last request has been sent.
   private var isAnswered = true
   private var isAnswering = false
   private var arrived: Int64 = 0
   private var arrival: Scheduled<Void>?
-  /// the client waits for a 100 before it sends the body
+  /// The client waits for a 100 before it sends the body.
   private var awaitsContinue = false
-  /// once set, the connection's end is certain
+  /// Once set, the connection will be closed.
   private var ending: Scheduled<Void>?
-  /// the request asked for an upgrade: NIO's decoder reads nothing more after it
+  /// The request asked for an upgrade. NIO's decoder reads nothing after it.
   private var sawUpgrade = false
   private var closesAfterAnswer = false
 
   init(_ times: RequestTimes) { self.times = times }
 
-  /// The intake sits in front of the codec, which drops the HTTP version.
+  /// Adds the intake before the codec, which drops the HTTP version.
   func handlerAdded(context: ChannelHandlerContext) {
     do {
       let options = context.channel.syncOptions
-      // One buffer at a time: else four are parsed before the intake can hold requests that were sent ahead.
+      // One buffer per read. Otherwise four are parsed before the intake can hold pipelined requests.
       try options?.setOption(.maxMessagesPerRead, value: 1)
-      // Else the system takes up to 4 MB of answers for a client that reads nothing.
+      // Otherwise the kernel buffers up to 4 MB of responses for a client that reads nothing.
       try options?.setOption(
         ChannelOptions.Types.SocketOption(level: .tcp, name: .init(rawValue: TCP_NOTSENT_LOWAT)), value: RequestGuard.maxUnsentBytes)
       let codec = try context.pipeline.syncOperations.context(handlerType: HTTP1ToHTTPServerCodec.self)
@@ -112,7 +112,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     arrival = context.eventLoop.scheduleTask(in: TimeAmount(times.arriving)) { line.value.0.checkArrival(line.value.1) }
   }
 
-  /// A body that the hub itself is not reading is not late.
+  /// A body is not late while the hub itself does not read it.
   private func checkArrival(_ context: ChannelHandlerContext) {
     let minBytes = Int64(TimeAmount(times.arriving).nanoseconds / 1_000_000) * RequestGuard.minRate / 1000
     if !intake.isReading || arrived >= minBytes { return watchArrival(context) }
@@ -144,7 +144,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status.code >= 200:
       isAnswering = true
-      // Without leave to send it the body may come or not.
+      // The client got no 100, so its body may come or not.
       if sawUpgrade || awaitsContinue { head.headerFields[.connection] = "close" }
       if head.headerFields[.connection] == "close" { closesAfterAnswer = true }
       context.write(wrapOutboundOut(.head(head)), promise: promise)

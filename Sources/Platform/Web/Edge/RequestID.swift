@@ -1,9 +1,9 @@
 import Kernel
 import Sync
 
-/// The name of one request in logs, answers and on the phone with whoever helps.
+/// The id of one request in logs, responses and support calls.
 enum RequestID {
-  /// The sender's own, when it is well formed; else a new one.
+  /// Returns the client's id if it is well formed, otherwise a new one.
   static func of(_ header: String?, at now: Instant) -> String {
     if let header, isWellFormed(header) { return header }
     return UUIDv7.make(at: now)

@@ -1,13 +1,13 @@
 import NIOCore
 import NIOHTTP1
 
-/// Lets one request of a connection through at a time, each with its head checked.
+/// Passes one request of a connection at a time, with its head checked.
 ///
-/// A request that was sent ahead waits until the previous answer has left. While it waits nothing more is read,
-/// so a client that sends requests and takes no answers costs one read buffer.
+/// A pipelined request waits until the previous response has been sent. Meanwhile nothing more is read. So a client that sends
+/// requests and reads no responses costs one read buffer.
 ///
-/// A request with a fault goes on without its body, so the edge answers it as it answers any other error.
-/// Nothing behind it is read: after such a head the sender and the hub may not agree where the next request begins.
+/// A request with a fault is passed on without its body, so the edge answers it like any other error. Nothing after it is read,
+/// because client and hub may not agree where the next request begins.
 final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -23,11 +23,11 @@ final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
   private var held = CircularBuffer<Held>()
   private var isReadHeld = false
   private var isBusy = false
-  /// no further request is taken
+  /// No further request is accepted.
   private var isClosed = false
-  /// the rest of what the client sends is of no use
+  /// The rest of the client's data is ignored.
   private var isFaulty = false
-  /// bytes are asked for and have not come
+  /// A read is pending.
   private(set) var isReading = false
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -37,7 +37,7 @@ final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
     held.removeAll()
   }
 
-  /// The current request is done with: the next one may come.
+  /// The current request is finished. Passes the next one.
   func takeNext() {
     isBusy = false
     guard let context, !held.isEmpty else { return }
@@ -56,7 +56,7 @@ final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Takes no further request; the current one still ends.
+  /// Accepts no further request. The current one still finishes.
   func close() {
     isClosed = true
     held.removeAll()

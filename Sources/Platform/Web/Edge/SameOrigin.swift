@@ -2,9 +2,10 @@ import HTTPTypes
 import Hummingbird
 import Kernel
 
-/// Keeps other sites' pages from acting in the name of whoever is signed in here.
+/// Prevents other sites' pages from acting for the signed-in person (cross-site request forgery).
 enum SameOrigin {
-  /// Refuses what a browser says comes from elsewhere. Who sends neither header is no browser, and has no cookie by accident.
+  /// Refuses cross-origin requests by the browser's headers. A client that sends neither header is no browser, so nobody can borrow
+  /// its cookie.
   static func check(_ request: Request) throws(Refusal) {
     if let site = request.headers[.fetchSite], site != "same-origin", site != "none" { throw foreign }
     guard let origin = request.headers[.origin] else { return }
@@ -13,7 +14,7 @@ enum SameOrigin {
 
   private static var foreign: Refusal { Refusal("request.origin", kind: .forbidden) }
 
-  /// The scheme is not compared: behind a proxy that ends TLS the hub does not know it.
+  /// Ignores the scheme, because the hub does not know it behind a proxy that terminates TLS.
   private static func authority(of origin: String) -> String? {
     for scheme in ["https://", "http://"] where origin.hasPrefix(scheme) { return origin.dropFirst(scheme.count).lowercased() }
     return nil

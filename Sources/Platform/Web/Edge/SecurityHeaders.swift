@@ -1,18 +1,18 @@
 import HTTPTypes
 import Hummingbird
 
-/// What every answer says about itself, so that a mistake in a page does less harm.
+/// Security headers of every response. They limit the harm of a mistake in a page.
 ///
-/// There is no `Strict-Transport-Security`: it would count for every port of the name, so also for the plain one that shows
-/// phones how to connect, and a name of the local network may belong to another hub tomorrow.
+/// There is no `Strict-Transport-Security`. It would apply to every port of the name, including the plain one of the connect page.
+/// Also, a name of the local network may belong to another hub later.
 struct SecurityHeaders: Sendable {
-  /// nil: the hub has no secure address
+  /// `nil` if the hub has no secure address.
   let doorway: Doorway?
 
   func add(to response: inout Response, for request: Request, path: String, by entrance: Entrance) {
     response.headers[.contentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "same-origin"
-    // What people have sent has a narrower one of its own.
+    // Uploaded files set a stricter policy.
     if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = policy(request, path, entrance) }
     response.headers[.permissionsPolicy] = "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()"
     response.headers[.openerPolicy] = "same-origin"
@@ -30,7 +30,7 @@ struct SecurityHeaders: Sendable {
     ].joined(separator: "; ")
   }
 
-  /// Older Safari does not count the socket of the same host as `'self'`. The page that connects a device tries all ways to the hub.
+  /// Older Safari does not count the socket of the same host as `'self'`. The connect page tests all addresses of the hub.
   private func others(_ request: Request, _ path: String, _ entrance: Entrance) -> String {
     guard let host = request.head.authority, SecurityHeaders.isPlain(host) else { return "" }
     if let doorway, Doorway.isConnecting(path) {

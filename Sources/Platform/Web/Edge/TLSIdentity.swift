@@ -4,20 +4,21 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// What the secure listener proves itself with. It is exchanged while the hub runs: connections that are open go on with what
-/// they began with, each new one gets the present one.
+/// The certificates and key of the secure listener. They can be replaced while the hub runs: open connections keep theirs, and new
+/// ones get the current ones.
 public final class TLSIdentity: Sendable {
   private let current: Mutex<NIOSSLContext>
 
   /// - Parameters:
-  ///   - chain: PEM, the hub's own certificate first
-  ///   - named: PEM, another chain for the same key, shown to those who ask by a name; nil: there is no other
-  ///   - key: PEM
+  ///   - chain: PEM, the hub's own certificate first.
+  ///   - named: PEM, another chain for the same key, for clients that connect by name (SNI). `nil` if there is none.
+  ///   - key: PEM.
   public init(chain: String, named: String? = nil, key: String) throws {
     current = Mutex(try TLSIdentity.context(chain, named, key))
   }
 
-  /// From now on; throws and keeps the old one when the new one is of no use.
+  /// Replaces the identity for new connections.
+  /// - Throws: if the new one is invalid. The old one is then kept.
   public func replace(chain: String, named: String? = nil, key: String) throws {
     let new = try TLSIdentity.context(chain, named, key)
     current.withLock { $0 = new }
@@ -25,7 +26,7 @@ public final class TLSIdentity: Sendable {
 
   var context: NIOSSLContext { current.withLock { $0 } }
 
-  /// The suites of TLS 1.2 at Mozilla's level "intermediate"; those of TLS 1.3 are always open.
+  /// The TLS 1.2 suites of Mozilla's "intermediate" configuration. Those of TLS 1.3 are always enabled.
   private static let suites: [NIOTLSCipher] = [
     .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
     .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
@@ -38,12 +39,12 @@ public final class TLSIdentity: Sendable {
     configuration.minimumTLSVersion = .tlsv12
     configuration.cipherSuiteValues = suites
     configuration.applicationProtocols = ["http/1.1"]
-    // Our good-bye is said at once; to wait long for the other side's would hold up a stop.
+    // A long wait for the peer's close_notify would delay a stop.
     configuration.shutdownTimeout = .milliseconds(150)
     if let named {
       var other = NIOSSLContextConfigurationOverride()
       (other.certificateChain, other.privateKey) = (try certificates(named), privateKey)
-      // Who asks by an address says no name.
+      // Clients that connect by IP address send no server name.
       configuration.sslContextCallback = { [other] hello, answer in answer.succeed(hello.serverHostname == nil ? .noChanges : other) }
     }
     return try NIOSSLContext(configuration: configuration)
@@ -54,7 +55,7 @@ public final class TLSIdentity: Sendable {
   }
 }
 
-/// Connections that are encrypted with the identity of the moment they begin.
+/// Connections encrypted with the identity that is current when they begin.
 struct SecureChannel: ServerChildChannel {
   typealias Value = HTTP1Channel.Value
 

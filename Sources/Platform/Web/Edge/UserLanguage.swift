@@ -1,8 +1,8 @@
-/// The languages that the hub speaks; Vietnamese first.
+/// The hub's languages. Vietnamese is the default.
 public enum UserLanguage: String, CaseIterable, Sendable {
   case vi, en
 
-  /// The first language of an `Accept-Language` that the hub speaks.
+  /// The first supported language of an `Accept-Language` header.
   init?(accepting header: String) {
     for choice in header.split(separator: ",") {
       let tag = choice.prefix { $0 != ";" }.drop { $0 == " " }.prefix { $0 != "-" && $0 != " " }.lowercased()

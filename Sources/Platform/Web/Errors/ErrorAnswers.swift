@@ -5,7 +5,7 @@ import Logging
 import Storage
 import Sync
 
-/// Makes of any error the answer that the client gets: code, message, field and request id, never a dump.
+/// Converts any error into the client's response: code, message, field and request id, never a dump.
 struct ErrorAnswers: Sendable {
   let wording: any Wording
 
@@ -24,7 +24,7 @@ struct ErrorAnswers: Sendable {
       params: refusal.parametersJSON, requestId: requestId)
   }
 
-  /// What somebody was refused, if it was that.
+  /// The refusal in the error, `nil` if it is none.
   static func refusal(in error: any Error) -> Refusal? {
     switch error {
     case let error as HTTPRefusal: error.refusal
@@ -34,7 +34,7 @@ struct ErrorAnswers: Sendable {
     }
   }
 
-  /// The status that a refusal is answered with; nil: the error is none.
+  /// The status for a refusal. `nil` if the error is none.
   static func status(of error: any Error) -> HTTPResponse.Status? {
     (error as? HTTPRefusal)?.status ?? refusal(in: error).map { HTTPResponse.Status($0.kind) }
   }
@@ -55,7 +55,7 @@ struct ErrorAnswers: Sendable {
     }
   }
 
-  /// Seconds after which it makes sense to try again.
+  /// Seconds after which a retry makes sense.
   private static func retryAfter(_ refusal: Refusal) -> Int64? {
     switch refusal.kind {
     case .unavailable: return 1

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Kernel
 
-/// A refusal of the edge itself, whose status or headers a refusal alone does not tell.
+/// A refusal of the web layer with its own status or headers.
 public struct HTTPRefusal: Error {
   let refusal: Refusal
   let status: HTTPResponse.Status

@@ -3,8 +3,9 @@ import Logging
 import Sync
 import Synchronization
 
-/// Tells whoever reads the log what was refused and may come of a broken or hostile device: who, on which device, and why; never what was
-/// said. A flood does not fill the log: of one person and code it tells the first, and when a minute is over how many more there were.
+/// Logs refusals that may come from a broken or hostile device: the person, the device and the reason, never the content.
+///
+/// Floods do not fill the log. For each person and code it logs the first refusal, and after a minute how many more followed.
 final class RefusalLog: Sendable {
   enum Kind: String, Sendable {
     case command = "a command was refused"
@@ -23,7 +24,7 @@ final class RefusalLog: Sendable {
 
   private let log: Logger
   private let every: Duration
-  /// of what was told during the last minute: how many more there were
+  /// Refusals after the first during the last minute.
   private let more = Mutex<[Key: Int]>([:])
 
   init(log: Logger, every: Duration = .seconds(60)) {
@@ -31,8 +32,8 @@ final class RefusalLog: Sendable {
     self.every = every
   }
 
-  /// Counts a refusal; how many came behind the first is told when the minute is over.
-  /// - Returns: whether it is the first, which is for the caller to tell
+  /// Counts a refusal. After a minute it logs how many followed the first.
+  /// - Returns: `true` for the first one, which the caller logs.
   func count(_ kind: Kind, _ code: String, of author: Author, level: Logger.Level) -> Bool {
     let key = Key(person: author.employee, kind: kind, code: code)
     let isFirst = more.withLock { more -> Bool in
@@ -48,9 +49,9 @@ final class RefusalLog: Sendable {
   }
 
   /// - Parameters:
-  ///   - request: the id of the request, or of the one that opened the line
-  ///   - command: the id of the command that was refused, where it was one
-  /// - Returns: whether it is the first
+  ///   - request: the id of the request, or of the one that opened the connection.
+  ///   - command: the id of the refused command, if it was one.
+  /// - Returns: `true` for the first one.
   @discardableResult
   func note(
     _ kind: Kind, _ code: String, of author: Author, level: Logger.Level, request: String, command: CommandID? = nil
@@ -62,7 +63,7 @@ final class RefusalLog: Sendable {
     return true
   }
 
-  /// The same of a refusal: a flood is a warning, all else is news.
+  /// The same for a `Refusal`. A flood is logged as warning, the rest as info.
   @discardableResult
   func note(_ kind: Kind, _ refusal: Refusal, of author: Author, request: String, command: CommandID? = nil) -> Bool {
     note(kind, refusal.code, of: author, level: refusal.kind == .tooMany ? .warning : .info, request: request, command: command)

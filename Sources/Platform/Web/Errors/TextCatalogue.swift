@@ -1,11 +1,11 @@
 import Kernel
 import Sync
 
-/// The texts for refusals, out of the same catalogue that the pages show.
+/// The texts of refusals, from the same catalogue as the pages.
 public struct TextCatalogue: Wording {
   private let texts: [String: [String: String]]
 
-  /// Reads `i18n/vi.json` and `i18n/en.json` of the built web folder. What is missing is shown as its code.
+  /// Reads `i18n/vi.json` and `i18n/en.json` of the built web folder. A missing text is shown as its code.
   public init(webFolder: String?) {
     var texts: [String: [String: String]] = [:]
     for language in UserLanguage.allCases {

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// A file as it was read: its bytes, and what tells whether it has changed since.
+/// The contents of a file, and a stamp that detects changes.
 struct DiskFile: Sendable {
-  /// Size, time and place of a file; differs when the file was replaced or written.
+  /// Size, time and inode of a file. It differs if the file was replaced or written.
   struct Stamp: Sendable, Equatable {
     let size: Int64
     let seconds: Int64
@@ -17,17 +17,17 @@ struct DiskFile: Sendable {
   let bytes: [UInt8]
   let stamp: Stamp
 
-  /// More than any page's part; what is larger is not ours to serve from memory.
+  /// Bytes. Larger than any file of a page; larger files are not served from memory.
   private static let largest = 32 << 20
 
-  /// The path without links and dots; nil: there is no such file.
+  /// The path without links and dots. `nil` if there is no such file.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// nil: not there, or no plain file.
+  /// `nil` if the file is missing or not a regular file.
   static func stamp(of path: String) -> Stamp? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -44,7 +44,7 @@ struct DiskFile: Sendable {
     return DiskFile(bytes: bytes, stamp: stamp)
   }
 
-  /// nil: reading failed, or the file was cut meanwhile.
+  /// `nil` if reading failed or the file was truncated meanwhile.
   private static func contents(of file: Int32, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
@@ -58,7 +58,7 @@ struct DiskFile: Sendable {
 }
 
 extension DiskFile.Stamp {
-  /// nil: a folder, a device or the like
+  /// `nil` for a folder, a device or the like.
   fileprivate init?(_ info: stat) {
     guard info.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Darwin)

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// The files of the web folder, kept in memory while they stay as they are on disk.
+/// The files of the web folder, cached in memory until they change on disk.
 final class FileStore: Sendable {
   struct Served: Sendable {
     let stamp: DiskFile.Stamp
@@ -11,7 +11,7 @@ final class FileStore: Sendable {
     let tag: String
   }
 
-  /// All pages with their pictures take a few megabytes; beyond this the memory is freed and filled anew.
+  /// Bytes. All pages with their images take a few megabytes. Above this, the cache is cleared.
   private static let most = 64 << 20
 
   private let root: String
@@ -23,7 +23,7 @@ final class FileStore: Sendable {
     self.pool = pool
   }
 
-  /// nil: no such file, or a link that leads out of the folder.
+  /// `nil` if there is no such file, or a link leads out of the folder.
   func file(_ name: String) async throws -> Served? {
     try await pool.runIfActive { self.look(name) }
   }
@@ -46,7 +46,7 @@ final class FileStore: Sendable {
     return served
   }
 
-  /// The first 16 digits of the content's hash: the same content has the same tag on every hub.
+  /// The first 16 hexadecimal digits of the content's SHA-256, so every hub has the same tag for the same content.
   private static func tag(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = SHA256.hash(data: bytes).prefix(8).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }

@@ -1,4 +1,4 @@
-/// What a file is, by its extension.
+/// Media types by file extension.
 enum MediaTypes {
   static func type(of path: String) -> String {
     switch WebPath.fileExtension(path) {

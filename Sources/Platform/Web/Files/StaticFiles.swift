@@ -1,14 +1,14 @@
 import HTTPTypes
 import Hummingbird
 
-/// Serves the built pages: files by their names, and the one page for all addresses of the app.
+/// Serves the built pages: files by name, and `index.html` for all paths of the app.
 struct StaticFiles: Sendable {
   private let store: FileStore
   private static let ours = ["/api", "/live", "/health", "/metrics"]
 
   init(folder: String) { store = FileStore(root: folder) }
 
-  /// nil: nothing of ours.
+  /// `nil` if the path is not served here.
   func answer(_ request: Request, path: String) async throws -> Response? {
     guard request.method == .get || request.method == .head else { return nil }
     if StaticFiles.ours.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return nil }
@@ -17,14 +17,14 @@ struct StaticFiles: Sendable {
     return StaticFiles.isPage(request, path) ? try await file("index.html", request) : nil
   }
 
-  /// The page that connects a device stands for itself: it has to work where the app does not.
+  /// The connect page has its own files, because it has to work where the app does not.
   private func connecting(_ path: String, _ request: Request) async throws -> Response? {
     if path == Doorway.connecting || path == Doorway.connecting + "/" { return try await file("cai-dat/index.html", request) }
     guard let name = WebPath.file(path) else { return nil }
     return try await file(name, request)
   }
 
-  /// Addresses of the app are its own business: the page itself says when there is none.
+  /// Any path of the app gets the page. The page itself reports unknown paths.
   private static func isPage(_ request: Request, _ path: String) -> Bool {
     if path == "/" { return true }
     let wantsPage = request.headers[.accept]?.contains("text/html") ?? false
@@ -48,7 +48,7 @@ struct StaticFiles: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: served.body))
   }
 
-  /// Names below `assets` hold the hash of their content. All else is asked for again, which costs a 304.
+  /// Names below `assets` contain the hash of their content. All others are revalidated, which costs a 304.
   private static func caching(_ name: String) -> String {
     if name.hasPrefix("assets/") { return "public, max-age=31536000, immutable" }
     if name.hasPrefix("dishes/") || name.hasPrefix("icons/") { return "public, max-age=3600" }

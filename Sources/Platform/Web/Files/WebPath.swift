@@ -1,6 +1,7 @@
-/// A path of a request as the name of a file below the web folder.
+/// Maps a request path to a file name below the web folder.
 enum WebPath {
-  /// nil: no name of a file that we serve. Escapes are undone once; `..`, hidden names, NUL and backslashes are refused.
+  /// Percent escapes are decoded once. `..`, hidden names, NUL and backslashes are refused.
+  /// - Returns: `nil` if the path names no file that may be served.
   static func file(_ path: String) -> String? {
     guard let bytes = decoded(path.utf8), let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -9,7 +10,7 @@ enum WebPath {
     return parts.joined(separator: "/")
   }
 
-  /// The part after the last dot of the last name, in small letters.
+  /// The part after the last dot of the last name, in lower case.
   static func fileExtension(_ path: String) -> String? {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

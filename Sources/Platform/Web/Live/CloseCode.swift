@@ -1,26 +1,26 @@
-/// Why a live socket is closed (RFC 6455, and the codes of our own from 4000).
+/// The reason for closing a live socket (RFC 6455, and own codes from 4000).
 struct CloseCode: Sendable, Equatable {
   let number: UInt16
 
-  /// the hub stops: come back
+  /// The hub stops. The device reconnects.
   static let goingAway = CloseCode(number: 1001)
   static let protocolError = CloseCode(number: 1002)
-  /// binary messages mean nothing here
+  /// Binary messages are not supported.
   static let unsupported = CloseCode(number: 1003)
-  /// text that is not UTF-8
+  /// Text that is not UTF-8.
   static let badData = CloseCode(number: 1007)
-  /// more commands waiting than a device can have
+  /// More pending commands than a device can have.
   static let policy = CloseCode(number: 1008)
   static let tooLarge = CloseCode(number: 1009)
   static let internalError = CloseCode(number: 1011)
-  /// the device does not keep up: come back
+  /// The device does not keep up. It reconnects.
   static let tryAgain = CloseCode(number: 1013)
-  /// sign in again
+  /// The person has to sign in again.
   static let sessionEnded = CloseCode(number: 4401)
-  /// come back without a number: what may be seen is different
+  /// The rights changed. The device reconnects without a sequence number, because it may see other data.
   static let rightsChanged = CloseCode(number: 4403)
 
-  /// Whether the other side may give this one as its reason.
+  /// Whether the peer may send this code.
   var mayBeSent: Bool {
     switch number {
     case 1000...1003, 1007...1014, 3000...4999: true

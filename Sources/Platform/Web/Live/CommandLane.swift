@@ -1,7 +1,7 @@
 import Sync
 
-/// The commands of one line that are for one stream. Streams do not wait for each other: an order is decided while a message is
-/// written. Used on the line's event loop only.
+/// The commands of one connection for one stream. Streams do not wait for each other: an order is decided while a message is
+/// written. Used on the connection's event loop only.
 final class CommandLane {
   let desk: CommandDesk
   let line = CommandLine()

@@ -1,10 +1,10 @@
 import Kernel
 import Sync
 
-/// The commands of one device in their order. Some are under way to the same commit, the rest waits; outcomes are told in the
-/// order of the commands.
+/// The commands of one device in order. Some are submitted for the same commit, the rest waits. Outcomes are sent in the order of
+/// the commands.
 struct CommandQueue {
-  /// Enough for a busy phone's next commit, few enough that no device holds up the others.
+  /// Commands. Enough for a busy phone's next commit, few enough that no device delays the others.
   static let mostUnderWay = 16
 
   private struct UnderWay {
@@ -14,20 +14,20 @@ struct CommandQueue {
 
   private var waiting: [Command] = []
   private var underWay: [UnderWay] = []
-  /// the number of the first one that could not be decided: none behind it is, until it comes again
+  /// The number of the first undecided command. No later one is accepted until it is sent again.
   private var heldAt: Int64?
-  /// when the device had nothing left to say: what it sends later was made later
+  /// When the device last had no pending commands. Later commands are newer than that.
   private(set) var lastContact: Instant?
 
   var isBusy: Bool { !underWay.isEmpty }
-  /// one is waited for before anything else is taken
+  /// The queue waits for one command to be sent again.
   var isHeld: Bool { heldAt != nil }
   var count: Int { waiting.count + underWay.count }
 
-  /// False: one before it is still undecided, and it would overtake that one.
+  /// `false` if an earlier command is undecided, which this one would overtake.
   func admits(_ command: Command) -> Bool { heldAt.map { command.n.raw <= $0 } ?? true }
 
-  /// False: it is not admitted.
+  /// - Returns: `false` if the command is not admitted.
   mutating func add(_ command: Command) -> Bool {
     guard admits(command) else { return false }
     heldAt = nil
@@ -35,10 +35,10 @@ struct CommandQueue {
     return true
   }
 
-  /// One that is admitted, and came too soon: none behind it is decided until it comes again.
+  /// Records that this admitted command came too soon. No later one is decided until it is sent again.
   mutating func hold(at command: Command) { heldAt = command.n.raw }
 
-  /// The next one, which is then under way; nil: there is none, or enough are.
+  /// Takes the next command to submit. `nil` if there is none, or enough are submitted.
   mutating func begin() -> Command? {
     guard underWay.count < CommandQueue.mostUnderWay, !waiting.isEmpty else { return nil }
     let next = waiting.removeFirst()
@@ -46,7 +46,8 @@ struct CommandQueue {
     return next
   }
 
-  /// What can be told now: nothing while one before it is not decided.
+  /// Records an outcome.
+  /// - Returns: the outcomes that can be sent now, in order. Empty while an earlier command is undecided.
   mutating func settled(_ outcome: Outcome) -> [(command: Command, outcome: Outcome)] {
     guard let place = underWay.firstIndex(where: { $0.command.id == outcome.id && $0.outcome == nil }) else { return [] }
     underWay[place].outcome = outcome
@@ -58,13 +59,14 @@ struct CommandQueue {
     return told
   }
 
-  /// This one may or may not have happened. Those that wait behind it are to be sent again after it.
+  /// The outcome of this command is unknown.
+  /// - Returns: the waiting commands behind it, which the device must send again after it.
   mutating func undecided(_ command: Command) -> [Command] {
     heldAt = min(heldAt ?? command.n.raw, command.n.raw)
     return takeAll()
   }
 
-  /// Those that wait, and wait no longer.
+  /// Removes and returns the waiting commands.
   mutating func takeAll() -> [Command] {
     defer { waiting = [] }
     return waiting

@@ -2,7 +2,7 @@ import NIOCore
 import Sync
 import Synchronization
 
-/// A commit's changes on their way to the sockets: encoded once for all who may see the same.
+/// A commit's changes for the sockets. Encoded once for all people who may see the same topics.
 final class EncodedBatch: Sendable {
   let from: Int64
   let to: Int64

@@ -1,16 +1,16 @@
 import NIOCore
 
-/// News of which the first is passed on at once, and what comes soon after that together. Used on its event loop only.
+/// Throttles events: passes the first one on at once, and collects those that follow soon. Used on its event loop only.
 final class Gathering<News> {
   private let loop: any EventLoop
   private let least: TimeAmount
   private let now: () -> NIODeadline
   private let pass: ([News]) -> Void
   private var next = NIODeadline.uptimeNanoseconds(0)
-  /// What was not passed on yet.
+  /// Events that were not passed on yet.
   private(set) var waiting: [News] = []
 
-  /// - Parameter least: between two times that something is passed on
+  /// - Parameter least: the minimum time between two calls of `pass`.
   init(on loop: any EventLoop, least: TimeAmount, now: @escaping () -> NIODeadline = NIODeadline.now, pass: @escaping ([News]) -> Void) {
     (self.loop, self.least, self.now, self.pass) = (loop, least, now, pass)
   }

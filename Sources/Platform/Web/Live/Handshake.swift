@@ -4,7 +4,7 @@ import Hummingbird
 import Kernel
 import NIOCore
 
-/// Turns a request for a WebSocket into one. Refusals are ordinary answers; after the 101 the connection speaks frames.
+/// Upgrades a request to a WebSocket. Refusals are ordinary responses. After the 101 the connection carries frames.
 enum Handshake {
   static func accept(_ call: Call, _ visit: LiveVisit, _ hub: LiveHub) async throws -> Response {
     let headers = call.request.headers
@@ -41,7 +41,7 @@ enum Handshake {
   }
 }
 
-/// RFC 4648, with padding.
+/// Base64 of RFC 4648, with padding.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

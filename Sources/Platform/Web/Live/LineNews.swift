@@ -1,6 +1,6 @@
 import NIOCore
 
-/// What every line of the hub is told of, as far as it is for it.
+/// An event for all connections of the hub. Each connection takes the part that it may see.
 enum LineNews {
   case orders([EncodedBatch])
   case messages(MessengerBatch)
@@ -16,7 +16,7 @@ extension LiveSession {
     }
   }
 
-  /// What of it was decided already. What this line hears twice it knows.
+  /// Handles events that are already decided. The connection ignores the ones it handled before.
   func hearWhatIsDecided(of news: [LineNews]) {
     for news in news { if case .presence = news { continue } else { hear(news) } }
   }

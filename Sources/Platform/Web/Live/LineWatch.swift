@@ -1,14 +1,14 @@
 import NIOCore
 
-/// Notices a device that does not read, and a line that is dead without having been closed.
+/// Detects a device that does not read, and a dead connection that was not closed.
 struct LineWatch {
   enum Verdict: Equatable {
     case good
-    /// nothing was heard for long: ask
+    /// Nothing was received for long. Send a ping.
     case ask
-    /// what is sent does not get through
+    /// The device does not read.
     case slow
-    /// asked, and still nothing
+    /// A ping was sent and nothing was received.
     case dead
   }
 

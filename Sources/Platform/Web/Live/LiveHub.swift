@@ -3,7 +3,7 @@ import NIOCore
 import Sync
 import Synchronization
 
-/// All live sockets. Each event loop has its own shard, which nobody else touches; a commit is handed to every loop once.
+/// All live sockets. Each event loop has its own shard, used by that loop only. A commit is passed to every loop once.
 public final class LiveHub: ChangeListener {
   struct Figures: Sendable, Equatable {
     var sockets: Int64 = 0
@@ -32,7 +32,7 @@ public final class LiveHub: ChangeListener {
     presence = Presence(services.limits)
   }
 
-  /// True from the moment the hub stops: no more commands.
+  /// `true` from the moment the hub stops. It then accepts no more commands.
   public var isStopping: Bool { state.withLock { $0.stopping } }
 
   var figures: Figures {
@@ -41,7 +41,7 @@ public final class LiveHub: ChangeListener {
       slowClosed: slowClosed.load(ordering: .relaxed), differences: differences.load(ordering: .relaxed))
   }
 
-  /// The shard of the loop that the caller runs on.
+  /// The shard of the caller's event loop.
   func shard(on loop: any EventLoop) -> LiveShard {
     loop.preconditionInEventLoop()
     return state.withLock { state in
@@ -57,34 +57,34 @@ public final class LiveHub: ChangeListener {
     everywhere { $0.deliver(encoded) }
   }
 
-  /// A commit of the messenger's stream.
+  /// Passes a commit of the messenger's stream to the sockets.
   fileprivate func hear(_ commit: MessengerBatch) { everywhere { $0.deliver(commit) } }
 
-  /// The session has ended: its sockets are closed at once, so that nothing more is heard or said on them.
+  /// Closes the sockets of an ended session at once.
   public func end(_ session: SessionID) {
     everywhere { $0.close(.sessionEnded) { $0.who.sessionID == session } }
   }
 
-  /// What this person may do has changed: his sockets come back and get what he may see now.
+  /// Closes this person's sockets because their rights changed. The devices reconnect and get what the person may see now.
   public func rightsChanged(_ employee: EmployeeID) {
     everywhere { $0.close(.rightsChanged) { $0.who.author.employee == employee } }
   }
 
-  /// Something about this person's sessions may have changed: each of his sockets is looked at again.
+  /// Checks the session of each of this person's sockets again.
   public func review(_ employee: EmployeeID) {
     everywhere { $0.review(employee) }
   }
 
-  /// From now on no command is taken in.
+  /// Refuses new commands from now on.
   func beginStopping() { state.withLock { $0.stopping = true } }
 
-  /// Takes no more commands, lets those under way finish, says goodbye with 1001. Returns when all sockets are gone.
+  /// Refuses new commands, lets submitted ones finish, and closes the sockets with 1001. Returns when all sockets are closed.
   public func stop() async {
     beginStopping()
     let shards = state.withLock { $0.shards }
     for shard in shards {
       let ends = try? await shard.eventLoop.submit { shard.value.stop() }.get()
-      // A line that breaks has ended too.
+      // A broken connection counts as closed.
       for end in ends ?? [] { try? await end.get() }
     }
   }
@@ -93,7 +93,7 @@ public final class LiveHub: ChangeListener {
     for shard in state.withLock({ $0.shards }) { shard.eventLoop.execute { act(shard.value) } }
   }
 
-  /// From now on `watcher` too hears of each line that comes (true) or goes (false). Called on the lines' event loops; must return at once.
+  /// Adds a watcher for connections that open (`true`) or close (`false`). It is called on event loops and must return at once.
   public func watchLines(_ watcher: @escaping @Sendable (LiveLine, Bool) -> Void) { state.withLock { $0.watchers.append(watcher) } }
 
   func line(_ line: LiveLine, isLive: Bool, on loop: any EventLoop) {
@@ -102,7 +102,7 @@ public final class LiveHub: ChangeListener {
     lookWhoIsHere(on: loop)
   }
 
-  /// Tells who came and went, at once or as soon as it may be told.
+  /// Sends presence changes, at once or as soon as they are due.
   private func lookWhoIsHere(on loop: any EventLoop) {
     guard let look = presence.nextLook(at: services.clock.now()) else { return }
     loop.scheduleTask(in: TimeAmount(look.wait)) { [self] in
@@ -115,7 +115,7 @@ public final class LiveHub: ChangeListener {
     }
   }
 
-  /// A signal on its way to who may hear it.
+  /// Passes a signal to the people or device that may receive it.
   func pass(_ signal: PassedSignal) { everywhere { $0.deliver(signal) } }
 
   func countSocket(_ change: Int64) { sockets.wrappingAdd(change, ordering: .relaxed) }
@@ -124,7 +124,7 @@ public final class LiveHub: ChangeListener {
   func countDifference() { differences.wrappingAdd(1, ordering: .relaxed) }
 }
 
-/// Hands the messenger's commits to the live sockets.
+/// Passes the messenger's commits to the live sockets.
 struct MessengerListener: ChangeListener {
   let live: LiveHub
   let audiences: any Audiences

@@ -2,7 +2,7 @@ import Kernel
 import Logging
 import Sync
 
-/// What the live sockets work with.
+/// The services that the live sockets use.
 struct LiveServices: Sendable {
   let desk: CommandDesk
   let reader: StreamReader
@@ -10,37 +10,37 @@ struct LiveServices: Sendable {
   let devices: DeviceWatch
   let clock: any HubClock
   let answers: ErrorAnswers
-  /// what has become of a session
+  /// The current state of a session.
   let standing: @Sendable (SessionID) async throws -> SessionStanding
   let limits: LiveLimits
   let log: Logger
   let refusals: RefusalLog
-  /// nil: the hub has none
+  /// `nil` if the hub has no messenger.
   let messenger: MessengerServices?
 }
 
-/// How long and how much; tests take less.
+/// Time and size limits of live sockets. Tests use shorter ones.
 public struct LiveLimits: Sendable {
-  /// between two signs of life
+  /// Between two heartbeats.
   public var beat: Duration = .seconds(3)
-  /// between two looks at whether a device holds what the hub holds
+  /// Between two checksum comparisons with a device.
   public var check: Duration = .seconds(60)
-  /// how long a device may not read while something waits for it
+  /// How long a device may not read while data waits for it.
   public var patience: Duration = .seconds(10)
-  /// the most bytes that wait for one device
+  /// The maximum bytes that wait for one device.
   public var mostUnsent = 4 << 20
-  /// the most commands that wait of one device
+  /// The maximum pending commands of one device.
   public var mostCommands = 256
-  /// after so long without a word from the device it is asked; after twice that its line is dropped
+  /// After this time without data the device is pinged. After twice this time its connection is dropped.
   public var silence: Duration = .seconds(20)
-  /// so many signals of one device at once, then one in each `signalEvery`
+  /// Signals of one device at once. After that, one per `signalEvery`.
   public var signalBurst: Int64 = 120
   public var signalEvery: Duration = .milliseconds(50)
-  /// how long somebody is still here after his last line has ended
+  /// How long a person counts as present after their last connection closed.
   public var absence: Duration = .seconds(10)
-  /// between two tellings of who came and went
+  /// Between two presence updates.
   public var presenceEvery: Duration = .seconds(1)
-  /// from the hub's stop to the last socket's end
+  /// From the hub's stop until the last socket is closed.
   public var farewell: Duration = .milliseconds(2500)
 
   public init() {}

@@ -3,11 +3,11 @@ import NIOCore
 import Sync
 
 extension LiveMessage {
-  /// The version of the wire's form; a device that knows another one loads its pages again.
+  /// The version of the wire format. A device with another version reloads its pages.
   static let version: Int64 = 1
 }
 
-// What the device says.
+// Messages from the device.
 extension LiveSession {
   func received(_ text: ByteBuffer) {
     let json: JSON
@@ -18,7 +18,7 @@ extension LiveSession {
       case .ping(let at, let pending, let lasting):
         let now = services.clock.now()
         if pending == 0 { for lane in lanes { lane.queue.nothingPending(at: now) } }
-        // What the hub has in hand is not waiting on the device, but not decided either.
+        // Commands that the hub holds are not pending on the device, but not decided either.
         services.devices.heard(visit.who.author.device, pending: max(pending, 0), lasting: lasting, at: now)
         send(.pong(at: at, now: now))
       case .differs(let topic, let seq): differs(topic, seq)
@@ -30,7 +30,8 @@ extension LiveSession {
     }
   }
 
-  /// The device takes a snapshot by itself. Here it is put on record, and our own sums are made anew: they may be what is wrong.
+  /// The device takes a snapshot by itself. Here the difference is logged, and the hub's sums are rebuilt because they may be
+  /// wrong.
   private func differs(_ topic: Topic, _ seq: Int64) {
     hub.countDifference()
     services.sums.doubt()
@@ -46,7 +47,7 @@ extension LiveSession {
     send(.error(error: services.answers.problem(error.refusal, language: visit.language, requestId: visit.requestId)))
   }
 
-  /// A command that cannot be read, but has an id, is answered like any other: its device need not keep it.
+  /// An undecodable command with an id gets an outcome, so that its device can drop it.
   private func refuse(_ json: JSON, _ error: JSONError) {
     if case .string("signal")? = json["type"] { return refuse(DeviceSignal(kind: "", about: ""), error.refusal) }
     guard case .string("command")? = json["type"], let named = json["command"]?["id"], let id = try? CommandID(json: named) else {
@@ -68,7 +69,7 @@ extension LiveSession {
     if lane.queue.add(command) { goOn(lane) }
   }
 
-  /// What cannot be told is the restaurant's to refuse.
+  /// Commands of an unknown stream go to the restaurant's, which refuses them.
   private func lane(of command: Command) -> CommandLane {
     lanes.count > 1 && command.isOfMessenger ? lanes[1] : lanes[0]
   }
@@ -78,9 +79,8 @@ extension LiveSession {
     send(.outcome(outcome: services.desk.turnAway(command.id, refusal, of: visit.sender)))
   }
 
-  /// In their order, several to one commit: the device's second command may rest on its first, which the writer decides before
-  /// it. Once the line is being closed (its session has ended, its rights have changed) nothing that still waits is begun: the
-  /// device sends it again.
+  /// Submits commands in order, several to one commit. The second may depend on the first, which the writer decides before it. Once
+  /// the connection is closing, nothing more is submitted, and the device sends the rest again.
   private func goOn(_ lane: CommandLane) {
     guard !machine.isOver, let context else { return }
     let here = NIOLoopBound((self, lane), eventLoop: context.eventLoop)
@@ -107,7 +107,7 @@ extension LiveSession {
 
   private var isBusy: Bool { lanes.contains(where: \.queue.isBusy) }
 
-  /// The hub stops: what is under way is finished and answered, the rest is sent back, then goodbye.
+  /// The hub stops. Submitted commands are finished and answered, the rest is refused, then the socket is closed.
   func stop() {
     guard let context else { return }
     shard?.tellNow(self)

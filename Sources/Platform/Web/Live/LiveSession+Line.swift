@@ -2,11 +2,11 @@ import Kernel
 import NIOCore
 import Sync
 
-// What goes out on the line, and how it ends.
+// Sending on the connection, and closing it.
 extension LiveSession {
   func send(_ message: LiveMessage) { write(WebSocketFrames.text(message.json.bytes)) }
 
-  /// What is written while the loop is at it goes out together: a commit's changes and the outcome of one's own command in it.
+  /// Writes of one event loop turn are flushed together: a commit's changes, and the outcome of the device's own command in it.
   func write(_ frame: ByteBuffer) {
     guard let context, !machine.isOver else { return }
     context.write(wrapOutboundOut(frame), promise: nil)
@@ -22,7 +22,7 @@ extension LiveSession {
     if let unsent = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes), unsent > services.limits.mostUnsent { tooSlow() }
   }
 
-  /// What `act` writes goes out at once.
+  /// Flushes the writes of `act` at once.
   func tell(_ act: (LiveSession) -> Void) {
     let wasFlushing = isFlushing
     isFlushing = true
@@ -42,7 +42,7 @@ extension LiveSession {
     close(.tryAgain)
   }
 
-  /// Every three seconds: a sign of life to the device, and a look whether there is one of it.
+  /// Called once per heartbeat interval. Sends a heartbeat and checks that the device is alive.
   func tick() {
     guard let context, !machine.isOver else { return }
     switch watch.look() {
@@ -56,8 +56,8 @@ extension LiveSession {
     if checkAt <= .now() { check() }
   }
 
-  /// Tells what the device's copy should come to, behind the very commit that it is said of, which is the newest. Where another commit is on
-  /// its way to this line, or the sums are not known yet, it is told a little later.
+  /// Sends the checksums of the device's topics, right after the newest commit, to which they belong. If another commit is still to
+  /// be sent to this connection, or the sums are not known, a later heartbeat retries.
   func check() {
     shard?.tellNow(self)
     guard case .live(let seq) = phase, let reading = services.sums.reading, reading.seq == seq else { return }
@@ -65,24 +65,24 @@ extension LiveSession {
     send(.check(seq: seq, sums: reading.told(of: visible.topics)))
   }
 
-  /// Says goodbye and waits shortly for the answer.
+  /// Sends a close frame and waits briefly for the answer.
   func close(_ code: CloseCode) {
     guard let context, machine.beginClose() else { return }
     finish(with: code, context)
   }
 
-  /// No device of ours talks like this: what does is broken, or means it.
+  /// Logs a protocol violation. The hub's own pages never cause one, so the client is broken or hostile.
   func noteBreach(_ code: CloseCode) {
     services.refusals.note(.line, "line.\(code.number)", of: visit.who.author, level: .warning, request: visit.requestId)
   }
 
-  /// Ends a line on which something came that may not.
+  /// Closes a connection because of a protocol violation.
   func breach(_ code: CloseCode) {
     if !machine.isOver { noteBreach(code) }
     close(code)
   }
 
-  /// How long the other side may take to answer our close.
+  /// The time in which the peer may answer the close frame.
   private static let echo = TimeAmount.milliseconds(500)
 
   func finish(with code: CloseCode, _ context: ChannelHandlerContext) {
@@ -91,7 +91,7 @@ extension LiveSession {
     context.eventLoop.scheduleTask(in: LiveSession.echo) { line.value.close(promise: nil) }
   }
 
-  /// Looks again at what became of the session.
+  /// Checks the session again.
   func review() {
     guard let context else { return }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)

@@ -2,12 +2,12 @@ import Kernel
 import NIOCore
 import Sync
 
-// The messenger on this line: its own stream, its own order of commands. Whatever becomes of it, the restaurant's line stays.
+// The messenger on this connection, with its own stream and command order. A failure of it does not affect the restaurant's stream.
 extension LiveSession {
-  /// After trouble with the messenger's database.
+  /// The delay before a retry after a database error.
   private static let pause = TimeAmount.seconds(5)
 
-  /// Where the device asks for the messenger, it is brought up to date beside the restaurant.
+  /// If the device asked for the messenger, brings it up to date in parallel to the restaurant.
   func openMessenger(_ context: ChannelHandlerContext) {
     if let wanted = visit.messenger { catchUpMessenger(since: wanted.since, of: wanted.epoch, context) }
   }
@@ -36,7 +36,7 @@ extension LiveSession {
     tellPresence(WebSocketFrames.text(LiveMessage.presence(people: hub.presence.all).json.bytes))
   }
 
-  /// What cannot be read now is read later; orders go on meanwhile.
+  /// Retries the read later. Orders go on meanwhile.
   private func messengerFailed(_ error: any Error, since: Int64?, of epoch: String?) {
     services.log.error(
       "a device could not be brought up to date with its rooms", metadata: ["error": "\(error)", "request": "\(visit.requestId)"])
@@ -61,7 +61,7 @@ extension LiveSession {
 }
 
 extension CatchUp {
-  /// As the messenger's live messages; what is not meant for the device is left out already.
+  /// Encodes the messenger's live messages. Changes for other people are already left out.
   var messengerBytes: [UInt8] {
     switch self {
     case .changes(let batch): batch.messengerBytes(from: batch.from, batch.changes)

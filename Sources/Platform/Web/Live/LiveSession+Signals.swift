@@ -2,7 +2,7 @@ import Kernel
 import NIOCore
 import Sync
 
-// What devices say to each other through the hub, which keeps nothing of it, and who is here.
+// Signals between devices through the hub, which stores nothing, and presence.
 extension LiveSession {
   private static let longestKind = 32
   private static let longestAbout = 64
@@ -24,7 +24,7 @@ extension LiveSession {
     hub.pass(PassedSignal(signal, from: author, to: hearers))
   }
 
-  /// Who speaks to one device learns when it has no line.
+  /// The sender of a signal to one device is told if that device has no connection.
   private func isThere(_ hearers: SignalHearers) -> Bool {
     if case .device(let device, let employee) = hearers { hub.presence.hasLine(device, of: employee) } else { true }
   }
@@ -41,17 +41,17 @@ extension LiveSession {
     if me.device == signal.from { return }
     switch signal.hearers {
     case .audience(let audience):
-      // Behind what a slow line still has to take it would come too late to mean anything.
+      // Behind data that a slow connection has not read, a typing signal would arrive too late.
       guard context?.channel.isWritable ?? false, services.audiences.includes(me.employee, in: audience) else { return }
     case .device(let device, let employee):
       guard me.device == device, me.employee == employee else { return }
     }
-    // It may rest on what was decided just before: that somebody has joined a call, who speaks now.
+    // The signal may depend on changes decided just before, for example that its sender joined the call.
     shard?.tellNow(self)
     write(signal.frame)
   }
 
-  /// Where the device is not up to date yet, it is told all of it then.
+  /// Does nothing if the device is not up to date yet. It then receives the complete presence later.
   func tellPresence(_ frame: ByteBuffer) {
     if messenger?.reached != nil { write(frame) }
   }

@@ -3,15 +3,15 @@ import NIOCore
 import NIOWebSocket
 import Sync
 
-/// One live socket. Everything here happens on its event loop; what is waited for comes back to it.
+/// One live socket. Everything runs on its event loop. Asynchronous results return to it.
 final class LiveSession: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = ByteBuffer
 
   enum Phase {
-    /// the database is being read; commits that come meanwhile wait here
+    /// The database is being read. Commits that arrive meanwhile wait here.
     case catchingUp([EncodedBatch])
-    /// up to date with this number
+    /// Up to date with this sequence number.
     case live(Int64)
   }
 
@@ -23,26 +23,26 @@ final class LiveSession: ChannelInboundHandler {
   var machine = WebSocketMachine()
   var watch: LineWatch
   private(set) var context: ChannelHandlerContext?
-  /// the restaurant's first, then the messenger's where there is one
+  /// The restaurant's first, then the messenger's if there is one.
   let lanes: [CommandLane]
   /// nil: this line does not ask for it
   var messenger: MessengerLine?
-  /// how many more signals this device may send now
+  /// The rate limit of this device's signals.
   var signalTurns: SignalTurns
-  /// nobody sees the page
+  /// The page is not visible.
   var isHidden = false { didSet { hub.presence.sight(of: line, from: !oldValue, to: !isHidden) } }
-  /// a screen on which orders are waited for: it is told before the others
+  /// Kitchen screens wait for orders, so they are served before the others.
   let isKitchen: Bool
-  /// what was written goes out when the loop has done what it is doing, or when it has been told
+  /// A flush is already scheduled, or `tell` will flush.
   var isFlushing = false
   var hasUnflushed = false
-  /// when in the round of signs of life it is this line's turn
+  /// The connection's slot in the heartbeat rotation.
   var turn = 0
   private(set) var shard: LiveShard?
-  /// when the device is told again what its copy should come to
+  /// When the next checksums are sent.
   var checkAt = NIODeadline.now()
 
-  /// More commits than this during one read are not kept: the device comes back.
+  /// Commits. If more arrive during one read, the connection is closed and the device reconnects.
   static let mostWaiting = 5000
 
   init(_ visit: LiveVisit, hub: LiveHub) {
@@ -57,7 +57,7 @@ final class LiveSession: ChannelInboundHandler {
 
   var line: LiveLine { LiveLine(device: visit.who.author.device, employee: visit.who.author.employee, session: visit.who.sessionID) }
 
-  /// When the line is gone.
+  /// Completes when the connection is closed.
   var end: EventLoopFuture<Void>? { context?.channel.closeFuture }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -67,7 +67,7 @@ final class LiveSession: ChannelInboundHandler {
     shard?.add(self)
     catchUp(context)
     openMessenger(context)
-    // What became of the session between the handshake and now was told to nobody.
+    // The session may have changed between the handshake and now.
     review()
     if hub.isStopping { stop() }
   }
@@ -80,7 +80,7 @@ final class LiveSession: ChannelInboundHandler {
   }
 
   private func leave(_ context: ChannelHandlerContext) {
-    // Both ways of leaving may come.
+    // `handlerRemoved` and `channelInactive` may both be called.
     if self.context != nil { services.devices.closed(visit.who.author.device) }
     shard?.remove(self)
     shard = nil
@@ -105,7 +105,7 @@ final class LiveSession: ChannelInboundHandler {
     }
   }
 
-  /// Hello, what was missed, then the commits that came while it was read, but for those that the read had seen.
+  /// Sends hello, the missed changes, then the commits that arrived during the read and are newer than it.
   private func caughtUp(_ arrival: Arrival, _ frame: ByteBuffer) {
     guard case .catchingUp(let waiting) = phase else { return }
     let seq = arrival.missed.to
@@ -128,14 +128,14 @@ final class LiveSession: ChannelInboundHandler {
     switch phase {
     case .catchingUp(var waiting):
       if let last = waiting.last, batch.to <= last.to { return }
-      // A copy is made only when it grows: the array is taken out first.
+      // Taken out of the phase first, so that appending does not copy the array.
       phase = .catchingUp([])
       waiting.append(batch)
       if waiting.count > LiveSession.mostWaiting { return close(.tryAgain) }
       phase = .catchingUp(waiting)
     case .live(let seq):
       if batch.to <= seq { return }
-      // Commits come in order; should one be missing, the device asks again rather than miss something.
+      // Commits come in order. If one is missing, the device reconnects, so that it misses nothing.
       if batch.from > seq + 1 { return close(.internalError) }
       phase = .live(batch.to)
       write(batch.frame(for: visible))

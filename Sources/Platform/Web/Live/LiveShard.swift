@@ -1,32 +1,32 @@
 import Kernel
 import NIOCore
 
-/// The live sockets of one event loop; used on that loop only.
+/// The live sockets of one event loop. Used on that loop only.
 final class LiveShard {
   private let hub: LiveHub
   private let loop: any EventLoop
   private var sessions: [ObjectIdentifier: LiveSession] = [:]
-  /// those of them that are told first
+  /// The sockets that are served first.
   private var kitchen: [ObjectIdentifier: LiveSession] = [:]
   /// how many see the same
   /// all of them, for rounds; nil: to be listed anew
   private var listed: [LiveSession]?
   private let rounds: Rounds<LineNews, LiveSession>
-  /// of which only kitchens have been told
+  /// Commits that only kitchen screens have received.
   private lazy var orders = Gathering<EncodedBatch>(on: loop, least: LiveShard.pause) { [weak self] in
-    // At its end the hub may be gone before.
+    // During shutdown the shard may be gone.
     if let self { rounds.add(.orders($0), for: all()) }
   }
   private var ticking: RepeatedTask?
-  /// whose turn it is to be given a sign of life
+  /// The current slot of the heartbeat rotation.
   private var turn = 0
   private var newest = 0
 
-  /// Between two tellings of orders to lines that are no kitchen's: each costs a write to each of them, and nobody sees when he is told so much
-  /// later. Whoever wanted something is told at once.
+  /// The minimum time between two broadcasts of orders to other sockets. 25 ms: not noticeable, one write per connection. The
+  /// sender of a command gets its changes at once.
   private static let pause = TimeAmount.milliseconds(25)
 
-  /// Signs of life to two hundred lines at once would keep an order for as long.
+  /// Slots per heartbeat interval. Heartbeats to 200 connections at once would delay an order.
   private static let turns = 30
 
   init(hub: LiveHub, loop: any EventLoop) {
@@ -61,14 +61,14 @@ final class LiveShard {
 
   func deliver(_ batch: EncodedBatch) {
     for session in kitchen.values { session.tell { $0.hear(batch) } }
-    // Kitchens know it by then.
+    // Kitchen screens ignore it, because they have it already.
     orders.add(batch)
     hub.countDelivered(Int64(sessions.count))
   }
 
   func deliver(_ commit: MessengerBatch) { rounds.add(.messages(commit), for: all()) }
 
-  /// This line is about to be told what became of a command: what was decided with it and before comes first.
+  /// Called before a command's outcome is sent. Sends the changes decided with it and before it.
   func tellNow(_ session: LiveSession) {
     session.hearWhatIsDecided(of: rounds.underWay)
     session.hear(.orders(orders.waiting))
@@ -95,7 +95,7 @@ final class LiveShard {
     for session in sessions.values where session.visit.who.author.employee == employee { session.review() }
   }
 
-  /// When the lines are gone.
+  /// Completes when the connections are closed.
   func stop() -> [EventLoopFuture<Void>] {
     sessions.values.compactMap { session in
       session.stop()
@@ -103,7 +103,7 @@ final class LiveShard {
     }
   }
 
-  /// One clock for all sockets of the loop, while there are any; each has its turn.
+  /// One timer for all sockets of the loop, while there are any. Each socket has its slot.
   private func startTicking() {
     let me = NIOLoopBound(self, eventLoop: loop)
     let every = TimeAmount(hub.services.limits.beat)

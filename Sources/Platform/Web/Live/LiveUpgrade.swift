@@ -6,12 +6,12 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
 
-/// Sits in the pipeline of every connection. Once an accepted 101 has been written it swaps the HTTP codec for frames in place.
+/// Part of every connection's pipeline. Once an accepted 101 has been written, it replaces the HTTP codec by WebSocket frames.
 final class LiveUpgrade: ChannelOutboundHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// What the route triggers on the channel before it answers 101.
+  /// Triggered on the channel by the route before it answers 101.
   struct Accept: Sendable {
     let visit: LiveVisit
     let hub: LiveHub
@@ -29,7 +29,7 @@ final class LiveUpgrade: ChannelOutboundHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status == .switchingProtocols && accepted != nil:
-      // There is no body, and what follows is none.
+      // A 101 has no body.
       head.headerFields[.contentLength] = nil
       isSwitching = true
       context.write(wrapOutboundOut(.head(head)), promise: promise)
@@ -59,7 +59,7 @@ final class LiveUpgrade: ChannelOutboundHandler, RemovableChannelHandler {
       try pipeline.context(handlerType: AnswerPacer.self), try pipeline.context(handlerType: RequestGuard.self),
       try pipeline.context(handlerType: HTTPConnectionStateHandler.self), context,
     ]
-    // On the head's side of what Hummingbird put there, which would keep the event of a graceful stop to itself.
+    // Placed before Hummingbird's handlers, which would consume the event of a graceful stop.
     try pipeline.addHandlers(
       [
         ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: WebSocketMachine.longest)),

@@ -1,13 +1,13 @@
 import Sync
 
-/// Who comes to the live socket, and what he has already.
+/// A request for a live socket: the session, and the data that the device has already.
 struct LiveVisit: Sendable {
   let who: any SignedIn
-  /// the last number that the device knows; nil: nothing
+  /// The last sequence number that the device knows. `nil` if none.
   let since: Int64?
-  /// which stream that number is of; nil: the device does not say
+  /// The stream of that number. `nil` if the device did not send it.
   let epoch: String?
-  /// where the device stands in the messenger's stream; nil: it does not ask for the messenger
+  /// The device's position in the messenger's stream. `nil` if it does not ask for the messenger.
   let messenger: (since: Int64?, epoch: String?)?
   let language: UserLanguage
   let requestId: String

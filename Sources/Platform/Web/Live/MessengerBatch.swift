@@ -3,11 +3,11 @@ import NIOCore
 import Sync
 import Synchronization
 
-/// A commit of the messenger's stream on its way to the sockets: encoded once for all who are told the same.
+/// A commit of the messenger's stream for the sockets. Encoded once for all people who receive the same changes.
 final class MessengerBatch: Sendable {
   private struct Telling: Hashable {
     let from: Int64
-    /// places among the commit's changes
+    /// Indices into the commit's changes.
     let told: [Int]
   }
 
@@ -20,8 +20,8 @@ final class MessengerBatch: Sendable {
     self.audiences = audiences
   }
 
-  /// The frame for this person; nil: nothing of it is meant for him.
-  /// - Parameter from: the first number that his line has not been told of
+  /// The frame for this person. `nil` if they receive none of the changes.
+  /// - Parameter from: the first number that their connection has not received.
   func frame(for employee: EmployeeID, from: Int64) -> ByteBuffer? {
     let told = batch.changes.indices.filter { place in
       batch.changes[place].audience.map { audiences.includes(employee, in: $0) } ?? true

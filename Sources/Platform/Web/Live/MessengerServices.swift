@@ -1,19 +1,19 @@
 import Kernel
 import Sync
 
-/// What the live sockets work with of the messenger, whose stream runs beside the restaurant's on the same line.
+/// The messenger services of the live sockets. Its stream runs beside the restaurant's on the same connection.
 public struct MessengerServices: Sendable {
   let desk: CommandDesk
   let reader: PersonalReader
   let audiences: any Audiences
-  /// how often one person may be told over HTTP what happened in his rooms: it may be all of them
+  /// Limits how often one person may read changes over HTTP, because a read may return all rooms.
   let catchUps: RateLimiter
-  /// who hears a signal, by its kind; of other kinds nobody does
+  /// By the kind of the signal. Other kinds are refused.
   let signals: [String: any SignalRouting]
 }
 
-/// Who is meant by a change, as of the last commit that was told.
+/// Decides which people receive a change, as of the last published commit.
 public protocol Audiences: Sendable {
-  /// - Parameter audience: as `StreamValue.audience` names it
+  /// - Parameter audience: as in `StreamValue.audience`.
   func includes(_ employee: EmployeeID, in audience: String) -> Bool
 }

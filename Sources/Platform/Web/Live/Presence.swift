@@ -2,7 +2,7 @@ import Kernel
 import Sync
 import Synchronization
 
-/// One live line: who is signed in on which device.
+/// One live connection: the signed-in person and the device.
 public struct LiveLine: Hashable, Sendable {
   public let device: DeviceID
   public let employee: EmployeeID
@@ -15,11 +15,11 @@ public struct LiveLine: Hashable, Sendable {
   }
 }
 
-/// Who is here, and which devices somebody looks at, as the live lines tell. In memory only: a hub that starts knows nobody yet.
+/// Tracks who is present and which devices show the page, from the live connections. In memory only, so it is empty after a start.
 public final class Presence: Sendable {
   private struct Person {
     var lines = 0
-    /// as it was told last
+    /// As last sent.
     var isHere = false
     var cameAt = Instant(0)
     var leftAt = Instant(0)
@@ -32,14 +32,14 @@ public final class Presence: Sendable {
   }
   private struct State {
     var people: [EmployeeID: Person] = [:]
-    /// of whom something may have to be told
+    /// People whose presence may have to be sent.
     var changed: Set<EmployeeID> = []
     var lines: [Place: Int] = [:]
-    /// lines whose page is in sight
+    /// Connections whose page is visible.
     var seen: [Place: Int] = [:]
-    /// when it is looked next; nil: that is not arranged
+    /// The time of the next check. `nil` if none is scheduled.
     var lookAt: Instant?
-    /// counts the looks that were arranged: of two the later one is the earlier to come, and the only one
+    /// The number of the latest scheduled check. An earlier check replaces a later one, and only the latest number counts.
     var look = 0
     var lookedAt = Instant(0)
   }
@@ -53,10 +53,10 @@ public final class Presence: Sendable {
     every = Presence.milliseconds(limits.presenceEvery)
   }
 
-  /// Whether this person has a live line on this device.
+  /// Whether this person has a live connection on this device.
   public func hasLine(_ device: DeviceID, of employee: EmployeeID) -> Bool { state.withLock { $0.lines[Place(device, employee)] != nil } }
 
-  /// Whether this person has a live line on this device with its page in sight: he sees what comes.
+  /// Whether this person has a live connection on this device with a visible page.
   public func isSeen(_ device: DeviceID, by employee: EmployeeID) -> Bool { state.withLock { $0.seen[Place(device, employee)] != nil } }
 
   func line(_ line: LiveLine, isLive: Bool, at now: Instant) {
@@ -73,7 +73,7 @@ public final class Presence: Sendable {
     }
   }
 
-  /// A page comes into sight or goes out of it; a line that comes is in sight.
+  /// A page becomes visible or hidden. A new connection counts as visible.
   func sight(of line: LiveLine, from before: Bool, to after: Bool) {
     if before == after { return }
     state.withLock { Presence.count(after ? 1 : -1, of: Place(line), in: &$0.seen) }
@@ -84,7 +84,7 @@ public final class Presence: Sendable {
     all[place] = count > 0 ? count : nil
   }
 
-  /// Everybody who was told of, as it was told.
+  /// The last sent presence of all people.
   var all: [PersonPresence] {
     state.withLock { state in
       state.people.compactMap { id, person in
@@ -95,7 +95,8 @@ public final class Presence: Sendable {
     .sorted { $0.person.precedes($1.person) }
   }
 
-  /// After how long `news` is to be asked, and by which number; nil: that is arranged already, or there will be none.
+  /// Schedules the next check.
+  /// - Returns: the delay and the number for `news`. `nil` if a check is already scheduled or not needed.
   func nextLook(at now: Instant) -> (wait: Duration, number: Int)? {
     state.withLock { state in
       let due = state.changed.compactMap { state.people[$0] }.map { $0.lines == 0 && $0.isHere ? $0.leftAt.raw + absence : now.raw }.min()
@@ -108,7 +109,7 @@ public final class Presence: Sendable {
     }
   }
 
-  /// What is to be told now; it counts as told. Nil: another look was arranged in place of this one.
+  /// The changes to send now. They count as sent. `nil` if another check replaced this one.
   func news(at now: Instant, look: Int) -> [PersonPresence]? {
     state.withLock { state in
       if look != state.look { return nil }
@@ -116,7 +117,7 @@ public final class Presence: Sendable {
       var news: [PersonPresence] = []
       for id in state.changed {
         guard var person = state.people[id] else { continue }
-        // Gone for moments only: a phone that changes its network, a page that is loaded anew.
+        // A short gap, because a phone changes its network or a page is reloaded.
         if person.isHere, person.lines == 0, person.leftAt.raw + absence > now.raw { continue }
         state.changed.remove(id)
         if person.isHere == (person.lines > 0) { continue }

@@ -1,18 +1,18 @@
 import NIOCore
 
-/// What many lines of one event loop are to be told, some at a time. Between them the loop hears what has come in: otherwise an order waits until
-/// two hundred devices have been told of the one before, or five hundred of a message. Used on that loop only.
+/// Sends events to many connections of one event loop, a few at a time, so that the loop can read its sockets in between. Otherwise
+/// an order waits until the previous one was sent to 200 devices, or a message to 500. Used on that loop only.
 final class Rounds<News, Line> {
   private struct Round {
     let news: News
     var waiting: ArraySlice<Line>
   }
 
-  /// So long the loop tells at a stretch.
+  /// The longest time of sending without a break.
   private static var stretch: TimeAmount { .microseconds(200) }
-  /// Long enough that this turn of the loop is over, as a rule, so that it looks at its sockets.
+  /// Usually long enough for the current turn of the loop to end, so that it reads its sockets.
   static var pause: TimeAmount { .microseconds(50) }
-  /// Where more wait than this the hub has more to do than it can: then the oldest is told as a whole.
+  /// Events. If more wait, the hub is overloaded, and the oldest is sent at once.
   static var most: Int { 32 }
 
   private let loop: any EventLoop
@@ -25,14 +25,14 @@ final class Rounds<News, Line> {
     (self.loop, self.now, self.tell) = (loop, now, tell)
   }
 
-  /// What some lines have not been told yet, the oldest first.
+  /// Events that some connections have not received, oldest first.
   var underWay: [News] { rounds.map(\.news) }
 
-  /// Each line hears in the order in which things are added.
+  /// Each connection receives events in the order in which they are added.
   func add(_ news: News, for lines: [Line]) {
     if lines.isEmpty { return }
     rounds.append(Round(news: news, waiting: lines[...]))
-    // One at most, as others come one at a time.
+    // Usually removes one, because events are added one at a time.
     while rounds.count > Self.most, tellNext() {}
     if !isSet { goOn() }
   }
@@ -51,7 +51,7 @@ final class Rounds<News, Line> {
     }
   }
 
-  /// False: nobody waits.
+  /// - Returns: `false` if nobody waits.
   private func tellNext() -> Bool {
     guard let line = rounds.first?.waiting.first else { return false }
     let news = rounds[rounds.startIndex].news

@@ -2,15 +2,15 @@ import Kernel
 import NIOCore
 import Sync
 
-/// What one device wants others to hear now or never.
+/// A message from one device to others that is not stored.
 public struct DeviceSignal: Sendable, Equatable {
-  /// says who hears it
+  /// Decides who receives it.
   public let kind: String
-  /// the id of what it is about
+  /// The id of its subject.
   public let about: String
-  /// one device only
+  /// The only receiving device, if set.
   public let to: DeviceID?
-  /// for the other device to read
+  /// For the receiving device to read.
   public let body: String
 
   public init(kind: String, about: String, to: DeviceID? = nil, body: String = "") {
@@ -21,20 +21,21 @@ public struct DeviceSignal: Sendable, Equatable {
   }
 }
 
-/// Who hears a signal, never the device that sent it.
+/// The receivers of a signal. The sending device is never one.
 public enum SignalHearers: Sendable, Equatable {
-  /// whoever is meant by this audience, as `StreamValue.audience` names it
+  /// All members of this audience, as in `StreamValue.audience`.
   case audience(String)
   case device(DeviceID, employee: EmployeeID)
 }
 
-/// Who may hear signals of one kind.
+/// Decides who may receive signals of one kind.
 public protocol SignalRouting: Sendable {
-  /// nil: the author may not say it, or there is nobody to hear it. Asked on a line's event loop: it answers from memory, at once.
+  /// Called on an event loop, so it answers from memory at once.
+  /// - Returns: `nil` if the author may not send it, or nobody can receive it.
   func hearers(of signal: DeviceSignal, from author: Author) -> SignalHearers?
 }
 
-/// A signal on its way to the sockets, encoded once.
+/// A signal for the sockets, encoded once.
 struct PassedSignal: Sendable {
   let from: DeviceID
   let hearers: SignalHearers
@@ -48,11 +49,11 @@ struct PassedSignal: Sendable {
   }
 }
 
-/// A number of signals at once, then one every so often. Used on the line's event loop only.
+/// A rate limit: a burst of signals, then one per interval. Used on the connection's event loop only.
 struct SignalTurns {
   private let every: TimeAmount
   private let atOnce: TimeAmount
-  /// until then all turns are used
+  /// The time until which the limit is used up.
   private var used: NIODeadline
 
   init(_ limits: LiveLimits, now: NIODeadline = .now()) {
@@ -61,7 +62,8 @@ struct SignalTurns {
     used = now
   }
 
-  /// Takes a turn; otherwise says how long there is none.
+  /// Takes a turn.
+  /// - Returns: `nil` if it was granted, otherwise the waiting time.
   mutating func take(at now: NIODeadline = .now()) -> TimeAmount? {
     let until = max(used, now)
     if until - now > atOnce { return until - now - atOnce }

@@ -1,7 +1,7 @@
 import Kernel
 import Sync
 
-/// What somebody may see; those who may see the same are sent the same bytes.
+/// The topics that a person may see. People with the same topics receive the same bytes.
 struct VisibleTopics: Hashable, Sendable {
   let topics: [Topic]
 

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Frames from the hub, as bytes. They are never masked, and always whole.
+/// Frames from the hub, as bytes. They are never masked and never fragmented.
 enum WebSocketFrames {
   static func text(_ bytes: [UInt8]) -> ByteBuffer { frame(.text, count: bytes.count) { $0.writeBytes(bytes) } }
 

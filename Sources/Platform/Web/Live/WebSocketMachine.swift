@@ -1,35 +1,35 @@
 import NIOCore
 import NIOWebSocket
 
-/// The WebSocket protocol of one connection from the hub's side (RFC 6455), without I/O: a frame in, what to do out.
+/// The server side of the WebSocket protocol (RFC 6455) for one connection, without I/O: it takes a frame and returns an action.
 struct WebSocketMachine {
   enum Action: Equatable {
     case nothing
-    /// a whole text
+    /// A complete text message.
     case message(ByteBuffer)
     case pong(ByteBuffer)
-    /// break off with this code
+    /// Close with this code.
     case close(CloseCode)
-    /// the other side wants to close; say its own code back, then drop the line
+    /// The peer closes. Echo its code, then drop the connection.
     case farewell(CloseCode?)
-    /// the other side has answered our close
+    /// The peer answered the close frame.
     case drop
   }
 
-  /// No message of a device is longer: a command of the longest kind has some 30 KiB.
+  /// Bytes. No message of a device is longer: the longest command has about 30 KiB.
   static let longest = 64 << 10
 
   private enum State {
     case open
-    /// pieces of a text so far
+    /// The fragments of a text so far.
     case fragments(ByteBuffer)
-    /// we have sent a close
+    /// A close frame was sent.
     case closing
     case closed
   }
   private var state = State.open
 
-  /// True once a close frame was sent or received: nothing may be written any more.
+  /// `true` once a close frame was sent or received. Nothing may be written after that.
   var isOver: Bool {
     switch state {
     case .open, .fragments: false
@@ -37,7 +37,8 @@ struct WebSocketMachine {
     }
   }
 
-  /// We send a close frame. False: that has been done.
+  /// Call it before sending a close frame.
+  /// - Returns: `false` if one was sent or received already.
   mutating func beginClose() -> Bool {
     if isOver { return false }
     state = .closing
@@ -103,7 +104,7 @@ struct WebSocketMachine {
     return .farewell(CloseCode(number: number))
   }
 
-  /// What comes after a breach is not looked at any more, but for the other side's close.
+  /// After a violation only the peer's close frame is handled.
   private mutating func broken(_ code: CloseCode) -> Action { beginClose() ? .close(code) : .nothing }
 
   private static func isUTF8(_ buffer: ByteBuffer) -> Bool {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How many requests were answered, and how.
+/// Counts responses by status class, and their time.
 final class HTTPFigures: Sendable {
   struct Values: Sendable, Equatable {
-    /// by the first digit of the status
+    /// By the first digit of the status.
     var byClass: [Int: Int64] = [:]
     var milliseconds: Int64 = 0
   }

@@ -1,11 +1,11 @@
 import Storage
 import Sync
 
-/// A figure of a part that the edge does not know.
+/// A gauge of a part that the web layer does not know.
 public struct GaugeFigure: Sendable {
   let name: String
   let help: String
-  /// nil: there is none now
+  /// `nil` if it has no value now.
   let value: @Sendable () -> Int64?
 
   public init(_ name: String, _ help: String, _ value: @escaping @Sendable () -> Int64?) {
@@ -15,7 +15,7 @@ public struct GaugeFigure: Sendable {
   }
 }
 
-/// The hub's counters as Prometheus reads them.
+/// The hub's metrics in Prometheus text format.
 struct MetricsText: Sendable {
   let sync: SyncStatistics
   let database: any SQLDatabase
@@ -86,7 +86,7 @@ struct MetricsText: Sendable {
   }
 }
 
-/// Lines of the text format, with their explanation and kind.
+/// Lines of the text format, with help and type.
 private struct MetricLines {
   enum Kind: String { case counter, gauge }
   private(set) var text = ""

@@ -2,12 +2,12 @@
   import Glibc
 #endif
 
-/// What the operating system knows of this process.
+/// Figures about this process from the operating system.
 enum ProcessFigures {
-  /// Memory in use, in bytes; nil where it is not told this way.
+  /// Memory in use, in bytes. `nil` if this system does not report it.
   static var residentMemory: Int64? {
     #if canImport(Glibc)
-      // "size resident shared …" in pages; the file has no size of its own, so it is read as a stream.
+      // "size resident shared …" in pages. The file has no size, so it is read as a stream.
       guard let file = fopen("/proc/self/statm", "r") else { return nil }
       defer { fclose(file) }
       var buffer = [CChar](repeating: 0, count: 128)

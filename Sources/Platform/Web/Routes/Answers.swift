@@ -4,22 +4,21 @@ import Kernel
 import NIOCore
 
 extension Response {
-  /// One of the wire's values.
   public static func json(_ value: some Wire, status: HTTPResponse.Status = .ok) -> Response { .json(bytes: value.json.bytes, status: status) }
 
-  /// JSON that is written already.
+  /// Already encoded JSON.
   public static func json(bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Response {
     .bytes(ByteBuffer(bytes: bytes), type: "application/json; charset=utf-8", status: status)
   }
 
-  /// A picture; or, where the browser has it already, that it is the same.
-  /// - Parameter tag: what tells it from others, in quotes
+  /// An image, or 304 if the browser has it already.
+  /// - Parameter tag: the ETag, in quotes.
   public static func picture(_ bytes: [UInt8], type: String, tag: String, to call: Call) -> Response {
     if call.request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: [.eTag: tag]) }
     return Response(status: .ok, headers: [.contentType: type, .eTag: tag], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// Done, and nothing to say.
+  /// 204 without a body.
   public static var done: Response { Response(status: .noContent) }
 
   static func bytes(_ buffer: ByteBuffer, type: String, status: HTTPResponse.Status = .ok) -> Response {
@@ -40,7 +39,7 @@ extension HTTPField.Name {
   static let webSocketVersion = name("Sec-WebSocket-Version")
   static let webSocketAccept = name("Sec-WebSocket-Accept")
 
-  /// For the names above only, which are all well formed.
+  /// For the names above only. They are all valid.
   private static func name(_ text: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is no name of a header field") }
     return name

@@ -4,18 +4,19 @@ import Kernel
 import NIOCore
 
 extension Call {
-  /// Comes from the hub's own machine. What a proxy on this machine passes on does not.
+  /// Whether the request comes from the hub's own machine. Requests forwarded by a proxy on this machine do not.
   public var isFromThisMachine: Bool {
     PeerAddress(channel.remoteAddress).isLoopback && !Call.passedOn.contains { request.headers[$0] != nil }
   }
 
-  /// What is said here is heard by nobody else: it came by TLS, to us or to a proxy on this machine, or it never left this machine.
+  /// Whether nobody else can read the request: it came by TLS, to the hub or to a proxy on this machine, or it never left this
+  /// machine.
   public var isConfidential: Bool {
     if isSecure || isFromThisMachine { return true }
     return PeerAddress(channel.remoteAddress).isLoopback && Call.passedBy.contains { request.headers[$0]?.lowercased() == "https" }
   }
 
-  /// The token of a session that the request brings, whatever has become of that session; nil: none.
+  /// The session token of the request, whether or not it is valid. `nil` if there is none.
   public var sessionToken: String? { SessionCookie.token(of: request) }
 
   private static let passedBy = ["X-Forwarded-Proto"].compactMap { HTTPField.Name($0) }
@@ -23,7 +24,7 @@ extension Call {
 }
 
 extension Response {
-  /// Who has just come in, with the cookie of the new session.
+  /// The response to a sign-in, with the cookie of the new session.
   public static func entered(_ me: some Wire, token: String, in call: Call) -> Response {
     var response = Response.json(me)
     response.headers[.setCookie] = SessionCookie(isSecure: call.isSecure).set(token)

@@ -3,16 +3,16 @@ import Hummingbird
 import Kernel
 import NIOCore
 
-/// A request on its way through a route.
+/// A request in a route.
 public struct Call: Sendable {
-  /// without its query, which is read by declared parameters only
+  /// Without its query, which only declared parameters read.
   public let request: Request
   public let requestId: String
-  /// the language for texts in the answer
+  /// The language of texts in the response.
   public let language: UserLanguage
-  /// the peer's network address
+  /// The peer's network address.
   public let address: String
-  /// came in by HTTPS
+  /// Whether the request came by HTTPS.
   public let isSecure: Bool
   let parameters: [String: String]
   let bodyLimit: Int
@@ -36,34 +36,33 @@ public struct Call: Sendable {
     self.channel = channel
   }
 
-  /// The id that stands in the path.
+  /// The id in the path.
   public func id<E: Entity>(_ name: String, of _: E.Type = E.self) throws(Refusal) -> ID<E> {
     do throws(JSONError) { return try ID(checking: parameters[name] ?? "") } catch { throw error.at(name).refusal }
   }
 
-  /// What stands in the path, with its percent escapes; empty: nothing does.
+  /// A path parameter, with its percent escapes. Empty if absent.
   public func text(_ name: String) -> String { parameters[name] ?? "" }
 
-  /// The body as it was sent.
   public func bytes() async throws -> [UInt8] { Array(buffer: try await BodyReader.read(request, limit: bodyLimit, on: channel)) }
 
-  /// The body part by part, as it arrives.
+  /// The body in parts, as it arrives.
   public func parts() async throws -> RequestBody {
     try await BodyReader.invite(request, on: channel)
     return request.body
   }
 
-  /// A value of the query; nil: not given. Only declared parameters ask.
+  /// A value of the query. `nil` if absent. Only declared parameters call this.
   func query(_ name: String) -> String? { asked.uri.queryParameters[Substring(name)].map(String.init) }
 
-  /// The body as one of the wire's types.
+  /// The body, decoded as a wire type.
   public func body<T: Wire>(_: T.Type = T.self) async throws -> T {
     let bytes = try await BodyReader.read(request, limit: bodyLimit, on: channel)
     return try bytes.withUnsafeReadableBytes { try T(json: try JSON.parse($0.bindMemory(to: UInt8.self))) }
   }
 }
 
-/// A request of somebody who is signed in, and has the right that the route asks for.
+/// A request of a signed-in person with the right that the route requires.
 public struct SignedInCall: Sendable {
   public let call: Call
   public let who: any SignedIn

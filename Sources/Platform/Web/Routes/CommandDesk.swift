@@ -1,25 +1,26 @@
 import Kernel
 import Sync
 
-/// Takes commands to the writer and tells the outcome in the user's language; for requests and sockets alike.
+/// Submits commands to the writer and returns outcomes in the user's language. Requests and sockets use it.
 struct CommandDesk: Sendable {
   let writer: Writer
   let statistics: SyncStatistics
   let wording: any Wording
-  /// nil: as often as one likes
+  /// `nil` for no rate limit.
   var turns: CommandTurns?
-  /// where refusals are told; nil: they are kept with their commands alone
+  /// Logs refusals. `nil` if they are only stored with their commands.
   var refusals: RefusalLog?
 
-  /// Who sends, and how he is answered.
+  /// The author of commands, and the language of the answers.
   struct Sender: Sendable {
     let author: Author
     let language: UserLanguage
     let requestId: String
   }
 
-  /// To be asked before a command is settled. Refuses what comes too often: then neither it nor what its device sends behind it is settled
-  /// until it comes again.
+  /// Takes a turn of the rate limit. Call it before `settle`.
+  /// - Throws: `Refusal` if the person sends too often. Then neither this command nor later ones of its device may be decided until
+  ///   it is sent again.
   func takeTurn(_ command: Command, of sender: Sender) throws(Refusal) { try turns?.take(command, of: sender.author.employee) }
 
   func settle(_ command: Command, of sender: Sender, lastContact: Instant? = nil) async -> Outcome {
@@ -28,7 +29,7 @@ struct CommandDesk: Sendable {
     }
   }
 
-  /// The same for one of several that are sent ahead on a line; `told` is called on the database's thread and must return at once.
+  /// The same for pipelined commands of a connection. `told` is called on the database's thread and must return at once.
   func settle(
     _ command: Command, of sender: Sender, lastContact: Instant?, line: CommandLine? = nil, told: @escaping @Sendable (Answer) -> Void
   ) {
@@ -38,7 +39,7 @@ struct CommandDesk: Sendable {
   /// The outcome of a command that does not even reach the writer.
   func turnAway(_ id: CommandID, _ refusal: Refusal, of sender: Sender) -> Outcome { outcome(.turnedAway(refusal), id, sender) }
 
-  /// In words for whoever sent it.
+  /// The outcome in the sender's language.
   func outcome(_ answer: Answer, _ id: CommandID, _ sender: Sender) -> Outcome {
     if let refusal = CommandDesk.refusal(in: answer) {
       refusals?.note(.command, refusal, of: sender.author, request: sender.requestId, command: id)
@@ -47,7 +48,7 @@ struct CommandDesk: Sendable {
       answer, id: id, seq: statistics.figures.seq, language: sender.language.rawValue, requestId: sender.requestId, wording: wording)
   }
 
-  /// What is not only a hub in trouble.
+  /// The refusal to log. `nil` if only the hub is in trouble.
   private static func refusal(in answer: Answer) -> Refusal? {
     switch answer {
     case .decided(let decision): decision.refusal

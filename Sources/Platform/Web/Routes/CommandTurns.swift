@@ -1,20 +1,21 @@
 import Kernel
 import Sync
 
-/// How often one person may want something of the messenger, on all devices and lines together: an evening's outbox at once, then some a
-/// second, which is more than anybody writes. What has no turn is not refused for good: its device keeps it and sends it again.
+/// Limits the messenger commands of one person, over all devices and connections: an evening's outbox at once, then 20 per second,
+/// more than anybody writes. A command without a turn is not lost: its device sends it again.
 struct CommandTurns: Sendable {
   private let words: RateLimiter
-  /// Devices tell by themselves what was read, and much of it: that takes nothing from what people write.
+  /// Devices send read and delivery marks by themselves, and many. These do not use up the limit for messages.
   private let marks: RateLimiter
 
-  /// - Parameter burst: commands at once; of marks five times as many
+  /// - Parameter burst: commands at once. For marks, five times as many.
   init(burst: Int64, clock: any HubClock) {
     words = RateLimiter(burst: burst, every: 50, clock: clock)
     marks = RateLimiter(burst: burst * 5, every: 10, clock: clock)
   }
 
-  /// Takes a turn, or refuses with `request.tooOften`.
+  /// Takes a turn.
+  /// - Throws: `request.tooOften` if there is none.
   func take(_ command: Command, of person: EmployeeID) throws(Refusal) {
     try (CommandTurns.isMark(command) ? marks : words).take(person.raw)
   }

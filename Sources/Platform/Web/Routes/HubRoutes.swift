@@ -5,12 +5,12 @@ import NIOCore
 import Storage
 import Sync
 
-/// What the hub says of itself.
+/// Routes about the hub itself.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
 /// | GET | /health | everybody | whether it works |
-/// | GET | /metrics | everybody | counters for Prometheus; they name nobody |
+/// | GET | /metrics | everybody | counters for Prometheus, without personal data |
 /// | GET | /api/openapi.json | everybody | the description of this interface |
 struct HubRoutes: Sendable {
   let version: String
@@ -18,7 +18,7 @@ struct HubRoutes: Sendable {
   let reader: StreamReader
   let metrics: MetricsText
   let live: LiveHub
-  /// the description, written once
+  /// The API description, encoded once.
   let description: ByteBuffer
 
   var all: [Route] {

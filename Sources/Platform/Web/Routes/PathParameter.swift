@@ -1,6 +1,6 @@
 import Kernel
 
-/// A parameter in a route's path, as the API description lists it.
+/// A parameter in a route's path, for the API description.
 struct PathParameter: Sendable {
   let name: String
   let schema: WireSchema

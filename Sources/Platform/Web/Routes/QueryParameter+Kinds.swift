@@ -1,7 +1,6 @@
 import Kernel
 
-/// Free text in a query: what people look for, marks of pages, names of streams. A request's head holds several of them, each letter as
-/// twelve bytes.
+/// Free text in a query: search words, page marks, stream names. A request's head has room for several, with 12 bytes per letter.
 public enum QueryTextLimit: TextLimit {
   public static var name: String { "QueryText" }
   public static var most: Int64 { 300 }
@@ -36,7 +35,7 @@ extension QueryParameter where Value == String? {
 }
 
 extension QueryParameter where Value == Bool {
-  /// On if it is there, whatever its value.
+  /// `true` if present, whatever its value.
   public static func flag(_ name: String, _ doc: String) -> Self {
     Self(name, QueryField.schema(.string(min: nil, max: nil, pattern: nil)), doc) { (text) throws(JSONError) in text != nil }
   }
@@ -62,7 +61,7 @@ extension QueryParameter {
     Self(required: name, QueryField.schema(ID<E>.rawSchema), doc) { (text) throws(JSONError) in try ID<E>(checking: text) }
   }
 
-  /// Ids with commas between. Empty parts are skipped.
+  /// Ids separated by commas. Empty parts are skipped.
   public static func ids<E: Entity>(_ name: String, of _: E.Type, _ doc: String) -> Self where Value == [ID<E>] {
     let schema = WireSchema.string(min: nil, max: nil, pattern: "^[A-Za-z0-9._-]{0,64}(,[A-Za-z0-9._-]{0,64})*$")
     return Self(name, QueryField.schema(schema), doc) { (text) throws(JSONError) in
@@ -106,7 +105,7 @@ extension QueryField {
 }
 
 enum QueryNumber {
-  /// Digits only: no sign, no spaces.
+  /// Accepts digits only: no sign, no spaces.
   static func read(_ text: String, in range: ClosedRange<Int64> = 0...JSON.largestInteger) throws(JSONError) -> Int64 {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let value = Int64(text), value <= JSON.largestInteger else {
       throw JSONError(.expected("integer"))

@@ -1,23 +1,23 @@
 import Kernel
 
-/// A query parameter as the API description lists it.
+/// A query parameter, for the API description.
 public struct QueryField: Sendable {
   let name: String
-  /// as the description has it
+  /// As in the API description.
   let schema: JSON
   let isRequired: Bool
-  /// the value that stands for an absent parameter
+  /// The value used if the parameter is absent.
   let initial: JSON?
   let doc: String
 }
 
-/// A query parameter that a route declares. The route reads it and hands the value to its action, so that no action can read an
+/// A query parameter that a route declares. The route reads it and passes the value to its action, so no action can read an
 /// undeclared one.
 public struct QueryParameter<Value: Sendable>: Sendable {
   let field: QueryField
   private let read: @Sendable (String?) throws(JSONError) -> Value
 
-  /// A parameter that may be absent.
+  /// An optional parameter.
   init(
     _ name: String, _ schema: JSON, default initial: JSON? = nil, _ doc: String,
     read: @escaping @Sendable (String?) throws(JSONError) -> Value
@@ -26,7 +26,7 @@ public struct QueryParameter<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// A parameter that must be there.
+  /// A required parameter.
   init(required name: String, _ schema: JSON, _ doc: String, read: @escaping @Sendable (String) throws(JSONError) -> Value) {
     field = QueryField(name: name, schema: schema, isRequired: true, initial: nil, doc: doc)
     self.read = { (text) throws(JSONError) in
@@ -40,7 +40,7 @@ public struct QueryParameter<Value: Sendable>: Sendable {
   }
 }
 
-/// The parameters of one route together.
+/// All parameters of one route.
 struct QueryForm<each Value: Sendable>: Sendable {
   private let parameters: (repeat QueryParameter<each Value>)
 

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Kernel
 
-/// A line of the table of routes together with what it does, so that table and router are one thing.
+/// An entry of the route table together with its action, so table and router always match.
 public struct Route: Sendable {
   public typealias Open = @Sendable (Call) async throws -> Response
   public typealias Guarded = @Sendable (SignedInCall) async throws -> Response
@@ -15,7 +15,7 @@ public struct Route: Sendable {
   public let entry: RouteEntry
   let action: Action
 
-  /// A route for everybody. The action gets the declared query parameters in their order.
+  /// A route for everybody. The action gets the declared query parameters in order.
   public static func open<each Value: Sendable>(
     _ method: HTTPRequest.Method, _ path: String, _ summary: String, query: repeat QueryParameter<each Value>, request: (any Wire.Type)? = nil,
     answers: RouteAnswer..., refuses: HTTPResponse.Status..., bodyLimit: Int = RouteEntry.smallBody,
@@ -34,16 +34,16 @@ public struct Route: Sendable {
       })
   }
 
-  /// A route for programs that prove by themselves who they are: the action asks for the proof, and looks at the form of what is sent.
+  /// A route for programs that authenticate themselves. The action checks the credentials and the form of the request.
   public static func program(
     _ method: HTTPRequest.Method, _ path: String, _ summary: String, bodyLimit: Int = RouteEntry.smallBody, _ action: @escaping Open
   ) -> Route {
     Route(entry: RouteEntry(method, path, .everybody, summary, bodyLimit: bodyLimit, caller: .program), action: .open(action))
   }
 
-  /// A route for those who are signed in; with `right` only for those who have it. The action gets the declared query parameters in
-  /// their order.
-  /// - Parameter pathTypes: the types of parameters in the path that are no ids
+  /// A route for signed-in people, and with `right` only for those who have it. The action gets the declared query parameters in
+  /// order.
+  /// - Parameter pathTypes: types of path parameters that are no ids.
   public static func signedIn<each Value: Sendable>(
     _ method: HTTPRequest.Method, _ path: String, right: Right? = nil, _ summary: String, pathTypes: [String: any Wire.Type] = [:],
     query: repeat QueryParameter<each Value>, request: (any Wire.Type)? = nil, answers: RouteAnswer..., refuses: HTTPResponse.Status...,
@@ -67,7 +67,7 @@ public struct Route: Sendable {
 }
 
 extension RouteEntry {
-  /// Runs an action. A debug build fails the request if its status is not declared, so that tests find what the description lacks.
+  /// Runs an action. A debug build fails the request if its status is not declared, so that tests find gaps in the API description.
   fileprivate func checked(_ act: () async throws -> Response) async throws -> Response {
     do {
       let response = try await act()
@@ -86,7 +86,7 @@ extension RouteEntry {
   }
 }
 
-/// A route answered a status that its entry does not declare.
+/// A route answered with a status that its entry does not declare.
 private struct UndeclaredStatus: Error {
   let route: String
   let status: Int

@@ -1,12 +1,12 @@
 import HTTPTypes
 import Kernel
 
-/// One way in which a route answers a request that it grants: the status, and what comes with it.
+/// One successful response of a route: its status and content.
 public struct RouteAnswer: Sendable {
   enum Content: Sendable {
     case nothing
     case json(WireSchema)
-    /// bytes of one of these media types
+    /// Bytes of one of these media types.
     case bytes([String])
   }
 
@@ -17,22 +17,21 @@ public struct RouteAnswer: Sendable {
     RouteAnswer(status: status, content: .json(RouteEntry.schema(type)))
   }
 
-  /// JSON that no type of ours describes.
+  /// JSON without a wire type.
   public static var anyJSON: RouteAnswer { RouteAnswer(status: .ok, content: .json(.any)) }
 
   public static func bytes(_ mediaTypes: String..., status: HTTPResponse.Status = .ok) -> RouteAnswer {
     RouteAnswer(status: status, content: .bytes(mediaTypes))
   }
 
-  /// A status alone.
   public static func empty(_ status: HTTPResponse.Status) -> RouteAnswer { RouteAnswer(status: status, content: .nothing) }
 
-  /// Done, and nothing to say.
+  /// 204 without a body.
   public static var done: RouteAnswer { .empty(.noContent) }
 }
 
 extension RouteEntry {
-  /// The statuses of refusals that this route may answer, in the one form of errors.
+  /// The statuses of refusals that this route may return. All have the same error body.
   var refusedStatuses: [HTTPResponse.Status] {
     let isWrite = method != .get
     var all: Set<Int> = [400, 413, 500, 503]

@@ -1,46 +1,45 @@
 import HTTPTypes
 import Kernel
 
-/// One line of the table of routes: what the router serves, the tests try as every role, and the API description lists.
+/// An entry of the route table. The router serves it, the tests try it as every role, and the API description lists it.
 public struct RouteEntry: Sendable {
-  /// Who may use it.
   public enum Access: Sendable, Equatable {
-    /// anybody, signed in or not
+    /// Anybody, signed in or not.
     case everybody
-    /// whoever is signed in
+    /// Any signed-in person.
     case signedIn
-    /// whoever has this right
+    /// People with this right.
     case having(Right)
   }
 
-  /// Who calls.
+  /// The kind of client.
   public enum Caller: Sendable, Equatable {
-    /// the hub's own pages: what another site's page could send in their name is refused before it is looked at
+    /// The hub's own pages. Requests that another site's page could send in their name are refused first.
     case page
-    /// a program that proves who it is with each request; no cookie counts, so that there is nothing a page could borrow
+    /// A program that authenticates each request. Cookies are ignored, so a page cannot borrow them.
     case program
   }
 
   public let method: HTTPRequest.Method
-  /// with parameters in braces: `/api/bills/{order}`; one at the end may take all the rest: `/dav/{path...}`
+  /// Parameters are in braces: `/api/bills/{order}`. The last one may take the rest: `/dav/{path...}`.
   public let path: String
   public let access: Access
   public let summary: String
   let pathParameters: [PathParameter]
-  /// the query parameters that its action gets
+  /// The query parameters of its action.
   let query: [QueryField]
-  /// what is sent as JSON; nil: nothing, or not JSON
+  /// The JSON body. `nil` if there is none, or it is not JSON.
   public let request: WireSchema?
-  /// all the ways in which it grants a request
+  /// All successful responses.
   public let answers: [RouteAnswer]
-  /// its refusals beside those that follow from its form (`refusedStatuses`)
+  /// Refusals in addition to those that follow from the entry (`refusedStatuses`).
   let refuses: [HTTPResponse.Status]
-  /// the most bytes that are read of a body
+  /// The maximum bytes of a body.
   public let bodyLimit: Int
-  /// what is sent; none of them can be sent by another site's form without being asked first. Empty: nothing is, and the route asks for a
-  /// header field that no form can send
+  /// Media types of the body. Another site's form cannot send any of them without a preflight. Empty if there is no body; then the
+  /// route requires a header field that no form can send.
   public let contentTypes: [String]
-  /// only what pages call is described to them
+  /// The API description lists only routes called by pages.
   public let caller: Caller
 
   init(
@@ -62,19 +61,19 @@ public struct RouteEntry: Sendable {
     self.caller = caller
   }
 
-  /// 16 KiB: every form there is fits many times over.
+  /// 16 KiB: much larger than any form.
   public static let smallBody = 16 << 10
   /// 256 KiB: a hundred commands of the longest kind.
   public static let commandsBody = 256 << 10
 
   public static let json = ["application/json"]
-  /// A file of rows and columns, as browsers name it.
+  /// A spreadsheet file, as browsers name it.
   public static let sheets = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/octet-stream"]
 
   public var right: Right? { if case .having(let right) = access { right } else { nil } }
   public var isPublic: Bool { access == .everybody }
 
-  /// How the type is referred to; its definition stands in the description's own catalogue.
+  /// The reference to the type. Its definition is in the description's own catalogue.
   static func schema(_ type: any Wire.Type) -> WireSchema {
     var scratch = WireCatalog()
     return type.schema(&scratch)

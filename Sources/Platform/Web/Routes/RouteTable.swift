@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// A path with parameters in braces, cut into its parts.
+/// A path with parameters in braces, split into parts.
 struct RoutePattern: Sendable {
   private enum Part: Sendable {
     case word(Substring)
     case parameter(String)
-    /// all that is left, also nothing
+    /// The rest of the path, possibly empty.
     case rest(String)
   }
   private let parts: [Part]
@@ -27,7 +27,7 @@ struct RoutePattern: Sendable {
     }
   }
 
-  /// The parameters' values; nil: another path. What is compared are the bytes as sent: no path of ours needs escapes.
+  /// The values of the parameters. `nil` if the path differs. Compares the bytes as sent, because no path of the hub needs escapes.
   func match(_ path: [Substring]) -> [String: String]? {
     var rest = path[...]
     var found: [String: String] = [:]
@@ -47,11 +47,10 @@ struct RoutePattern: Sendable {
   }
 }
 
-/// Finds the route for a request.
 struct RouteTable: Sendable {
   enum Found: Sendable {
     case route(Route, [String: String])
-    /// the path is there, but not for this method
+    /// The path exists, but not for this method.
     case otherMethods([HTTPRequest.Method])
     case nothing
   }
@@ -60,7 +59,7 @@ struct RouteTable: Sendable {
 
   init(_ routes: [Route]) { lines = routes.map { (RoutePattern($0.entry.path), $0) } }
 
-  /// A HEAD is answered as a GET without its body.
+  /// HEAD is answered like GET, without the body.
   func find(_ method: HTTPRequest.Method, _ path: String) -> Found {
     let parts = Array(path.split(separator: "/", omittingEmptySubsequences: false).dropFirst())
     let wanted = method == .head ? .get : method

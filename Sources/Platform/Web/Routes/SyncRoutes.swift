@@ -3,15 +3,15 @@ import Hummingbird
 import Kernel
 import Sync
 
-/// Commands and state over plain HTTP, and the way to the live socket.
+/// Commands and state over plain HTTP, and the live socket.
 ///
 /// | method | path | right | what |
 /// |---|---|---|---|
 /// | POST | /api/commands | (each command's own) | decide commands, in order |
-/// | GET | /api/snapshot | watch | all that is |
-/// | GET | /api/changes?since=&epoch= | watch | what happened since then |
-/// | GET | /api/messenger/changes?since=&epoch= | watch | the same of one's rooms |
-/// | GET | /live?since=&epoch=&messenger=&messengerEpoch= | watch | the live socket; with the messenger where `messenger` is given |
+/// | GET | /api/snapshot | watch | the complete state |
+/// | GET | /api/changes?since=&epoch= | watch | changes since then |
+/// | GET | /api/messenger/changes?since=&epoch= | watch | the same for the person's rooms |
+/// | GET | /live?since=&epoch=&messenger=&messengerEpoch= | watch | the live socket; with the messenger if `messenger` is given |
 struct SyncRoutes: Sendable {
   let desk: CommandDesk
   let messenger: MessengerServices?
@@ -23,7 +23,7 @@ struct SyncRoutes: Sendable {
   private static let since = QueryParameter<Int64?>.number("since", "the last number of the stream that the device knows; absent: none")
   private static let epoch = QueryParameter<String?>.text("epoch", "which stream that number is of, as the hub named it")
 
-  /// The most commands in one request.
+  /// The maximum commands per request.
   static let mostCommands = 100
 
   var all: [Route] { [commands, snapshot, changes, socket] + (messenger.map { [messengerChanges($0)] } ?? []) }
@@ -41,14 +41,14 @@ struct SyncRoutes: Sendable {
       var outcomes: [Outcome] = []
       var held: Set<Bool> = []
       for command in commands {
-        // Behind one that could not be decided none of its stream is: it would overtake that one.
+        // After an undecided command, later ones of its stream would overtake it, so they are refused.
         if held.contains(command.isOfMessenger) {
           outcomes.append(desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender))
           continue
         }
         let desk = self.desk(for: command)
         do throws(Refusal) { try desk.takeTurn(command, of: sender) } catch {
-          // Where nothing of the request is decided all of it comes too often.
+          // If nothing of the request was decided, the whole request is refused.
           if outcomes.isEmpty, commands.allSatisfy(\.isOfMessenger) { throw error }
           held.insert(true)
           outcomes.append(desk.turnAway(command.id, error, of: sender))
@@ -93,7 +93,7 @@ struct SyncRoutes: Sendable {
       .get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago",
       query: SyncRoutes.since, SyncRoutes.epoch, answers: .json(LiveMessage.self)
     ) { call, since, epoch in
-      // A device without a socket is heard by its asking.
+      // For a device without a socket, this request is its sign of life.
       devices.heard(call.who.author.device, at: clock.now())
       let missed = try await reader.catchUp(since: since, of: epoch)
       return .json(bytes: missed.bytes(visible: VisibleTopics(call.who.author)))
@@ -116,9 +116,9 @@ struct SyncRoutes: Sendable {
   }
 }
 
-/// Where a device stands in the messenger's stream.
+/// A device's position in the messenger's stream.
 private struct MessengerPlace: Sendable {
-  /// nil: at the beginning
+  /// `nil` for the beginning.
   let since: Int64?
 }
 
@@ -133,7 +133,7 @@ extension QueryParameter where Value == MessengerPlace? {
 }
 
 extension CatchUp {
-  /// The number that a device has reached with this.
+  /// The sequence number that a device reaches with this.
   var to: Int64 {
     switch self {
     case .changes(let batch): batch.to

@@ -2,7 +2,7 @@ import HTTPTypes
 import Kernel
 import Sync
 
-/// The `paths` of the API description, from the table of routes.
+/// The `paths` of the API description, from the route table.
 enum OpenAPIPaths {
   static let security: JSON = .object([
     ("session", .object([("type", .string("apiKey")), ("in", .string("cookie")), ("name", .string(SessionCookie.name))]))

@@ -1,6 +1,6 @@
 import Kernel
 
-/// Writes the API description, OpenAPI 3.1, from the wire's types and the table of routes. A pure function.
+/// Writes the API description (OpenAPI 3.1) from the wire types and the route table. A pure function.
 public struct OpenAPIWriter {
   typealias Members = [(key: String, value: JSON)]
 
@@ -24,7 +24,7 @@ public struct OpenAPIWriter {
     ])
   }
 
-  /// The one table of rights: each with the roles that have it.
+  /// Each right with the roles that have it.
   private static var rights: JSON {
     .object(Right.allCases.map { (key: $0.rawValue, value: .array(Rights.roles(having: $0).map { .string($0.rawValue) })) })
   }
@@ -94,7 +94,7 @@ public struct OpenAPIWriter {
   }
 
   private func property(_ field: WireField, of type: String) -> Members {
-    // The one place where the wire's type says less than is known: a command's body is one of the modules' commands.
+    // The only place where the wire type is less precise than known: a command's body is one of the modules' commands.
     let isBody = type == "Command" && field.key == "body" && !description.commands.isEmpty
     var members = isBody ? [(key: "$ref", value: .string(OpenAPIWriter.path(OpenAPIWriter.commandBody)))] : OpenAPIWriter.members(field.bare)
     if !field.doc.isEmpty { members.append(("description", .string(field.doc))) }

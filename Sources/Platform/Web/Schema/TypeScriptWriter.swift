@@ -1,6 +1,6 @@
 import Kernel
 
-/// Writes the wire's types as TypeScript declarations. A pure function: description in, text out.
+/// Writes the wire types as TypeScript declarations. A pure function from description to text.
 public struct TypeScriptWriter {
   private let description: WireDescription
 
@@ -31,7 +31,7 @@ public struct TypeScriptWriter {
     }
   }
 
-  /// The states by name for reading code, and the type of their numbers under the same name.
+  /// The states by name, and a type of their numbers with the same name.
   private static func numbers(_ name: String, _ states: [(Int64, String)]) -> String {
     let members = states.map { "\($0.1): \($0.0)" }.joined(separator: ", ")
     let numbers = states.map { String($0.0) }.joined(separator: " | ")

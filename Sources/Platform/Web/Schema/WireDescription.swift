@@ -1,32 +1,32 @@
 import Kernel
 import Sync
 
-/// The types of the wire, gathered for the API description and the TypeScript declarations.
+/// The wire types, collected for the API description and the TypeScript declarations.
 public struct WireDescription: Sendable {
   public private(set) var catalog = WireCatalog()
-  /// The types that devices write and the hub reads: there a field with a default may be left out.
+  /// Types that devices write and the hub reads. A field with a default may be left out there.
   public private(set) var read: Set<String> = []
-  /// The unions that make up the body of a command, one for each module.
+  /// The unions that form a command's body, one per module.
   public private(set) var commands: [String] = []
 
   public init() {}
 
-  /// A type that the hub writes, with all it consists of.
+  /// Adds a type that the hub writes, with all its parts.
   public mutating func add<T: Wire>(_ type: T.Type) { catalog.add(type) }
 
-  /// A type that devices write.
+  /// Adds a type that devices write.
   public mutating func add<T: Wire>(read type: T.Type) {
     catalog.add(type)
     read.insert(T.wireName)
   }
 
-  /// A module's commands.
+  /// Adds a module's commands.
   public mutating func add<T: Wire>(commands type: T.Type) {
     add(read: type)
     commands.append(T.wireName)
   }
 
-  /// What the edge itself speaks: commands with their outcomes, the live socket, its health.
+  /// The types of the web layer: commands with their outcomes, the live socket, health.
   public static func edge() -> WireDescription {
     var description = WireDescription()
     description.add(Role.self)
@@ -45,7 +45,7 @@ public struct WireDescription: Sendable {
     return description
   }
 
-  /// Whether a device may leave this field out, or the hub does.
+  /// Whether the writer of the field (device or hub) may leave it out.
   func mayBeAbsent(_ field: WireField, in type: String) -> Bool {
     field.isOptional || field.initial != nil && read.contains(type)
   }
@@ -54,6 +54,6 @@ public struct WireDescription: Sendable {
 extension WireField {
   var isOptional: Bool { if case .optional = schema { true } else { false } }
 
-  /// The schema without its being optional: an absent field says that already.
+  /// The schema without its optionality, which an absent field already expresses.
   var bare: WireSchema { if case .optional(let wrapped) = schema { wrapped } else { schema } }
 }

@@ -2,16 +2,19 @@ import Kernel
 import Sync
 import Synchronization
 
-/// Lets a key act a few times at once and then only every so often (a token bucket for each key).
+/// A token bucket for each key: a burst of actions, then one per interval.
 public final class RateLimiter: Sendable {
   private let burst: Int64
   private let every: Int64
   private let most: Int
   private let clock: any HubClock
-  /// until when each key's turns are used up: a time holds fractions of a turn that a count would lose
+  /// The time until which each key's turns are used up. A time also keeps fractions of a turn, unlike a count.
   private let used = Mutex<[String: Int64]>([:])
 
-  /// `burst` times at once, then once in `every` milliseconds. Beyond `most` keys those that are rested are forgotten.
+  /// - Parameters:
+  ///   - burst: actions at once.
+  ///   - every: milliseconds per action after the burst.
+  ///   - most: maximum number of keys. Above it, keys with a full bucket are dropped.
   public init(burst: Int64, every: Int64, most: Int = 10_000, clock: any HubClock) {
     self.burst = burst
     self.every = every
@@ -19,14 +22,15 @@ public final class RateLimiter: Sendable {
     self.clock = clock
   }
 
-  /// Refuses as `take` would, and takes nothing.
+  /// Throws as `take` would, without taking a turn.
   public func check(_ key: String) throws(Refusal) {
     let now = clock.now().raw
     let wait = used.withLock { max($0[key] ?? now, now) - now - (burst - 1) * every }
     if wait > 0 { throw RateLimiter.tooOften(wait) }
   }
 
-  /// Takes one turn, or refuses and says after how many seconds there is one.
+  /// Takes one turn.
+  /// - Throws: `request.tooOften` with the seconds until the next turn.
   public func take(_ key: String) throws(Refusal) {
     let now = clock.now().raw
     let wait = used.withLock { used -> Int64 in

@@ -1,12 +1,12 @@
 import Hummingbird
 
-/// The cookie that carries the session's token. Scripts cannot read it, and no other site's request brings it along.
+/// The cookie with the session's token. Scripts cannot read it, and other sites' requests do not send it.
 public struct SessionCookie: Sendable {
   public static let name = "iqsine"
 
-  /// it was asked for by https, and is for https only
+  /// The request came by HTTPS, and the cookie is sent over HTTPS only.
   let isSecure: Bool
-  /// 400 days, the longest that browsers keep one; the hub decides by itself when a session ends
+  /// Seconds (400 days, the maximum that browsers keep). The hub decides when a session ends.
   private static let lasting = 400 * 24 * 3600
 
   func set(_ token: String) -> String { cookie(token, lasting: SessionCookie.lasting) }
@@ -16,7 +16,7 @@ public struct SessionCookie: Sendable {
     "\(SessionCookie.name)=\(value); Path=/; Max-Age=\(lasting); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
-  /// The token that a request brings; nil: none.
+  /// The token of a request. `nil` if there is none.
   static func token(of request: Request) -> String? {
     guard let token = request.cookies[name]?.value, !token.isEmpty, token.utf8.count <= 200 else { return nil }
     return token

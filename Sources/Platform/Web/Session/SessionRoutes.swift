@@ -2,24 +2,24 @@ import HTTPTypes
 import Hummingbird
 import Kernel
 
-/// Signing in and out, and what belongs to one's own account.
+/// Signing in and out, and the person's own account.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
 /// | POST | /api/session | everybody | sign in |
 /// | DELETE | /api/session | signed in | sign out |
 /// | POST | /api/session/switch | signed in | another person takes over the device, by PIN |
-/// | GET | /api/session/people | signed in | who can |
-/// | GET | /api/me | signed in | who I am and what I may |
-/// | POST | /api/me/password | signed in | change my password |
-/// | PUT | /api/me/pin | signed in | set my PIN or take it away |
-/// | GET | /api/sessions | signed in | where I am signed in; a manager sees everybody |
+/// | GET | /api/session/people | signed in | the people who can take over |
+/// | GET | /api/me | signed in | the person and their rights |
+/// | POST | /api/me/password | signed in | change the password |
+/// | PUT | /api/me/pin | signed in | set or remove the PIN |
+/// | GET | /api/sessions | signed in | the person's sessions; a manager sees everybody's |
 /// | DELETE | /api/sessions/{session} | signed in | end one |
-/// | POST | /api/employees/{employee}/password | editStaff | set somebody's password |
+/// | POST | /api/employees/{employee}/password | editStaff | set another person's password |
 struct SessionRoutes<Desk: Sessions>: Sendable {
   let desk: Desk
   let live: LiveHub
-  /// for each address, before anything is hashed
+  /// Per address, before any password is hashed.
   let limiter: RateLimiter
 
   var all: [Route] { [signIn, signOut, switchUser, people, me, changePassword, changePIN, sessions, revoke, setPassword] }

@@ -1,23 +1,23 @@
 import Kernel
 import Sync
 
-/// Somebody who is signed in on a device, as far as the edge must know.
+/// A signed-in person on a device, as far as the web layer needs it.
 public protocol SignedIn: Sendable {
   var sessionID: SessionID { get }
   var author: Author { get }
-  /// changes whenever what this person may do has changed
+  /// Changes whenever the person's rights change.
   var rightsVersion: String { get }
   var language: UserLanguage { get }
 }
 
-/// What has become of a session since it was last looked at.
+/// The current state of a session.
 public enum SessionStanding: Sendable, Equatable {
   case ended
-  /// with the version of the person's rights
+  /// With the version of the person's rights.
   case live(rights: String)
 }
 
-/// Accounts and sessions, as the edge needs them: `iqsine` puts the staff's desk behind it. All of it throws `Refusal`.
+/// Accounts and sessions for the web layer. `iqsine` implements it with the staff module. All methods throw `Refusal`.
 public protocol Sessions: Sendable {
   associatedtype Session: SignedIn
   associatedtype SignInForm: Wire & Sendable
@@ -29,15 +29,15 @@ public protocol Sessions: Sendable {
   associatedtype Person: Wire & Sendable
   associatedtype SessionView: Wire & Sendable
 
-  /// nil: the token is of no session, or of one that has ended
+  /// `nil` if the token is invalid or its session has ended.
   func session(forToken token: String) async throws -> Session?
   func standing(of session: SessionID) async throws -> SessionStanding
 
-  /// `address`: where it comes from, to slow down those who guess
+  /// - Parameter address: the peer's address, to slow down guessing.
   func signIn(_ form: SignInForm, from address: String) async throws -> NewSession<Session>
   func switchUser(_ form: SwitchForm, in session: Session, from address: String) async throws -> NewSession<Session>
   func signOut(_ session: Session) async throws
-  /// who can take over this device by PIN
+  /// The people who can take over this device by PIN.
   func people(on session: Session) async throws -> [Person]
   func me(_ session: Session) async throws -> Me
   func changePassword(_ form: PasswordForm, in session: Session) async throws
@@ -47,7 +47,7 @@ public protocol Sessions: Sendable {
   func setPassword(_ form: NewPasswordForm, of employee: EmployeeID, by session: Session) async throws
 }
 
-/// A session that has just begun, with the secret that its device proves itself by.
+/// A new session with its secret token.
 public struct NewSession<Session: Sendable>: Sendable {
   public let token: String
   public let session: Session
