@@ -1,21 +1,21 @@
-/// Why a safety copy could not be made or brought back.
+/// The reason why a backup could not be made or restored.
 public enum CopyError: Error, Equatable, Sendable {
-  /// The disk of the copies is full.
+  /// The disk of the backups is full.
   case full
-  /// The folder of the copies, or a file in it, cannot be used, and why.
+  /// The folder of the backups, or a file in it, cannot be used. The value is the reason.
   case folder(String)
-  /// What was written is not what should have been.
+  /// The written data differ from the expected data.
   case damaged(String)
-  /// A program of the database's that is needed is not installed.
+  /// A required program of PostgreSQL is not installed.
   case toolMissing(String)
-  /// A program of the database's is older than the server, whose data it would not understand.
+  /// A program of PostgreSQL is older than the server, so it may not understand the server's data.
   case toolOlder(tool: String, found: Int64, server: Int64)
   /// The database cannot be read now.
   case database(String)
-  /// Broken off, because the hub stops.
+  /// Cancelled because the hub stops.
   case cancelled
 
-  /// Stable, for texts in any language.
+  /// Stable code, for texts in any language.
   public var code: String {
     switch self {
     case .full: "full"
@@ -28,7 +28,7 @@ public enum CopyError: Error, Equatable, Sendable {
     }
   }
 
-  /// The meaning of whatever went wrong on the way.
+  /// Converts any error.
   public init(_ error: any Error) {
     switch error {
     case let error as CopyError: self = error

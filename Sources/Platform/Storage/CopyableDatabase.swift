@@ -1,8 +1,7 @@
-/// Called again and again while a copy is made: waits a moment, so that a busy hub is not held up, and throws to
-/// break off.
+/// Called repeatedly while a copy is made. It waits a moment so that a busy hub is not delayed, and throws to cancel.
 public typealias CopyPause = @Sendable () throws -> Void
 
-/// What one table holds, told without telling it.
+/// The row count and a checksum of one table.
 public struct TableDigest: Hashable, Sendable {
   public let name: String
   public let rows: Int64
@@ -16,10 +15,10 @@ public struct TableDigest: Hashable, Sendable {
   }
 }
 
-/// What a database held at one moment.
+/// The contents of a database at one moment.
 public struct DatabaseContents<Facts: Sendable>: Sendable {
   public let tables: [TableDigest]
-  /// what the caller looked up at that moment
+  /// The caller's query results at that moment.
   public let facts: Facts
 
   public init(tables: [TableDigest], facts: Facts) {
@@ -28,31 +27,31 @@ public struct DatabaseContents<Facts: Sendable>: Sendable {
   }
 }
 
-/// A database that can write itself into a file while it is in use.
+/// A database that can copy itself into a file while it is in use.
 public protocol CopyableDatabase: SQLDatabase {
-  /// What the file of a copy is called.
+  /// The file name of a copy.
   var copyName: String { get }
 
-  /// Finds out before it matters whether copies can be made at all.
+  /// Checks in advance whether copies can be made.
   ///
   /// - Throws: `CopyError.toolMissing`, `.toolOlder`
   func checkCopying() async throws
 
-  /// Writes all that is stored at one moment into `file`, and tells what that was. Writers are not kept waiting.
+  /// Writes the data of one moment into `file` and returns their digests. Writers do not wait.
   ///
   /// - Parameters:
   ///   - file: must not exist
-  ///   - facts: run at that very moment
-  /// - Throws: `CopyError`, or what `pause` throws; the file is worth nothing then.
+  ///   - facts: run on the same snapshot
+  /// - Throws: `CopyError`, or the error of `pause`. The file is then invalid.
   func copy<Facts: Sendable>(
     to file: String, pause: @escaping CopyPause, facts: @escaping @Sendable (any SQLConnection) throws -> Facts
   ) async throws -> DatabaseContents<Facts>
 
-  /// Reads a copy through, apart from the live data, and tells what it holds.
+  /// Reads a whole copy, apart from the live data, and returns its digests.
   ///
-  /// - Returns: nil where it could be read to its end but not opened: a PostgreSQL account that may not make a database
-  ///   to try it in.
-  /// - Throws: `CopyError.damaged` when it is not whole
+  /// - Returns: `nil` if the copy could be read to its end but not opened, because the PostgreSQL account may not create a database
+  ///   for the test.
+  /// - Throws: `CopyError.damaged` if the copy is incomplete
   func inspect<Facts: Sendable>(
     copy file: String, pause: @escaping CopyPause, facts: @escaping @Sendable (any SQLConnection) throws -> Facts
   ) async throws -> DatabaseContents<Facts>?

@@ -1,13 +1,13 @@
-/// Which database speaks. One SQL text serves both wherever it ports; where it does not, the store
-/// keeps both texts side by side and chooses by this.
+/// The kind of database. One SQL text serves both where possible. Otherwise the store has both texts and selects one by the
+/// dialect.
 public enum Dialect: String, Sendable, CaseIterable {
   case sqlite
   case postgres
 
-  /// Goes behind a SELECT whose rows the same transaction is going to change.
+  /// Append it to a SELECT whose rows the same transaction will change.
   ///
-  /// SQLite has one writer at a time and needs (and knows) no row locks. On PostgreSQL another hub
-  /// may write at the same moment, and the row has to be held from the reading on.
+  /// SQLite has one writer at a time and no row locks. On PostgreSQL another hub may write at the same moment, so the row must be
+  /// locked when it is read.
   public var lockClause: String {
     switch self {
     case .sqlite: ""

@@ -1,5 +1,5 @@
-/// One frozen step of a module's schema. A migration that has been shipped is never edited: the
-/// ledger in the database keeps a fingerprint of its text and refuses another one.
+/// One step of a module's schema. Never edit a migration that has been shipped: the ledger in the database stores a hash of its
+/// text and refuses another one.
 public struct Migration: Sendable {
   public let module: String
   /// Counts up within the module, from 1.
@@ -8,7 +8,7 @@ public struct Migration: Sendable {
   public let sqlite: [String]
   public let postgres: [String]
 
-  /// A step that needs a text of its own for each database.
+  /// A step with a separate text for each database.
   public init(
     module: String, number: Int64, name: String, sqlite: [String], postgres: [String]
   ) {
@@ -19,7 +19,7 @@ public struct Migration: Sendable {
     self.postgres = postgres
   }
 
-  /// A step whose one text both databases understand.
+  /// A step with one text for both databases.
   public init(module: String, number: Int64, name: String, _ statements: [String]) {
     self.init(
       module: module, number: number, name: name, sqlite: statements, postgres: statements)
@@ -32,8 +32,8 @@ public struct Migration: Sendable {
     }
   }
 
-  /// The fingerprint of what this database is given to run. The other database's text is left out,
-  /// so that correcting it does not stop a restaurant that never ran it.
+  /// The hash of the statements for this dialect. The other dialect's text is left out, so that correcting it does not stop a
+  /// restaurant that never ran it.
   func hash(for dialect: Dialect) -> String {
     var hash = Fingerprint()
     for statement in statements(for: dialect) { hash.add(statement) }
@@ -41,7 +41,7 @@ public struct Migration: Sendable {
   }
 }
 
-/// FNV-1a with 64 bits: finds an edit made by mistake, which is all that is asked of it.
+/// FNV-1a with 64 bits. It only has to detect accidental edits.
 private struct Fingerprint {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

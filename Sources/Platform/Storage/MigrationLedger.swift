@@ -1,4 +1,4 @@
-/// The table in which a database remembers the migrations it went through.
+/// The table of the migrations that were applied to a database.
 struct MigrationLedger {
   struct Key: Hashable {
     let module: String
@@ -20,7 +20,7 @@ struct MigrationLedger {
     }
   }
 
-  /// Makes the table where it does not exist yet.
+  /// Creates the table if it does not exist.
   static func prepare(_ connection: any SQLConnection) throws {
     try lock(connection)
     try connection.script(
@@ -36,8 +36,8 @@ struct MigrationLedger {
       """)
   }
 
-  /// Keeps other programs from migrating until the transaction ends. SQLite's one writer is lock
-  /// enough. The wait on PostgreSQL has no limit, for the other program may have much to move.
+  /// Prevents other programs from migrating until the transaction ends. SQLite needs no lock, because it has one writer. The wait
+  /// on PostgreSQL has no limit, because the other program may move much data.
   static func lock(_ connection: any SQLConnection) throws {
     guard connection.dialect == .postgres else { return }
     try connection.script("SET LOCAL lock_timeout = 0")
@@ -58,7 +58,7 @@ struct MigrationLedger {
       ])
   }
 
-  /// The letters "iqsine" as a number: any constant does that no other program uses.
+  /// The letters "iqsine" as a number. Any constant works that no other program uses.
   private static let advisoryKey: Int64 = 0x6971_7369_6e65
 }
 

@@ -1,24 +1,23 @@
-/// Brings a database to the schema that this program knows.
+/// Migrates a database to the schema that this program knows.
 ///
-/// Migrations run in the order they are listed, all that are missing in one transaction together with
-/// their lines in the ledger `schema_migration`: when one fails, or the machine stops, the data are as
-/// they were, and the program that wrote them can go on with them. Running again changes nothing, and
-/// two programs may start at once: the second waits and then finds the work done.
+/// Missing migrations run in the listed order, all in one transaction together with their rows in the ledger `schema_migration`. If
+/// one fails, or the machine stops, the data stay unchanged and the old program can continue. Running again changes nothing. If two
+/// programs start at once, the second waits and then has nothing to do.
 public struct Migrator: Sendable {
   private let migrations: [Migration]
 
-  /// - Parameter migrations: of all modules, a module before those whose tables refer to it, and
-  ///   numbered upwards within each module.
+  /// - Parameter migrations: of all modules. A module comes before those whose tables refer to it, and numbers rise within each
+  ///   module.
   public init(_ migrations: [Migration]) { self.migrations = migrations }
 
-  /// Applies what is missing and returns it.
+  /// Applies the missing migrations and returns them.
   ///
   /// - Parameters:
-  ///   - now: the instant, in milliseconds since 1970, that the ledger is to note.
-  ///   - precaution: run before data that are there already are changed, and not run where there is
-  ///     nothing to change or nothing there; when it throws, nothing is applied.
-  /// - Throws: `StorageError.newerSchema` when the ledger knows a migration that this program does
-  ///   not, `.changedMigration` when a text was edited; nothing is applied then.
+  ///   - now: milliseconds since 1970, for the ledger.
+  ///   - precaution: run before existing data are changed. Not run if there are no data or nothing to change. If it throws, nothing
+  ///     is applied.
+  /// - Throws: `StorageError.newerSchema` if the ledger has a migration that this program does not know, `.changedMigration` if a
+  ///   text was edited. Nothing is applied then.
   @discardableResult
   public func run(
     on database: any SQLDatabase, now: Int64, precaution: ([Migration]) async throws -> Void = { _ in }
@@ -29,9 +28,9 @@ public struct Migrator: Sendable {
     return try await database.write { try applyMissing(to: $0, now: now) }
   }
 
-  /// Whether there are data already that `run` would change: the same question that its precaution depends on.
+  /// Whether `run` would change existing data. If so, `run` calls its precaution.
   ///
-  /// - Throws: as `run` does, before anything is applied
+  /// - Throws: the same errors as `run`, before anything is applied
   public func wouldChange(_ database: any SQLDatabase) async throws -> Bool {
     let (pending, isNew) = try await look(at: database)
     return !pending.isEmpty && !isNew
@@ -46,7 +45,7 @@ public struct Migrator: Sendable {
     }
   }
 
-  /// - Returns: what another program has not applied since the ledger was read.
+  /// - Returns: the migrations that no other program has applied since the ledger was read.
   private func applyMissing(to connection: any SQLConnection, now: Int64) throws -> [Migration] {
     try MigrationLedger.lock(connection)
     let open = try missing(in: MigrationLedger(reading: connection), connection.dialect)
@@ -59,7 +58,7 @@ public struct Migrator: Sendable {
     return open
   }
 
-  /// The migrations that the ledger lacks, after it was found that it fits this program.
+  /// Checks that the ledger fits this program, and returns the migrations that it lacks.
   private func missing(
     in ledger: MigrationLedger, _ dialect: Dialect
   ) throws(StorageError) -> [Migration] {

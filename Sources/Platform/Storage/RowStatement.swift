@@ -1,35 +1,35 @@
-/// A statement that writes one row, found by its first columns. Of many such rows PostgreSQL is told at once: what a statement
-/// costs there is mostly the statement and not the row.
+/// A statement that writes one row, identified by its first columns. PostgreSQL receives many such rows in one statement, because
+/// the cost is mostly per statement and not per row.
 public struct RowStatement: Sendable {
-  /// What a column holds.
+  /// The type of a column.
   package enum Kind: Sendable {
     case integer
     case text
     case bytes
-    /// of texts, written as one: `{a,b}`
+    /// A list of texts, written as one text: `{a,b}`.
     case list
   }
 
-  /// For one row, whose values are its parameters.
+  /// For one row, whose values are the parameters.
   package let text: String
-  /// The same, but fails where that would not do what is foreseen.
+  /// The same, but fails if the expected change is not possible.
   package let foreseenText: String
-  /// For any number of rows, likewise: each parameter an array, one column's values of all rows.
+  /// The same for any number of rows. Each parameter is an array with one column's values of all rows.
   package let arraysText: String
   package let table: String
   package let kinds: [Kind]
-  /// so many of the first columns tell rows apart
+  /// The number of first columns that form the key.
   package let keys: Int
   package let rank: Int
-  /// Each row is new; one whose key is in use changes nothing, and was not foreseen.
+  /// Each row must be new. A row whose key is in use is not written, which counts as unexpected.
   package let isInsertion: Bool
 
   /// - Parameters:
-  ///   - keys: so many of the first columns tell rows apart
-  ///   - integers: those of the columns that hold numbers
-  ///   - bytes: those that hold bytes
-  ///   - lists: those that hold lists of texts, which only PostgreSQL knows; all others hold texts
-  ///   - rank: of rows that are told together those of a lower rank are written first: what is referred to before what refers to it
+  ///   - keys: the number of first columns that form the key
+  ///   - integers: the columns of integers
+  ///   - bytes: the columns of bytes
+  ///   - lists: the columns of text lists, which only PostgreSQL supports. All other columns are texts.
+  ///   - rank: rows of a lower rank are written first, so that referenced rows come before their references
   public init(
     insertInto table: String, _ columns: [String], keys: Int = 1, integers: Set<String>, bytes: Set<String> = [], lists: Set<String> = [], rank: Int
   ) {
@@ -40,9 +40,9 @@ public struct RowStatement: Sendable {
       arraysText: parts.insertions(into: table))
   }
 
-  /// A row that may be there already, and then takes on the new values.
+  /// Inserts a row or updates the existing one.
   ///
-  /// - Parameter replacing: what becomes of the row that is there; nil: all columns but the key take on what is `excluded`
+  /// - Parameter replacing: the SET clause for an existing row. `nil` sets all columns but the key to `excluded`.
   public init(putInto table: String, _ columns: [String], keys: Int = 1, replacing: String? = nil, integers: Set<String>, rank: Int) {
     let parts = Parts(columns, keys, integers)
     let change = replacing ?? columns.dropFirst(keys).map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
@@ -60,7 +60,7 @@ public struct RowStatement: Sendable {
       arraysText: "UPDATE \(table) SET \(many) FROM \(parts.arrays) AS new (\(parts.list)) WHERE \(parts.isNew(table))")
   }
 
-  /// Removes the rows with these keys, where they are.
+  /// Deletes the rows with these keys, if they exist.
   public init(deleteFrom table: String, _ keys: [String], integers: Set<String> = [], rank: Int) {
     let parts = Parts(keys, keys.count, integers)
     self.init(
@@ -82,7 +82,7 @@ public struct RowStatement: Sendable {
   }
 }
 
-/// What such texts are put together from.
+/// The parts from which the SQL texts are built.
 private struct Parts {
   let columns: [String]
   let keys: ArraySlice<String>
@@ -116,7 +116,7 @@ private struct Parts {
 }
 
 extension RowStatement.Kind {
-  /// What one value of an array is. An array of arrays would need them all of one length: a list goes as its text.
+  /// The SQL type of an array element. PostgreSQL requires nested arrays of equal length, so a list is sent as text.
   fileprivate var element: String {
     switch self {
     case .integer: "BIGINT"
@@ -125,6 +125,6 @@ extension RowStatement.Kind {
     }
   }
 
-  /// The value that this one of SQL stands for.
+  /// The SQL expression for a value, with a cast for lists.
   fileprivate func whole(_ place: String) -> String { self == .list ? "CAST(\(place) AS TEXT[])" : place }
 }

@@ -1,5 +1,5 @@
 extension SQLConnection {
-  /// Whether there is such a table, in the schema that tables are made in.
+  /// Whether the table exists in the schema where tables are created.
   public func holds(table: String) throws -> Bool {
     let catalogue =
       switch dialect {

@@ -1,5 +1,4 @@
-// Typed reading of a row. Each getter exists by column position and by column name; the error names
-// the column and what was expected in it, never the value that was found.
+// Typed access to a row, by column position or name. An error names the column and the expected type, never the value.
 extension SQLRow {
   public func int(_ column: Int) throws(StorageError) -> Int64 {
     let value = try value(column)
@@ -46,7 +45,7 @@ extension SQLRow {
     }
   }
 
-  /// Truth, stored as 0 or 1; any other number is an error rather than "true".
+  /// A Boolean, stored as 0 or 1. Any other number is an error.
   public func bool(_ column: Int) throws(StorageError) -> Bool {
     let value = try value(column)
     switch value {

@@ -1,14 +1,14 @@
-/// The names of a statement's columns, shared by all rows that the statement ever gives.
+/// The column names of a statement, shared by all its rows.
 public final class SQLColumns: Sendable {
   public let names: [String]
 
   package init(_ names: [String]) { self.names = names }
 
-  /// A walk over a handful of short names beats hashing the one that is looked for.
+  /// A scan of a few short names is faster than hashing the name.
   func position(of name: String) -> Int? { names.firstIndex(of: name) }
 }
 
-/// All values of one result, row after row, so that a row costs no memory of its own.
+/// All values of one result, row after row, so that a row needs no memory of its own.
 final class SQLCells: Sendable {
   let columns: SQLColumns
   let values: [SQLValue]
@@ -19,12 +19,12 @@ final class SQLCells: Sendable {
   }
 }
 
-/// One row of a result: values by position (fastest) or by column name.
+/// One row of a result. Values are found by position (fastest) or by column name.
 public struct SQLRow: Sendable {
   private let cells: SQLCells
   private let start: Int
 
-  /// Cuts the values of a result, given row after row, into its rows.
+  /// Splits the values of a result, given row after row, into rows.
   package static func rows(_ columns: SQLColumns, _ values: [SQLValue]) -> [SQLRow] {
     let width = columns.names.count
     guard width > 0, !values.isEmpty else { return [] }
@@ -37,7 +37,7 @@ public struct SQLRow: Sendable {
     cells.values[start..<start + cells.columns.names.count]
   }
 
-  /// The value in a column counted from 0.
+  /// - Parameter column: counts from 0.
   public func value(_ column: Int) throws(StorageError) -> SQLValue {
     guard cells.columns.names.indices.contains(column) else {
       throw .unexpectedColumn("\(column)", expected: "a column", found: "none")

@@ -1,7 +1,7 @@
 /// One value as both databases know it.
 ///
-/// There is deliberately no floating-point case: money is whole đồng and instants are whole
-/// milliseconds. A number with a fraction that a query computes arrives as text.
+/// There is deliberately no floating-point case: money is whole đồng and instants are whole milliseconds. A computed number with a
+/// fraction is returned as text.
 public enum SQLValue: Sendable, Hashable {
   case null
   case integer(Int64)
@@ -15,7 +15,7 @@ extension SQLValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral,
   public init(nilLiteral: ()) { self = .null }
   public init(integerLiteral value: Int64) { self = .integer(value) }
   public init(stringLiteral value: String) { self = .text(value) }
-  /// Truth is stored as 0 and 1, which both databases compare and index alike.
+  /// Booleans are stored as 0 and 1, which both databases compare and index alike.
   public init(booleanLiteral value: Bool) { self = .integer(value ? 1 : 0) }
 }
 
@@ -32,7 +32,7 @@ extension SQLValue {
 
   public var isNull: Bool { self == .null }
 
-  /// What the value is, in words for error messages; never its content.
+  /// The type of the value for error messages, never its content.
   var kind: String {
     switch self {
     case .null: "null"

@@ -1,35 +1,32 @@
-/// What can go wrong between a store and its database, alike for both databases.
+/// The errors between a store and its database, the same for both databases.
 public enum StorageError: Error, Equatable, Sendable {
-  /// Somebody else holds what is needed, or two transactions got in each other's way.
-  /// Nothing was stored; the same transaction may be tried again.
+  /// The lock is held by somebody else, or two transactions conflicted. Nothing was stored, and the transaction may be retried.
   case busy
-  /// The disk is full. Nothing was stored; the database works again when there is room.
+  /// The disk is full. Nothing was stored. The database works again when there is space.
   case full
-  /// A row of this key exists; `constraint` reads `table.column, table.column`.
+  /// A row with this key exists. `constraint` has the form `table.column, table.column`.
   case unique(constraint: String)
-  /// A NOT NULL, CHECK or foreign-key rule, or a value that the database cannot hold.
+  /// A violated NOT NULL, CHECK or foreign-key rule, or a value that the database cannot store.
   case constraint(String)
   /// The connection broke inside the transaction, which is certainly not stored.
   case connectionLost
-  /// The connection broke, or the disk failed, while the transaction was being committed: it is
-  /// stored wholly or not at all, and only looking tells which.
+  /// The connection broke, or the disk failed, during the commit. The transaction is stored completely or not at all, and only a
+  /// query can tell which.
   case commitUnknown
-  /// The database cannot be opened, and why; never holds a password.
+  /// The database cannot be opened. The reason never contains a password.
   case cannotOpen(String)
-  /// The data were written by a newer program: `module` is at migration `found`, this program
-  /// knows those up to `known`.
+  /// A newer program wrote the data: `module` is at migration `found`, and this program knows up to `known`.
   case newerSchema(module: String, found: Int64, known: Int64)
-  /// The text of a migration that was applied here is no longer what it was.
+  /// The text of an applied migration was changed.
   case changedMigration(module: String, number: Int64)
-  /// The file is damaged or no database at all.
+  /// The file is damaged or not a database.
   case corrupt
-  /// The database was closed.
   case closed
-  /// A result does not hold what the program expects of it.
+  /// A result has an unexpected column or type.
   case unexpectedColumn(String, expected: String, found: String)
-  /// Of writes that were sent together one did not do what was foreseen; they are about to be done again, one by one.
+  /// A write that was sent together with others had an unexpected result. They are rerun one by one.
   case unforeseen
-  /// Anything else: the database's own code (SQLite's result code, PostgreSQL's SQLSTATE) and words.
+  /// Any other error, with the database's code (SQLite's result code, PostgreSQL's SQLSTATE) and message.
   case other(code: String, message: String)
 }
 

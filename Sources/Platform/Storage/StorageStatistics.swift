@@ -1,18 +1,18 @@
 import Synchronization
 
-/// What a database has done since it was opened, to measure and to test by.
+/// Counters of a database since it was opened, for measurements and tests.
 public struct StorageStatistics: Sendable, Equatable {
-  /// Statements of the stores; the BEGIN, COMMIT and SAVEPOINT around them are not counted.
+  /// Statements of the stores, without BEGIN, COMMIT and SAVEPOINT.
   public var statements: Int
-  /// Write transactions that were stored.
+  /// Committed write transactions.
   public var commits: Int
-  /// Write transactions that were undone.
+  /// Rolled back write transactions.
   public var rollbacks: Int
   /// Read transactions.
   public var reads: Int
-  /// Parts whose writes were sent together and had to be done again one by one.
+  /// Parts whose writes were sent together and had to be rerun one by one.
   public var redone: Int
-  /// How often the database's server was waited for; none where it is part of the program.
+  /// Round trips to the database server. 0 for an embedded database.
   public var trips: Int
 
   public init(statements: Int = 0, commits: Int = 0, rollbacks: Int = 0, reads: Int = 0, redone: Int = 0, trips: Int = 0) {
@@ -24,7 +24,7 @@ public struct StorageStatistics: Sendable, Equatable {
     self.trips = trips
   }
 
-  /// What happened between two moments.
+  /// The difference between two moments.
   public static func - (later: Self, earlier: Self) -> Self {
     Self(
       statements: later.statements - earlier.statements, commits: later.commits - earlier.commits,

@@ -1,9 +1,9 @@
-/// What a transaction is allowed to do next.
+/// The state of a transaction.
 package enum TransactionState {
   /// No transaction: the connection must not be used.
   case idle
   case active
-  /// A statement failed; only rolling back is left, to the savepoint or wholly.
+  /// A statement failed. Only a rollback is possible, to the savepoint or of the whole transaction.
   case failed(StorageError)
 
   package var failure: StorageError? {
@@ -11,8 +11,8 @@ package enum TransactionState {
   }
 }
 
-/// The transactions of both databases: an engine says how its connection begins, commits and rolls
-/// back, and what this means for the stores is written once, here.
+/// The transaction logic of both databases. An engine implements begin, commit and rollback, and the common behaviour is written
+/// here.
 package protocol TransactionalConnection: SQLConnection {
   var state: TransactionState { get set }
   var savepointDepth: Int { get set }
@@ -20,13 +20,13 @@ package protocol TransactionalConnection: SQLConnection {
 
   func begin() throws(StorageError)
   func commit() throws(StorageError)
-  /// Leaves the transaction in whatever state it is.
+  /// Ends the transaction in whatever state it is.
   func rollback()
 
-  /// Savepoints are named by how deep they are nested, from 1.
+  /// Savepoints are named by their nesting depth, from 1.
   func openSavepoint(_ depth: Int) throws(StorageError)
   func releaseSavepoint(_ depth: Int) throws(StorageError)
-  /// Goes back to the savepoint and releases it, even after a failed statement.
+  /// Rolls back to the savepoint and releases it, even after a failed statement.
   func undoSavepoint(_ depth: Int) throws(StorageError)
 }
 
@@ -50,7 +50,7 @@ extension TransactionalConnection {
     }
   }
 
-  /// Runs `body` inside a snapshot that the engine has opened and is going to close.
+  /// Runs `body` inside a snapshot that the engine opened and will close.
   package func snapshot<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
     savepointDepth = 0
     state = .active
@@ -79,7 +79,7 @@ extension TransactionalConnection {
 
   public var tellsLater: Bool { false }
 
-  /// At once; so does a database that is part of the program.
+  /// Writes at once, as fits an embedded database.
   public func write(_ sql: String, _ values: [SQLValue], foreseen: Int?) throws(StorageError) -> Bool {
     let count = try execute(sql, values)
     return foreseen.map { $0 == count } ?? true
@@ -103,8 +103,8 @@ extension TransactionalConnection {
     return answers
   }
 
-  /// Goes back to the savepoint, after which the transaction may go on. When that fails, the
-  /// transaction has ended (SQLite rolls back wholly when the disk is full) and stays failed.
+  /// Rolls back to the savepoint, so that the transaction can continue. If that fails, the transaction has ended (SQLite rolls back
+  /// completely when the disk is full) and stays failed.
   private func undo(_ depth: Int) {
     do {
       try undoSavepoint(depth)
@@ -114,7 +114,7 @@ extension TransactionalConnection {
     }
   }
 
-  /// Lets a statement pass only while the transaction is sound.
+  /// - Throws: if the transaction has failed or is not active.
   package func admit() throws(StorageError) {
     switch state {
     case .active: return
@@ -123,7 +123,7 @@ extension TransactionalConnection {
     }
   }
 
-  /// Runs a statement and remembers that it failed.
+  /// Runs a statement and records its failure in `state`.
   package func attempt<T>(_ statement: () throws(StorageError) -> T) throws(StorageError) -> T {
     do {
       return try statement()
