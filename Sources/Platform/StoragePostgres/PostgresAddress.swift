@@ -1,7 +1,7 @@
 import CPq
 import Storage
 
-/// An address taken apart by libpq itself, so that what its programs are told is what the hub's own connections use.
+/// A database address parsed by libpq, so that PostgreSQL's programs and the hub's own connections use the same values.
 struct PostgresAddress {
   private struct Part {
     let keyword: String
@@ -25,15 +25,15 @@ struct PostgresAddress {
     }
   }
 
-  /// The environment that makes a program of PostgreSQL's connect here. Nobody but the same user can read it, while
-  /// anybody may read a command line.
+  /// The environment with which a PostgreSQL program connects to this database. Only the same user can read an environment, while
+  /// everybody can read a command line.
   var environment: [String: String] {
     var all: [String: String] = [:]
     for part in parts { if let variable = part.variable { all[variable] = part.value } }
     return all
   }
 
-  /// The address with another value for one of libpq's key words, in the form `key='value'`.
+  /// The address with another value for one of libpq's keywords, in the form `key='value'`.
   func replacing(_ keyword: String, with value: String) -> PostgresAddress {
     var copy = self
     copy.parts.removeAll { $0.keyword == keyword }

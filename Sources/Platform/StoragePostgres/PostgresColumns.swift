@@ -1,7 +1,7 @@
 import CPq
 import Storage
 
-/// The names and types of a prepared statement's columns, which never change while it lives.
+/// The names and types of a prepared statement's columns. They never change during its life.
 struct PostgresColumns {
   enum Kind {
     case integer
@@ -23,19 +23,19 @@ struct PostgresColumns {
 }
 
 extension PostgresColumns.Kind {
-  /// - Parameter type: the fixed number of one of PostgreSQL's own types.
+  /// - Parameter type: the fixed OID of a built-in PostgreSQL type.
   init(type: Oid) {
     switch type {
     case 16: self = .truth
     case 17: self = .bytes
     case 20, 21, 23, 26: self = .integer
-    // numeric, which a sum of whole numbers is given as
+    // numeric, the type of a sum of whole numbers
     case 1700: self = .integer
     default: self = .text
     }
   }
 
-  /// Reads a value from PostgreSQL's text form.
+  /// Decodes a value from PostgreSQL's text form.
   func value(_ text: UnsafeBufferPointer<UInt8>) -> SQLValue {
     switch self {
     case .integer: integer(text).map(SQLValue.integer) ?? string(text)
@@ -49,12 +49,12 @@ extension PostgresColumns.Kind {
     .text(String(decoding: text, as: UTF8.self))
   }
 
-  /// - Returns: nil for a number with a fraction or beyond 64 bits.
+  /// - Returns: `nil` for a number with a fraction or beyond 64 bits.
   private func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative ? text.dropFirst() : text[...]
     guard !digits.isEmpty else { return nil }
-    // Counting downwards reaches the smallest number too, which has no positive counterpart.
+    // Accumulates a negative number, because the smallest one has no positive counterpart.
     var negated: Int64 = 0
     for digit in digits {
       guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
@@ -68,7 +68,7 @@ extension PostgresColumns.Kind {
     return negated == .min ? nil : -negated
   }
 
-  /// Bytes come as `\x` and two hexadecimal digits each.
+  /// Bytes have the form `\x` and two hexadecimal digits each.
   private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard text.count >= 2 else { return [] }
     let count = (text.count - 2) / 2
@@ -78,6 +78,6 @@ extension PostgresColumns.Kind {
     }
   }
 
-  /// Letters have a bit that digits have not, and stand nine places behind what they mean.
+  /// Letters have bit 6 set, unlike digits, and their low four bits are 9 less than their value.
   private func nibble(_ digit: UInt8) -> UInt8 { digit & 0x0f &+ 9 &* (digit >> 6) }
 }

@@ -1,7 +1,7 @@
 import CPq
 import Storage
 
-/// What the server is going to say to what it was sent, in the order of sending.
+/// The expected server responses, in the order of sending.
 enum Awaited {
   case control
   case preparation(sql: String)
@@ -10,13 +10,13 @@ enum Awaited {
   case commit
 }
 
-// What goes to the server, and what it says to it.
+// Sending to the server, and reading its responses.
 
 extension PostgresConnection {
-  /// From so many writes on the server begins to work on them while the next commands are still being decided.
+  /// Writes. From this number on they are sent early, so that the server works on them while the next commands are decided.
   private static let manyWrites = 120
 
-  /// Sends what waits and the questions behind it in one go, and reads the answers.
+  /// Sends the waiting writes and these queries at once, and reads the responses.
   func sendUnsent(
     and asked: [(sql: String, values: [SQLValue])], andCommit commits: Bool = false,
     _ read: (Int, borrowing PostgresResult, PostgresStatement) -> Void
@@ -39,7 +39,7 @@ extension PostgresConnection {
     try hear(all, pipeline, read)
   }
 
-  /// Sends what waits when it is much, without waiting for what the server says: that is heard with the next answer.
+  /// Sends many waiting writes without waiting for the responses. They are read with the next query's.
   func sendAhead() throws(StorageError) {
     guard gathers, gatheredDepth == 0, unsent.count >= Self.manyWrites, !isUnbegun || isAlive else { return }
     let pipeline = PostgresPipeline(link)
@@ -47,7 +47,7 @@ extension PostgresConnection {
     pipeline.leaveOpen()
   }
 
-  /// Hears out what was sent ahead, which is going to be taken back, whatever became of it.
+  /// Reads and ignores the responses to writes that were sent early, before a rollback.
   func endAhead() {
     guard !awaited.isEmpty else { return }
     let all = awaited
@@ -57,7 +57,7 @@ extension PostgresConnection {
     try? hear(all, pipeline) { _, _, _ in }
   }
 
-  /// All that waits.
+  /// Sends all waiting writes.
   private func send(_ pipeline: borrowing PostgresPipeline) throws(StorageError) {
     let waiting = unsent
     unsent = []
@@ -105,23 +105,23 @@ extension PostgresConnection {
     }
   }
 
-  /// One statement with the parameters that were filled in, and its preparation when it is new.
+  /// Sends one statement with the current parameters, and its preparation if it is new.
   private func send(_ sql: String, _ pipeline: borrowing PostgresPipeline) {
     if let known = statements[sql] { return pipeline.send(known.name, &parameters) }
     statementNumber += 1
     let made = PostgresStatement(name: "s\(statementNumber)")
-    // Taken back when its result is not a good one.
+    // Removed again if the preparation fails.
     statements[sql] = made
     awaited.append(.preparation(sql: sql))
     pipeline.prepare(made.name, sql)
     pipeline.send(made.name, &parameters)
   }
 
-  /// Reads what the server says to each, in the order of sending.
+  /// Reads the responses in the order of sending.
   private func hear(
     _ awaited: [Awaited], _ pipeline: borrowing PostgresPipeline, _ read: (Int, borrowing PostgresResult, PostgresStatement) -> Void
   ) throws(StorageError) {
-    // A statement that somebody waits for fails by itself; of one that was gathered nobody knows whose it was.
+    // An awaited query fails by itself. For a gathered write it is unknown which command it belongs to.
     var (written, asked): (StorageError?, StorageError?)
     var differs = false
     for one in awaited {
@@ -149,7 +149,7 @@ extension PostgresConnection {
     if differs { throw unforeseen(.unforeseen) }
   }
 
-  /// While writes are gathered nobody can tell whose one was that failed: all are taken back and done one by one.
+  /// While writes are gathered, a failure cannot be assigned to a command. So all are rolled back and rerun one by one.
   private func unforeseen(_ error: StorageError) -> StorageError {
     guard gathers else { return error }
     switch error {

@@ -1,15 +1,15 @@
 import CPq
 import Storage
 
-/// What the server has not been told yet.
+/// Statements that the server has not received yet.
 enum Unsent {
-  /// serves the transaction itself
+  /// Controls the transaction itself.
   case control(String)
-  /// the beginning of a part, by how deep it is nested
+  /// The begin of a part, by its nesting depth.
   case savepoint(Int)
-  /// - foreseen: how many rows it has to change; nil: any number
+  /// - foreseen: the expected number of changed rows. `nil` for any number.
   case write(sql: String, values: [SQLValue], foreseen: Int?)
-  /// one that may be written together with others of its kind
+  /// A row that may be written together with others of its statement.
   case row(RowStatement, [SQLValue])
 }
 
@@ -28,8 +28,8 @@ extension PostgresConnection {
     }
   }
 
-  /// A link that broke while no transaction was under way is found out by the first statement of the
-  /// next one, and doing that again on a new link is harmless: nothing of it can have been stored.
+  /// A link that broke between transactions is detected by the first statement of the next one. Repeating it on a new link is safe,
+  /// because nothing of the transaction can have been stored.
   func reconnecting<T>(
     _ send: () throws(StorageError) -> T
   ) throws(StorageError) -> T {
@@ -56,12 +56,12 @@ extension PostgresConnection {
     return result
   }
 
-  /// Sends what waits.
+  /// Sends the waiting statements.
   func sendUnsent() throws(StorageError) {
     if !unsent.isEmpty || !awaited.isEmpty { try sendUnsent(and: []) { _, _, _ in } }
   }
 
-  /// Another program may have changed the schema; what was prepared before is of no use then.
+  /// Another program may have changed the schema, which invalidates prepared statements.
   func failure(_ result: borrowing PostgresResult) -> StorageError {
     let error = StorageError(result, on: link)
     if case .other("0A000", _) = error { schemaChanged = true }

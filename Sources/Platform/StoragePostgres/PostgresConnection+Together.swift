@@ -1,7 +1,7 @@
 import CPq
 import Storage
 
-// Waiting for the server is what a small statement costs most: what nobody waits for goes out with what somebody does.
+// The round trip is the main cost of a small statement. So writes are sent together with the next awaited query.
 
 extension PostgresConnection {
   var tellsLater: Bool { gathers }
@@ -13,7 +13,7 @@ extension PostgresConnection {
     }
     try admit()
     counters.countStatement()
-    // What can never be sent fails here, where it is known whose it is.
+    // Parameters that can never be sent fail here, where the command is known.
     try attempt { () throws(StorageError) in try parameters.fill(values) }
     unsent.append(.write(sql: sql, values: values, foreseen: foreseen))
     return true
@@ -55,7 +55,7 @@ extension PostgresConnection {
       guard mustRedo else { throw error }
       mustRedo = false
       counters.countRedone()
-      // The savepoint is undone; if that failed, the transaction is lost and says so at the next statement.
+      // The savepoint is rolled back. If that failed, the transaction is lost and the next statement throws.
       gathers = false
       again()
       return try body()
@@ -83,11 +83,11 @@ extension PostgresConnection {
     }
   }
 
-  /// The last writes and the COMMIT in one go. Should one of the writes fail, the server skips all behind it.
+  /// Sends the last writes and the COMMIT at once. If a write fails, the server skips everything after it.
   private func sendUnsentAndCommit() throws(StorageError) {
-    // Of a transaction that has not begun nothing was asked: where the old link broke it is begun first, on a new one.
+    // The transaction has not begun, so nothing was queried. If the old link broke, begin on a new one.
     if isUnbegun, !isAlive { try reconnecting(sendUnsent) }
-    // A write that does not fail, but does other than foreseen, has to be found out before.
+    // A write may succeed with an unexpected row count, which must be detected before the COMMIT.
     let isSure =
       !unsent.contains { if case .write(_, _, .some) = $0 { true } else { false } }
       && !awaited.contains { if case .write(.some) = $0 { true } else { false } }

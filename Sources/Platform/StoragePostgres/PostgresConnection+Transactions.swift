@@ -2,17 +2,17 @@ import CPq
 import Storage
 
 extension PostgresConnection {
-  /// More texts than the program has; only a text put together from values could exceed it.
+  /// Texts. More than the program has. Only texts built from values could exceed it.
   private static let statementLimit = 1000
 
   func begin() throws(StorageError) { try begin("BEGIN") }
 
-  /// Opens a transaction in which all queries see one moment.
+  /// Begins a transaction whose queries all see one moment.
   func beginSnapshot() throws(StorageError) {
     try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
   }
 
-  /// Ends a snapshot. Nothing hangs on what the server says to that, so that nobody waits for it: it is heard before what comes next.
+  /// Ends a snapshot without waiting for the response, because nothing depends on it. It is read before the next statement.
   func endSnapshot() {
     guard awaited.isEmpty, PQstatus(link) == CONNECTION_OK, PQtransactionStatus(link) == PQTRANS_INTRANS else { return rollback() }
     unsent = []
@@ -20,7 +20,7 @@ extension PostgresConnection {
     if !isEnding { disconnect() }
   }
 
-  /// Hears out the end of the last snapshot. A link that broke meanwhile is thrown away.
+  /// Reads the response to the end of the last snapshot. Drops a broken link.
   func hearEnd() {
     guard isEnding else { return }
     isEnding = false
@@ -35,7 +35,7 @@ extension PostgresConnection {
     gathers = false
     mustRedo = false
     isStored = false
-    // A prepared `SELECT *` would fail for ever once its table has another column.
+    // A prepared `SELECT *` fails for ever once its table has another column.
     if schemaChanged || statements.count >= Self.statementLimit {
       statements = [:]
       schemaChanged = false
@@ -43,12 +43,12 @@ extension PostgresConnection {
     }
   }
 
-  /// Whether the server knows nothing of the transaction yet.
+  /// Whether the server has received nothing of the transaction yet.
   var isUnbegun: Bool {
     if case .control(let first)? = unsent.first { first.hasPrefix("BEGIN") } else { false }
   }
 
-  /// Whether nothing was heard of the link's end: a server that was stopped since the last transaction has said so.
+  /// Whether the link still works. It detects a server that was stopped since the last transaction.
   var isAlive: Bool { PQconsumeInput(link) == 1 && PQconsumeInput(link) == 1 && PQstatus(link) == CONNECTION_OK }
 
   func commit() throws(StorageError) {
@@ -58,7 +58,7 @@ extension PostgresConnection {
     try stored(PostgresResult(PQexec(link, "COMMIT")))
   }
 
-  /// Whether a COMMIT did what it says.
+  /// - Throws: if the COMMIT failed.
   func stored(_ result: borrowing PostgresResult) throws(StorageError) {
     guard result.succeeded else {
       let error = StorageError(result, on: link)
@@ -84,20 +84,20 @@ extension PostgresConnection {
 
   func openSavepoint(_ depth: Int) { unsent.append(.savepoint(depth)) }
 
-  /// What the server has not been told of needs no savepoint any more.
+  /// A savepoint that was not sent yet is simply removed.
   func releaseSavepoint(_ depth: Int) throws(StorageError) {
     if let start = unsentSavepoint(depth) { unsent.remove(at: start) } else { unsent.append(.control("RELEASE s\(depth)")) }
     if depth == 1 { try sendAhead() }
   }
 
   func undoSavepoint(_ depth: Int) throws(StorageError) {
-    // What was done before this part is not what it should be either, unless all of it is taken back here.
+    // Writes before this part may be wrong too, unless this part contains all of them.
     if mustRedo, depth > gatheredDepth { throw .unforeseen }
     if let start = unsentSavepoint(depth) {
       unsent.removeSubrange(start...)
       return
     }
-    // Whatever waits now came after the savepoint was sent, and is taken back with it.
+    // All waiting writes came after the savepoint and are rolled back with it.
     unsent = [.control("ROLLBACK TO s\(depth)"), .control("RELEASE s\(depth)")]
     try sendUnsent()
   }
@@ -106,7 +106,7 @@ extension PostgresConnection {
     unsent.lastIndex { if case .savepoint(depth) = $0 { true } else { false } }
   }
 
-  /// Runs a statement that serves the transaction itself and is not counted.
+  /// Runs a statement that controls the transaction and is not counted.
   func control(_ sql: String) throws(StorageError) {
     counters.countTrip()
     let result = PostgresResult(PQexec(link, sql))

@@ -1,11 +1,11 @@
 import CPq
 import Storage
 
-/// One connection to the server with its prepared statements. It lives on one thread, and survives
-/// the loss of its link: the transaction that was under way fails, the next one connects anew.
+/// One connection to the server with its prepared statements. It is used on one thread. If its link is lost, the running
+/// transaction fails, and the next one connects again.
 ///
-/// BEGIN, SAVEPOINT and RELEASE are not sent by themselves but together with the next statement, for
-/// waiting for the server is what a small statement costs most. Writes inside `together` are not either.
+/// BEGIN, SAVEPOINT and RELEASE are sent together with the next statement, because the round trip is the main cost of a small
+/// statement. The same holds for writes inside `together`.
 final class PostgresConnection: TransactionalConnection {
   let dialect = Dialect.postgres
   let counters: StorageCounters
@@ -15,26 +15,26 @@ final class PostgresConnection: TransactionalConnection {
   private let address: String
   private let writes: Bool
 
-  // What follows is for this type's own extensions.
+  // Internal, for this type's extensions in other files.
 
   var link: OpaquePointer?
   var statements: [String: PostgresStatement] = [:]
   var parameters = PostgresParameters()
-  /// In the order in which the server is going to be told.
+  /// In the order of sending.
   var unsent: [Unsent] = []
-  /// What the server was sent ahead and has not been heard on.
+  /// Expected responses to statements that were sent early.
   var awaited: [Awaited] = []
-  /// Writes wait for a statement whose answer is needed.
+  /// Writes wait until a query's response is needed.
   var gathers = false
-  /// How deep the savepoint is nested to which all of them are taken back.
+  /// The nesting depth of the savepoint to which all gathered writes are rolled back.
   var gatheredDepth = 0
-  /// Something that was gathered did not do what was foreseen.
+  /// A gathered write had an unexpected result.
   var mustRedo = false
-  /// The server was told to end the last snapshot and has not been heard on it.
+  /// The end of the last snapshot was sent, and its response not read.
   var isEnding = false
-  /// The COMMIT went out with the last writes.
+  /// The COMMIT was sent with the last writes.
   var isStored = false
-  /// Tells prepared statements apart; never counts back, so that no name is used twice.
+  /// Names prepared statements. It only rises, so that no name is used twice.
   var statementNumber = 0
   var schemaChanged = false
 
@@ -46,7 +46,7 @@ final class PostgresConnection: TransactionalConnection {
 
   deinit { PQfinish(link) }
 
-  /// Connects, unless that was done and the link still works.
+  /// Connects, unless the existing link works.
   func connect() throws(StorageError) {
     hearEnd()
     if link != nil, PQstatus(link) == CONNECTION_OK { return }
@@ -103,7 +103,7 @@ final class PostgresConnection: TransactionalConnection {
     }
   }
 
-  /// Lets a statement pass only before its transaction is stored.
+  /// - Throws: if the transaction is committed already.
   private func admitUnstored() throws(StorageError) {
     try admit()
     if isStored { throw .other(code: "transaction", message: "used behind its COMMIT") }

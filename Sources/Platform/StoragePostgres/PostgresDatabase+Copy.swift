@@ -16,7 +16,7 @@ extension PostgresDatabase: CopyableDatabase {
     guard FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600]) else {
       throw CopyError.folder("\(file) cannot be made")
     }
-    // pg_dump sees the very moment that is counted, for as long as this transaction lasts.
+    // pg_dump uses the exported snapshot, so it sees the counted data as long as this transaction lasts.
     return try await read { sql in
       try tools.check(against: sql)
       let schema = try PostgresDatabase.schema(sql)
@@ -42,7 +42,7 @@ extension PostgresDatabase: CopyableDatabase {
 }
 
 extension PostgresDatabase {
-  /// What the database holds now.
+  /// The current contents of the database.
   public func contents<Facts: Sendable>(
     facts: @escaping @Sendable (any SQLConnection) throws -> Facts
   ) async throws -> DatabaseContents<Facts> {
@@ -50,7 +50,7 @@ extension PostgresDatabase {
   }
 }
 
-// Trying a copy out in a database of its own.
+// Tests a copy in a temporary database.
 extension PostgresDatabase {
   public func inspect<Facts: Sendable>(
     copy file: String, pause: @escaping CopyPause, facts: @escaping @Sendable (any SQLConnection) throws -> Facts
@@ -75,14 +75,14 @@ extension PostgresDatabase {
         return contents
       } catch {
         await database.close()
-        // The server has just made this database: it is the copy that lacks what was looked for.
+        // The database was just created, so the missing objects are missing in the copy.
         if case StorageError.other(_, let words) = error { throw CopyError.damaged(words) }
         throw error
       }
     }
   }
 
-  /// Puts a copy's tables into an empty database.
+  /// Restores a copy into an empty database.
   private static func fill(_ target: PostgresAddress, schema: String, from file: String, _ pause: @escaping CopyPause) async throws {
     if schema != "public" { try await run("CREATE SCHEMA \(PostgresDigest.quoted(schema))", at: target.text) }
     let tools = try PostgresTools(target)
@@ -107,12 +107,12 @@ extension PostgresDatabase {
     return try result.get()
   }
 
-  /// Only what is in the schema, as the user who restores it.
+  /// pg_restore options: only this schema, owned by the restoring user.
   static func plainly(_ schema: String) -> [String] { plain + ["--schema=\(schema)"] }
 
   static let plain = ["--no-owner", "--no-privileges", "--exit-on-error"]
 
-  /// Runs what comes in as one transaction, and ends at the first error; the `end` has to come in too.
+  /// A psql that runs its input as one transaction and stops at the first error. `end` must follow as last input.
   static func reader(_ tools: PostgresTools, before statements: [String] = []) -> PostgresProgram {
     let commands = (["BEGIN"] + statements).map { "--command=\($0)" }
     return tools.program("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"] + commands + ["--file=-"])
@@ -121,7 +121,7 @@ extension PostgresDatabase {
   static let end = "COMMIT;\n"
 }
 
-/// Runs on a thread that may wait.
+/// Runs `body` on a thread that may block.
 func unhurried<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try body() }) }

@@ -4,19 +4,19 @@ import Storage
 public final class PostgresDatabase: SQLDatabase {
   public let dialect = Dialect.postgres
 
-  /// Where the database is; holds the password.
+  /// The address of the database, with the password.
   let address: String
   private let writer: PostgresThreads
   private let readers: PostgresThreads
   private let counters = StorageCounters()
 
-  /// Connects the writer, to find out at once whether it can; readers connect when first used.
+  /// Connects the writer, to detect errors at once. Readers connect on first use.
   ///
   /// - Parameters:
-  ///   - address: `postgres://user:password@host:5432/database`. A schema is chosen with
-  ///     `?options=-csearch_path%3Dname`, a Unix socket with `?host=/folder`.
-  ///   - readers: how many reads may run at the same moment, 1 or more.
-  /// - Throws: `StorageError.cannotOpen`, which says why and never repeats the password.
+  ///   - address: `postgres://user:password@host:5432/database`. Add `?options=-csearch_path%3Dname` for a schema, `?host=/folder`
+  ///     for a Unix socket.
+  ///   - readers: the number of reads that may run at the same moment, 1 or more.
+  /// - Throws: `StorageError.cannotOpen` with the reason, never with the password.
   public init(address: String, readers: Int = 3) async throws {
     self.address = address
     let counters = counters
@@ -59,7 +59,7 @@ public final class PostgresDatabase: SQLDatabase {
     await readers.close()
   }
 
-  /// Runs one statement outside any transaction, as making a database needs.
+  /// Runs one statement outside a transaction, as CREATE DATABASE requires.
   package static func run(_ sql: String, at address: String) async throws {
     let database = try await PostgresDatabase(address: address, readers: 1)
     do {

@@ -1,13 +1,13 @@
 import Storage
 
-/// Sums up what tables hold. The server does the work, so that no row has to travel.
+/// Computes checksums of tables. The server does the work, so no row is transferred.
 enum PostgresDigest {
   static func tables(_ sql: any SQLConnection, _ pause: CopyPause) throws -> [TableDigest] {
     let names = try names(sql)
     return try names.map { name in
       try pause()
       let quoted = quoted(name)
-      // Sixty bits of each row's MD5 as a number; their sum does not depend on the order of rows.
+      // 60 bits of each row's MD5 as a number. Their sum does not depend on the order of rows.
       let row = try sql.first(
         """
         SELECT COUNT(*), CAST(COALESCE(SUM(CAST(CAST('x' || substr(md5(CAST(t AS TEXT)), 1, 15) AS bit(60)) AS BIGINT)), 0) AS TEXT)

@@ -2,7 +2,7 @@ import CPq
 import Storage
 
 extension StorageError {
-  /// What a failed result means to a store.
+  /// Converts a failed result.
   init(_ result: borrowing PostgresResult, on link: OpaquePointer?) {
     let state = result.field(PostgresField.state) ?? ""
     if PQstatus(link) == CONNECTION_BAD || Self.endsConnection(state) {
@@ -21,13 +21,13 @@ extension StorageError {
     }
   }
 
-  /// The server is going down, or an administrator ended the connection.
+  /// The server is shutting down, or an administrator ended the connection.
   private static func endsConnection(_ state: String) -> Bool {
     ["57P01", "57P02", "57P03", "08006", "08003"].contains(state)
   }
 }
 
-/// The parts of an error report that are looked at; libpq names them by letters in C macros.
+/// The used parts of an error report. libpq names them by letters in C macros.
 private enum PostgresField {
   static let state: Character = "C"
   static let detail: Character = "D"
@@ -53,8 +53,8 @@ extension PostgresResult {
     return "\(table).\(column)"
   }
 
-  /// The table and columns as SQLite names them, read off "Key (section, name)=(…) already exists.",
-  /// whose brackets are the same in every language. The values behind them are left out.
+  /// The table and columns in SQLite's form. They are parsed from "Key (section, name)=(…) already exists.", whose brackets are the
+  /// same in every language. The values are left out.
   fileprivate var uniqueColumns: String {
     let constraint = field(PostgresField.constraint) ?? "unknown"
     guard let table = field(PostgresField.table), let detail = field(PostgresField.detail) else {
@@ -72,7 +72,7 @@ extension PostgresResult {
   }
 }
 
-/// libpq's words on one line; they never hold a password.
+/// libpq's message on one line. It never contains a password.
 func postgresMessage(_ text: UnsafePointer<CChar>) -> String {
   String(cString: text).split(whereSeparator: \.isNewline).joined(separator: " ")
 }

@@ -1,10 +1,10 @@
 import CPq
 import Storage
 
-/// Opening a connection, and what every connection is set to.
+/// Opens connections and sets their session parameters.
 enum PostgresLink {
-  /// - Parameter address: `postgres://user@host/database`, or libpq's `key=value` form. What it does
-  ///   not say is taken from the defaults here and then from libpq's own.
+  /// - Parameter address: `postgres://user@host/database`, or libpq's `key=value` form. Missing values come from the defaults here,
+  ///   then from libpq.
   static func open(_ address: String) throws(StorageError) -> OpaquePointer {
     try check(address)
     let link = connect(address)
@@ -23,7 +23,7 @@ enum PostgresLink {
     return link
   }
 
-  /// libpq's own words about an address that it cannot read repeat the address, with the password.
+  /// libpq's message about an invalid address repeats the address with the password, so it is checked here first.
   private static func check(_ address: String) throws(StorageError) {
     guard let options = PQconninfoParse(address, nil) else {
       throw .cannotOpen("the database address is not one that PostgreSQL understands")
@@ -31,8 +31,8 @@ enum PostgresLink {
     PQconninfoFree(options)
   }
 
-  /// A network that has gone silent is noticed within seconds rather than hours. What stands before
-  /// `dbname` gives way to the address, what stands behind it does not.
+  /// Detects a dead network within seconds instead of hours. Options before `dbname` are overridden by the address, later ones are
+  /// not.
   private static let options = [
     ("application_name", "iqsine"), ("connect_timeout", "10"), ("keepalives_idle", "10"),
     ("keepalives_interval", "3"), ("keepalives_count", "3"), ("tcp_user_timeout", "15000"),
@@ -45,8 +45,8 @@ enum PostgresLink {
     }
   }
 
-  /// A commit has to be on disk before it is answered, whatever the server's default says; waiting
-  /// for another session's lock ends as it does on SQLite.
+  /// A commit must be on disk before it is acknowledged, whatever the server's default is. The wait for another session's lock is
+  /// limited as on SQLite.
   private static let settings = """
     SELECT set_config('synchronous_commit', 'on', false)
       WHERE current_setting('synchronous_commit') IN ('off', 'local');
@@ -56,7 +56,7 @@ enum PostgresLink {
     SET TIME ZONE 'UTC'
     """
 
-  /// The one who writes asks for rows by their keys only. Plans are made while tables are still small or empty, and are kept.
+  /// The writer queries rows by key only. Plans are made while tables are small or empty, and are cached, so scans are disabled.
   static func expectKeys(_ link: OpaquePointer?) throws(StorageError) {
     let result = PostgresResult(PQexec(link, "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off"))
     guard result.succeeded else { throw StorageError(result, on: link) }

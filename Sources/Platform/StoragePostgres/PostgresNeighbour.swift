@@ -1,26 +1,26 @@
 import CPq
 import Storage
 
-/// A schema of its own beside the one that an address leads to, in the same database: for data that are kept apart from others.
+/// A separate schema in the same database as an address, for data that are kept apart.
 public struct PostgresNeighbour: Sendable {
-  /// `<name>` beside `public`, `<schema>_<name>` beside any other
+  /// `<name>` beside `public`, `<schema>_<name>` beside any other.
   public let schema: String
-  /// Leads into it and into no other schema; says all else that the given address does, also the password.
+  /// Connects to this schema only. Otherwise equal to the given address, including the password.
   public let address: String
   private let look: PostgresAddress
   private let role: String
-  /// nil: it is not there
+  /// `nil` if the schema does not exist.
   private let mayKeepTables: Bool?
 
-  /// Names are cut by the server where they are longer, and two of them could become one.
+  /// Bytes. PostgreSQL truncates longer names, so two of them could become equal.
   private static let longestName = 63
 
-  /// Looks what is there; makes nothing.
+  /// Checks whether the schema exists. Creates nothing.
   ///
-  /// - Throws: `StorageError.cannotOpen`, which never repeats the password
+  /// - Throws: `StorageError.cannotOpen`, never with the password
   public init(_ name: String, beside address: String) async throws {
     let own = try PostgresAddress(address)
-    // A hub is known by its name: whoever only looks must not be taken for one.
+    // Hubs are counted by their application name, so this check uses another one.
     let look = own.replacing("application_name", with: "iqsine-look")
     let found = try await unhurried { try Found(name, at: look.text) }
     guard let schema = found.schema else { throw StorageError.cannotOpen("the database has no schema to keep tables in") }
@@ -31,16 +31,16 @@ public struct PostgresNeighbour: Sendable {
     self.look = look
     role = found.role
     mayKeepTables = found.mayKeepTables
-    // Of two settings of one name the last one counts.
+    // If an option is set twice, the last one counts.
     let options = [found.options, "-csearch_path=" + PostgresNeighbour.escaped(PostgresDigest.quoted(schema))]
     self.address = own.replacing("options", with: options.compactMap(\.self).joined(separator: " ")).text
   }
 
   public var isThere: Bool { mayKeepTables != nil }
 
-  /// Makes it, unless it is there.
+  /// Creates the schema if it does not exist.
   ///
-  /// - Throws: `StorageError.cannotOpen`, which says what somebody has to do who may
+  /// - Throws: `StorageError.cannotOpen` with the statement that an administrator has to run
   public func make() async throws {
     let (name, owner) = (PostgresDigest.quoted(schema), PostgresDigest.quoted(role))
     if let mayKeepTables {
@@ -61,13 +61,13 @@ public struct PostgresNeighbour: Sendable {
   /// PostgreSQL's insufficient_privilege.
   private static let forbidden = "42501"
 
-  /// As a word in libpq's `options`, which blanks would end.
+  /// Escapes a word for libpq's `options`, which separates words by blanks.
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { $0 == "\\" || $0.isWhitespace ? ["\\", $0] : [$0] })
   }
 }
 
-/// What the server says of a neighbouring schema, and libpq of the connection.
+/// The server's information about a neighbouring schema, and libpq's about the connection.
 private struct Found {
   let schema: String?
   let role: String
@@ -98,7 +98,7 @@ private struct Found {
       """
   }
 
-  /// Those in effect, wherever they come from: the address, the environment, a service's file.
+  /// The options in effect, whether from the address, the environment or a service file.
   private static func options(of link: OpaquePointer) -> String? {
     guard let all = PQconninfo(link) else { return nil }
     defer { PQconninfoFree(all) }

@@ -1,7 +1,7 @@
 import Storage
 
-/// The parameters of one statement in the form libpq wants: kept by the connection and filled anew
-/// for each statement, so that in the long run passing parameters allocates nothing.
+/// The parameters of one statement in libpq's form. The connection reuses it for all statements, so passing parameters allocates no
+/// memory in the long run.
 struct PostgresParameters {
   private var bytes: [UInt8] = []
   private var starts: [Int?] = []
@@ -20,14 +20,14 @@ struct PostgresParameters {
     for value in values { try add(value) }
   }
 
-  /// One array for each column, with that column's values of all rows, in PostgreSQL's binary form.
+  /// Fills one array per column with that column's values of all rows, in PostgreSQL's binary form.
   mutating func fill(columnsOf rows: [[SQLValue]], kinds: [RowStatement.Kind]) throws(StorageError) {
     try fill([])
     for (column, kind) in kinds.enumerated() {
       let start = bytes.count
       starts.append(start)
       formats.append(Self.binary)
-      // one dimension, with NULLs, of this type, so long, counted from 1
+      // one dimension, has NULLs, element type, length, lower bound 1
       for number in [1, 1, kind.elementType, Int32(clamping: rows.count), 1] as [Int32] { addBigEndian(number) }
       for row in rows { try addElement(row.indices.contains(column) ? row[column] : .null) }
       lengths.append(Int32(clamping: bytes.count - start))
@@ -68,7 +68,7 @@ struct PostgresParameters {
     bytes.append(0)
   }
 
-  /// libpq takes text up to its first NUL, and would silently drop the rest.
+  /// libpq reads text up to its first NUL and would silently drop the rest.
   private mutating func addText(_ text: String) throws(StorageError) {
     var text = text
     let isWhole = text.withUTF8 { utf8 in
@@ -89,7 +89,7 @@ struct PostgresParameters {
     bytes[start...].reverse()
   }
 
-  /// Hands over count, values, lengths and formats, which are valid only meanwhile.
+  /// Passes count, values, lengths and formats. They are valid only during the call.
   mutating func withPointers<T>(
     _ body: (
       Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?
@@ -112,7 +112,7 @@ struct PostgresParameters {
 }
 
 extension RowStatement.Kind {
-  /// The fixed number of one of PostgreSQL's own types.
+  /// The fixed OID of a built-in PostgreSQL type.
   fileprivate var elementType: Int32 {
     switch self {
     case .bytes: 17

@@ -1,10 +1,8 @@
 import CPq
 
-/// Several statements sent in one go and their results read one after the other, so that the server
-/// is waited for once.
+/// Sends several statements at once and reads their results in order, so that there is one round trip.
 ///
-/// After a failed statement the server skips the rest. Whatever happens, the results are read to the
-/// end when the pipeline goes out of use, which leaves the link as an ordinary one.
+/// After a failed statement the server skips the rest. The deinitializer reads all results, so that the link leaves pipeline mode.
 struct PostgresPipeline: ~Copyable {
   private let link: OpaquePointer?
 
@@ -14,14 +12,14 @@ struct PostgresPipeline: ~Copyable {
   }
 
   deinit {
-    // A link that broke gives no further result; it is going to be thrown away.
+    // A broken link returns no further result and will be dropped.
     while PQstatus(link) == CONNECTION_OK, PQexitPipelineMode(link) == 0 {
       if PQtransactionStatus(link) == PQTRANS_UNKNOWN { return }
       PQclear(PQgetResult(link))
     }
   }
 
-  // What could not be sent has no result, and that is found when the result is read.
+  // A statement that could not be sent has no result. Reading the result detects that.
 
   func send(_ control: String) {
     PQsendQueryParams(link, control, 0, nil, nil, nil, nil, 0)
@@ -37,7 +35,7 @@ struct PostgresPipeline: ~Copyable {
 
   func finish() { PQpipelineSync(link) }
 
-  /// The server begins with what it was sent; the link stays a pipeline, whose next user reads the results.
+  /// Flushes, so that the server starts working. The link stays in pipeline mode, and its next user reads the results.
   consuming func leaveOpen() {
     PQflush(link)
     discard self

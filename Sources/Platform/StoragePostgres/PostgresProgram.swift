@@ -1,34 +1,34 @@
 import Programs
 import Storage
 
-/// One of PostgreSQL's own programs, run on a thread that may wait; it tells in its own words why it failed.
+/// One of PostgreSQL's programs, run on a thread that may block. Errors contain its own message.
 struct PostgresProgram {
   private let program: ChildProgram
 
-  /// Enough of what it says for whoever has to put it right.
+  /// Bytes of its error output. Enough to fix the cause.
   private static let words = 2000
 
   init(_ path: String, _ arguments: [String], environment: [String: String]) {
     program = ChildProgram(path, arguments, environment: environment)
   }
 
-  /// - Throws: `CopyError`, or what `pause` throws
+  /// - Throws: `CopyError`, or the error of `pause`
   func run(_ pause: CopyPause) throws {
     let report = try found { try program.run(keeping: PostgresProgram.words, pause) }
     guard report.end.isFine else { throw PostgresProgram.error(report.complaintsText) }
   }
 
-  /// Runs it, and another that reads what it writes.
+  /// Runs it, and pipes its output into another program.
   ///
-  /// - Parameter end: what the other is given last, and only when this one came to a good end. Without it the other cannot
-  ///   tell that from a failure: either way its input ends.
+  /// - Parameter end: last input of the other program, sent only if this one succeeded. The other program cannot tell success from
+  ///   failure otherwise, because its input ends either way.
   func run(into next: PostgresProgram, end: String, _ pause: CopyPause) throws {
     let (first, second) = try found { try program.run(into: next.program, end: end, keeping: PostgresProgram.words, pause) }
-    // Where the one that reads failed first, the other went silently, by SIGPIPE.
+    // If the reading program failed first, the other one was killed silently by SIGPIPE.
     guard first.end.isFine, second.end.isFine else { throw PostgresProgram.error(first.complaintsText + "\n" + second.complaintsText) }
   }
 
-  /// What it prints; for little.
+  /// The program's output. For short outputs only.
   func output() throws -> String { try found { try program.run {} }.outputText }
 
   private func found<T>(_ body: () throws -> T) throws -> T {

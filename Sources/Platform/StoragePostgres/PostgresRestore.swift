@@ -1,18 +1,18 @@
 import Storage
 
-/// Bringing a copy back into a PostgreSQL database.
+/// Restores a copy into a PostgreSQL database.
 public struct PostgresRestore: Sendable {
   private let address: PostgresAddress
 
-  /// - Throws: `StorageError.cannotOpen` when the address cannot be understood
+  /// - Throws: `StorageError.cannotOpen` if the address is invalid
   public init(address: String) throws(StorageError) {
     self.address = try PostgresAddress(address).replacing("application_name", with: "iqsine-restore")
   }
 
-  /// The same database, for looking at it without being taken for a hub.
+  /// Opens the same database under an application name that does not count as a hub.
   public func open() async throws -> PostgresDatabase { try await PostgresDatabase(address: address.text, readers: 1) }
 
-  /// How many connections hubs have to this database now.
+  /// The number of connections that hubs have to this database.
   public func hubs() async throws -> Int64 {
     try await opened { sql in
       let row = try sql.first(
@@ -23,14 +23,14 @@ public struct PostgresRestore: Sendable {
 
   public func isEmpty() async throws -> Bool { try await opened { try PostgresDigest.names($0).isEmpty } }
 
-  /// Takes away all that is there and brings in what the copy holds, in one transaction: what fails leaves what was there.
+  /// Drops everything and restores the copy, in one transaction. If it fails, the old data stay.
   public func replace(with file: String, pause: @escaping CopyPause = {}) async throws {
     try await PostgresRestore.replace([(self, file)], pause: pause)
   }
 
   /// The same for several schemas of one database, in one transaction.
   ///
-  /// - Parameter all: a place, and what is brought in there; nil: it becomes empty
+  /// - Parameter all: a place and the copy for it. Without a copy the place becomes empty.
   public static func replace(_ all: [(place: PostgresRestore, file: String?)], pause: @escaping CopyPause = {}) async throws {
     guard let address = all.first?.place.address else { return }
     let tools = try PostgresTools(address)

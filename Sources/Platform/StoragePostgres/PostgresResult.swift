@@ -1,7 +1,7 @@
 import CPq
 import Storage
 
-/// One result of libpq, which it frees.
+/// Owns one libpq result and frees it.
 struct PostgresResult: ~Copyable {
   let handle: OpaquePointer?
 
@@ -14,10 +14,10 @@ struct PostgresResult: ~Copyable {
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
   }
 
-  /// What the statement did, such as "COMMIT" or "INSERT 0 1".
+  /// The command tag, such as "COMMIT" or "INSERT 0 1".
   var command: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
-  /// The number of rows a statement changed; a SELECT's count is not such a number.
+  /// The number of rows that a statement changed. 0 for a SELECT.
   var changedRows: Int {
     guard !command.hasPrefix("SELECT") else { return 0 }
     return PQcmdTuples(handle).flatMap { Int(String(cString: $0)) } ?? 0

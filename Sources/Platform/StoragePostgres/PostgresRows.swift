@@ -1,11 +1,11 @@
 import Storage
 
-/// Rows that wait, put together into as few statements as they can be written with.
+/// Waiting rows, combined into as few statements as possible.
 ///
-/// They are written in the order of their statements' ranks instead of the order in which they came, which changes nothing: of
-/// one row the writes keep their order, and what the database checks across rows it only refuses, never alters.
+/// They are written in the order of their statements' ranks, not in the order of arrival. The result is the same: writes of one row
+/// keep their order, and checks across rows only refuse, never alter.
 struct PostgresRows {
-  /// Rows of one statement; no row is among them twice.
+  /// Rows of one statement. Each row occurs once.
   struct Group {
     let statement: RowStatement
     var rows: [[SQLValue]]
@@ -16,17 +16,17 @@ struct PostgresRows {
     let key: ArraySlice<SQLValue>
   }
 
-  /// What a row was written by last, and how often.
+  /// The last statement that wrote a row, and how often.
   private struct Writing {
     let statement: RowStatement
     var times: Int
   }
 
-  /// The first writings of their rows, the second ones, and so on.
+  /// The first writes of each row, then the second ones, and so on.
   private var layers: [String: [Group]] = [:]
   private var last: [Key: Writing] = [:]
 
-  /// - Returns: false when the row has to wait until these ones are written: another statement of no lower rank wrote it.
+  /// - Returns: `false` if the row must wait until these are written, because another statement of no lower rank wrote it.
   mutating func add(_ statement: RowStatement, _ values: [SQLValue]) -> Bool {
     let key = Key(table: statement.table, key: values.prefix(statement.keys))
     var writing = Writing(statement: statement, times: 0)

@@ -1,6 +1,6 @@
 import Storage
 
-/// A statement that the server has parsed under a name.
+/// A prepared statement on the server.
 final class PostgresStatement {
   let name: String
   private var columns: PostgresColumns?

@@ -2,8 +2,8 @@ import Foundation
 import Storage
 import Synchronization
 
-/// Threads of one connection each, which take the transactions of one queue in turn. libpq blocks
-/// its thread while it waits for the server, and that must not be one of the concurrency pool's.
+/// Threads with one connection each that run the jobs of one queue. libpq blocks its thread while it waits for the server, so it
+/// must not run on the concurrency pool.
 final class PostgresThreads: Sendable {
   private enum Job {
     case run(@Sendable (PostgresConnection) -> Void)
@@ -12,13 +12,13 @@ final class PostgresThreads: Sendable {
 
   private struct Queue {
     var jobs: [Job] = []
-    /// The jobs before this one are done; they are dropped when the queue runs empty or grows long.
+    /// Index of the next job. Finished jobs are removed when the queue is empty or long.
     var next = 0
     var isClosed = false
   }
 
   private let queue = Mutex(Queue())
-  /// Counts the jobs that wait.
+  /// Counts the waiting jobs.
   private let waiting = DispatchSemaphore(value: 0)
   private let count: Int
 
@@ -42,7 +42,7 @@ final class PostgresThreads: Sendable {
     }
   }
 
-  /// `then` is called on the thread that did it.
+  /// - Parameter then: called on the thread that ran the job.
   func run<T: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> T,
     then: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -51,7 +51,7 @@ final class PostgresThreads: Sendable {
     if !accepted { then(.failure(StorageError.closed)) }
   }
 
-  /// Lets the threads finish what was asked of them, then ends them and their connections.
+  /// Finishes the accepted jobs, then ends the threads and closes their connections.
   func close() async {
     let wasClosed = queue.withLock { queue in
       defer { queue.isClosed = true }

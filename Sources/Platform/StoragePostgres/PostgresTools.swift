@@ -1,12 +1,12 @@
 import Foundation
 import Storage
 
-/// PostgreSQL's own programs for copies. The package postgresql-client brings them; libpq does not.
+/// PostgreSQL's programs for copies. They are part of the package postgresql-client, not of libpq.
 package struct PostgresTools {
   private let folder: String
   private let address: PostgresAddress
 
-  /// Debian keeps every version's programs apart, and the newest understands all older servers.
+  /// Debian installs the programs of each version separately. The newest understands all older servers.
   private static let root = "/usr/lib/postgresql"
 
   init(_ address: PostgresAddress) throws(CopyError) {
@@ -14,7 +14,7 @@ package struct PostgresTools {
     self.address = address
   }
 
-  /// The first folder that holds all that is needed.
+  /// The first folder with all required programs.
   package static func find(in places: [String]) throws(CopyError) -> String {
     let needed = ["pg_dump", "pg_restore", "psql"]
     let found = places.first { folder in needed.allSatisfy { FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)") } }
@@ -28,7 +28,7 @@ package struct PostgresTools {
     return versions.map { "\(root)/\($0)/bin" } + path
   }
 
-  /// A program that is older than the server would refuse its data, or not understand them.
+  /// A program that is older than the server refuses its data or does not understand them.
   func check(against sql: any SQLConnection) throws {
     guard let row = try sql.first("SELECT CAST(current_setting('server_version_num') AS BIGINT) / 10000") else { return }
     let server = try row.int(0)
@@ -43,14 +43,14 @@ package struct PostgresTools {
     guard found >= server else { throw .toolOlder(tool: "pg_dump", found: found, server: server) }
   }
 
-  /// One of the programs, set to connect to the database.
+  /// One of the programs, with the environment to connect to the database.
   func program(_ name: String, _ arguments: [String]) -> PostgresProgram {
     var environment = address.replacing("application_name", with: "iqsine-copy").environment
     environment["LC_ALL"] = "C"
     return PostgresProgram("\(folder)/\(name)", arguments, environment: environment)
   }
 
-  /// Writes what dumps hold as statements, one dump after the other; ends with the first that cannot be read.
+  /// Writes the dumps as statements, one after the other. Stops at the first dump that cannot be read.
   func restoring(_ dumps: [(schema: String, file: String)]) -> PostgresProgram {
     let words = dumps.flatMap { [$0.schema, $0.file] }
     return PostgresProgram("/bin/sh", ["-c", PostgresTools.oneByOne, "sh", "\(folder)/pg_restore"] + words, environment: ["LC_ALL": "C"])
