@@ -1,8 +1,7 @@
 import Foundation
 import Storage
 
-/// Keeps a second hub off a data folder, as long as it lives. The operating system lets go of the
-/// lock when the process ends, however it ends.
+/// Prevents a second hub from using a data folder. The operating system releases the lock when the process ends, however it ends.
 package final class FolderLock: Sendable {
   private let file: Int32
 
@@ -28,7 +27,7 @@ package final class FolderLock: Sendable {
   private func noteHolder() {
     let process = Array("\(getpid())\n".utf8)
     ftruncate(file, 0)
-    // The number is a courtesy for the message above; the lock does not depend on it.
+    // The process id is only for the message above. The lock does not depend on it.
     _ = pwrite(file, process, process.count, 0)
   }
 
@@ -40,5 +39,5 @@ package final class FolderLock: Sendable {
   }
 }
 
-/// The operating system's words for what just failed.
+/// The operating system's message for the last error.
 func systemMessage() -> String { String(cString: strerror(errno)) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Fills the write-ahead log's file with zeros up to `bytes`, so that commits write over what is there.
+/// Fills the write-ahead log's file with zeros up to `bytes`, so that commits overwrite existing blocks.
 ///
-/// A file that grows has its new length flushed too, which is a second wait for the disk in every commit. In a quiet house the log
-/// begins anew before it is 17 MB long, and this room is enough for ever. SQLite knows from its index how much of the log counts,
-/// and without the index stops reading at the first frame that is not one, as zeros are not.
+/// If a file grows, its new length must be flushed too, which is a second disk wait per commit. Under low load the log restarts
+/// before it is 17 MB long, so this room always suffices. SQLite knows from its index how much of the log is valid. Without the
+/// index it stops reading at the first invalid frame, which zeros are.
 ///
-/// Nobody may write meanwhile. Without room on the disk nothing is done: the log only grows as it would.
+/// Nobody may write meanwhile. If the disk lacks space, nothing is done, and the log grows as usual.
 func makeLogRoom(_ path: String, _ bytes: Int) {
   guard bytes > 0 else { return }
   let file = open(path, O_WRONLY | O_CLOEXEC)
@@ -27,7 +27,7 @@ func makeLogRoom(_ path: String, _ bytes: Int) {
   fsync(file)
 }
 
-/// A disk that is nearly full has better uses for its last blocks.
+/// Whether the disk has more than ten times the space. A nearly full disk should keep its last blocks.
 private func hasRoom(_ file: Int32, for bytes: Int) -> Bool {
   var disk = statvfs()
   guard fstatvfs(file, &disk) == 0 else { return false }

@@ -1,8 +1,7 @@
 /// Rewrites the parameters `$1`, `$2`, … to SQLite's `?1`, `?2`, ….
 ///
-/// SQLite knows `$1` too, but as a *name*, and binds names in the order they first appear: with
-/// `$2` before `$1` the values would silently change places. What stands in string literals, quoted
-/// names and comments is left alone.
+/// SQLite accepts `$1` too, but as a *name*, and binds names in the order of their first use. With `$2` before `$1` the values
+/// would silently be swapped. String literals, quoted names and comments are not changed.
 func sqlitePlaceholders(_ sql: String) -> String {
   var scanner = PlaceholderScanner(Array(sql.utf8))
   return scanner.rewritten()
@@ -38,8 +37,8 @@ private struct PlaceholderScanner {
     index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: character)
   }
 
-  /// Stops on the closing quote. A doubled quote ends one literal and begins the next, which comes to
-  /// the same.
+  /// Stops on the closing quote. A doubled quote is treated as the end of one literal and the start of the next, which has the same
+  /// effect.
   private mutating func skipQuoted(_ quote: UInt8) {
     index += 1
     skip { $0[$1] == quote }

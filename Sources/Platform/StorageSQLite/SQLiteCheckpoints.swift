@@ -3,27 +3,28 @@ import GRDBSQLite
 import Storage
 import Synchronization
 
-/// Copies the write-ahead log into the database file beside the commits, on a connection of its own, so that no command waits for it.
+/// Copies the write-ahead log into the database file on a separate connection, in parallel to commits, so that no command waits for
+/// it.
 ///
-/// SQLite would do it inside every commit that finds the log long. A copy beside a busy writer never reaches the log's end, without
-/// which the log cannot begin anew: when it has grown very long all the same, the writer copies the rest itself, right behind such a
-/// copy, when the rest is little.
+/// SQLite would otherwise do this inside each commit that finds the log long. A copy in parallel to a busy writer never reaches the
+/// log's end, so the log cannot restart. If it has grown very long, the writer copies the small rest itself, right after such a
+/// copy.
 ///
-/// `@unchecked Sendable`: the handle is used on the serial queue only, all else stands behind the lock.
+/// `@unchecked Sendable`: the handle is used on the serial queue only, everything else is protected by the lock.
 final class SQLiteCheckpoints: @unchecked Sendable {
   private struct State {
     var isBusy = false
-    /// how long the log was when it was last copied
+    /// The length of the log at the last copy.
     var copied: Int32 = 0
-    /// the log is very long, and all but the last of it has just been copied
+    /// The log is very long, and all but its end was just copied.
     var mayFinish = false
   }
 
   /// Pages of the log (4 KiB each).
   struct Limits {
-    /// so many are worth a copy
+    /// The minimum for a copy.
     var worthwhile: Int32 = 4000
-    /// from so many on the log is to begin anew
+    /// From this length on, the log should restart.
     var long: Int32 = 16_000
   }
 
@@ -38,7 +39,7 @@ final class SQLiteCheckpoints: @unchecked Sendable {
     self.limits = limits
   }
 
-  /// From now on the writer's commits tell how long the log is. This object has to outlive the connection.
+  /// Starts to receive the log's length after each commit of the writer. This object must outlive the connection.
   func watch(_ writer: OpaquePointer?) {
     sqlite3_wal_hook(
       writer,
@@ -51,7 +52,7 @@ final class SQLiteCheckpoints: @unchecked Sendable {
 
   private enum Step { case nothing, beside, finish }
 
-  /// Right behind a commit, on the writer's thread.
+  /// Called right after a commit, on the writer's thread.
   private func grew(to pages: Int32, _ writer: OpaquePointer?) {
     switch state.withLock({ next(&$0, pages) }) {
     case .nothing: break
@@ -61,7 +62,7 @@ final class SQLiteCheckpoints: @unchecked Sendable {
   }
 
   private func next(_ state: inout State, _ pages: Int32) -> Step {
-    // The log has begun anew.
+    // The log has restarted.
     if pages < state.copied { state.copied = 0 }
     if state.mayFinish {
       state.mayFinish = false
@@ -73,7 +74,7 @@ final class SQLiteCheckpoints: @unchecked Sendable {
     return .beside
   }
 
-  /// What cannot be copied now is copied by the next one: the log holds it safely meanwhile.
+  /// If a copy fails, the next one repeats it. The data are safe in the log meanwhile.
   private func copyBeside(isLong: Bool) {
     if handle == nil, sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK {
       sqlite3_exec(handle, "PRAGMA synchronous = FULL", nil, nil, nil)
@@ -87,7 +88,7 @@ final class SQLiteCheckpoints: @unchecked Sendable {
 
   private static func copy(_ handle: OpaquePointer?) { sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil) }
 
-  /// Waits for a copy that is under way; the last connection that closes copies the rest.
+  /// Waits for a running copy. The last connection that closes copies the rest.
   func close() {
     queue.sync {
       sqlite3_close_v2(handle)

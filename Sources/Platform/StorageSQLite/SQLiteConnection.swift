@@ -2,10 +2,10 @@ import GRDB
 import GRDBSQLite
 import Storage
 
-/// One of the pool's connections, as the stores see it.
+/// One of the pool's connections, for the stores.
 ///
-/// `@unchecked Sendable` because it is made, used and emptied only on the serial queue of the GRDB
-/// `Database` it belongs to; the registry that carries it there never touches it.
+/// `@unchecked Sendable`: it is made, used and emptied only on the serial queue of the GRDB `Database` it belongs to. The registry
+/// that carries it there never touches it.
 final class SQLiteConnection: TransactionalConnection, @unchecked Sendable {
   let dialect = Dialect.sqlite
   let counters: StorageCounters
@@ -16,7 +16,7 @@ final class SQLiteConnection: TransactionalConnection, @unchecked Sendable {
   private let handle: OpaquePointer?
   private var statements: [String: SQLiteStatement] = [:]
 
-  /// More texts than the program has; only a text put together from values could exceed it.
+  /// Texts. More than the program has. Only texts built from values could exceed it.
   private static let statementLimit = 1000
 
   init(_ database: Database, counters: StorageCounters) {
@@ -42,7 +42,7 @@ final class SQLiteConnection: TransactionalConnection, @unchecked Sendable {
     do {
       let before = sqlite3_total_changes(handle)
       try statement(sql).run(values)
-      // `changes` keeps its last count where a statement changes nothing.
+      // `sqlite3_changes` keeps its last count if a statement changes nothing.
       return sqlite3_total_changes(handle) == before ? 0 : Int(sqlite3_changes(handle))
     } catch {
       state = .failed(error)
@@ -61,12 +61,12 @@ final class SQLiteConnection: TransactionalConnection, @unchecked Sendable {
     }
   }
 
-  /// Lets go of the prepared statements, without which the connection cannot be closed.
+  /// Drops the prepared statements, because the connection cannot be closed with them.
   func forgetStatements() { statements = [:] }
 }
 
 extension SQLiteConnection {
-  /// Takes the only writer's place at once, so that reading before writing cannot end in a deadlock.
+  /// Takes the write lock at once, so that reading before writing cannot cause a deadlock.
   func begin() throws(StorageError) {
     if sqlite3_get_autocommit(handle) == 0 { rollback() }
     try control("BEGIN IMMEDIATE")
@@ -80,7 +80,7 @@ extension SQLiteConnection {
     }
   }
 
-  /// SQLite has already rolled back by itself after some errors, such as a full disk.
+  /// After some errors, such as a full disk, SQLite has already rolled back by itself.
   func rollback() {
     guard sqlite3_get_autocommit(handle) == 0 else { return }
     try? control("ROLLBACK")
@@ -95,7 +95,7 @@ extension SQLiteConnection {
     try control("RELEASE s\(depth)")
   }
 
-  /// Runs a statement that serves the transaction itself and is not counted.
+  /// Runs a statement that controls the transaction and is not counted.
   private func control(_ sql: String) throws(StorageError) { try statement(sql).run([]) }
 
   private func statement(_ sql: String) throws(StorageError) -> SQLiteStatement {

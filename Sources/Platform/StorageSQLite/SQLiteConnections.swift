@@ -2,14 +2,14 @@ import GRDB
 import Storage
 import Synchronization
 
-/// Finds the connection object that belongs to a GRDB `Database`.
+/// Finds the connection object of a GRDB `Database`.
 final class SQLiteConnections: Sendable {
   private let connections = Mutex<[ObjectIdentifier: SQLiteConnection]>([:])
   private let counters: StorageCounters
 
   init(counters: StorageCounters) { self.counters = counters }
 
-  /// Called for every connection the pool opens, before anything else uses it.
+  /// Called for every connection that the pool opens, before anything else uses it.
   func add(_ database: Database) {
     let connection = SQLiteConnection(database, counters: counters)
     connections.withLock { $0[ObjectIdentifier(database)] = connection }

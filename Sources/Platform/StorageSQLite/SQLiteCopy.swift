@@ -2,34 +2,34 @@ import Dispatch
 import GRDB
 import Storage
 
-/// Copies of a database file: each is one file that needs no other.
+/// Copies of a database file. Each is a single file.
 public enum SQLiteCopy {
-  /// So many pages are copied between two pauses: a quarter of a megabyte.
+  /// Pages copied between two pauses: 256 KiB.
   private static let pagesAtOnce: CInt = 64
 
   static func write(_ source: Database, to file: String, _ pause: @escaping CopyPause) throws {
     try makePrivateFile(file)
     let queue = try DatabaseQueue(path: file)
     try queue.writeWithoutTransaction { target in
-      // Whoever makes the copy syncs the finished file; before that it is worth nothing anyway.
+      // The caller syncs the finished file. Before that it is invalid anyway.
       try target.execute(sql: "PRAGMA synchronous = OFF")
       try source.backup(to: target, pagesPerStep: pagesAtOnce) { progress in
         if !progress.isCompleted { try pause() }
       }
-      // Without this the file would ask for a log beside it, and for a folder that can be written to, wherever it is read.
+      // Otherwise the file would need a log beside it, and a writable folder wherever it is read.
       try target.execute(sql: "PRAGMA journal_mode = DELETE")
     }
     try queue.close()
   }
 
-  /// Reads a copy through and tells what it holds.
+  /// Reads a whole copy and returns its digests.
   ///
-  /// - Throws: `CopyError.damaged` when it is no sound database
+  /// - Throws: `CopyError.damaged` if it is no valid database
   public static func inspect<Facts: Sendable>(
     _ file: String, _ pause: @escaping CopyPause, _ facts: @escaping @Sendable (any SQLConnection) throws -> Facts
   ) async throws -> DatabaseContents<Facts> {
     try await withCheckedThrowingContinuation { continuation in
-      // Reading a large file takes long; not on a thread of the concurrency pool.
+      // Reading a large file takes long, so it must not run on the concurrency pool.
       DispatchQueue.global(qos: .utility).async {
         continuation.resume(
           with: Result {
@@ -69,7 +69,7 @@ public enum SQLiteCopy {
     guard strays.isEmpty else { throw CopyError.damaged("\(strays.count) rows refer to rows that are not there") }
   }
 
-  /// Runs `body` and makes an error of it that says what went wrong, in the words of copies.
+  /// Runs `body` and converts its errors to `CopyError`.
   static func meaningful<T>(_ body: () throws -> T) throws -> T {
     do {
       return try body()

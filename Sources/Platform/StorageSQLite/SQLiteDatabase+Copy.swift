@@ -14,8 +14,8 @@ extension SQLiteDatabase: CopyableDatabase {
           with: Result {
             try SQLiteCopy.meaningful {
               let source = try source.get()
-              // The first query opens a snapshot that lasts until the end of this closure: what is counted is what is
-              // copied, and a page that is written meanwhile does not make the copy begin anew.
+              // The first query opens a snapshot that lasts until the end of this closure. So the counted data are the copied data,
+              // and pages written meanwhile do not restart the copy.
               let facts = try connections[source].snapshot(facts)
               let tables = try SQLiteDigest.tables(of: source, pause)
               try SQLiteCopy.write(source, to: file, pause)

@@ -3,7 +3,7 @@ import GRDB
 import Storage
 import Synchronization
 
-/// The built-in database: one file in the data folder, one writer, several readers.
+/// The embedded database: one file in the data folder, one writer, several readers.
 public final class SQLiteDatabase: SQLDatabase {
   public let dialect = Dialect.sqlite
 
@@ -14,24 +14,24 @@ public final class SQLiteDatabase: SQLDatabase {
   private let isClosed = Mutex(false)
   private let lock: Mutex<FolderLock?>
 
-  /// Opens the database of a data folder, making both where they do not exist yet.
+  /// Opens the database of a data folder. Creates both if they do not exist.
   ///
-  /// - Parameter patience: how long to wait for somebody else's lock on the file before `busy`; only
-  ///   a tool that looks at the file from outside can hold one.
-  /// - Parameter logRoom: so long (in bytes) the log is made beforehand, see `makeLogRoom`.
-  /// - Throws: `StorageError.cannotOpen`, which says why, among others when another hub has this data
-  ///   folder open; `.corrupt` when the file is damaged.
+  /// - Parameter patience: how long to wait for another program's lock on the file before `busy`. Only an external tool can hold
+  ///   one.
+  /// - Parameter logRoom: the preallocated length of the log in bytes, see `makeLogRoom`.
+  /// - Throws: `StorageError.cannotOpen` with the reason, for example if another hub has this data folder open. `.corrupt` if the
+  ///   file is damaged.
   public convenience init(folder: String, patience: Duration = .seconds(5), logRoom: Int = 0) throws(StorageError) {
     try makeFolder(folder)
     try self.init(folder: folder, lock: FolderLock(folder: folder), patience: patience, logRoom: logRoom)
   }
 
-  /// Opens the file as a tool from outside would, without the lock on the folder: for tests.
+  /// Opens the file like an external tool, without the folder's lock. For tests.
   package convenience init(besideHub folder: String, patience: Duration) throws(StorageError) {
     try self.init(folder: folder, lock: nil, patience: patience)
   }
 
-  /// With a log that is copied and begun anew after so many pages already: for tests, which cannot write for hours.
+  /// Opens a database whose log is copied and restarted after this many pages. For tests, which cannot write for hours.
   package convenience init(folder: String, logOf pages: Int32) throws(StorageError) {
     try makeFolder(folder)
     try self.init(
@@ -102,7 +102,7 @@ extension SQLiteDatabase {
     }
     guard !wasClosed else { return }
     await withCheckedContinuation { continuation in
-      // Closing waits for the readers; it must not do so on a thread of the concurrency pool.
+      // Closing waits for the readers, so it must not run on the concurrency pool.
       DispatchQueue.global().async { [self] in
         closePool()
         continuation.resume()
@@ -111,7 +111,7 @@ extension SQLiteDatabase {
   }
 
   private func closePool() {
-    // Both can only fail when something is still in use, and then the process's end closes it.
+    // Both fail only if something is still in use. The end of the process closes it then.
     try? pool.barrierWriteWithoutTransaction { _ in connections.removeAll() }
     checkpoints.close()
     try? pool.close()
@@ -122,7 +122,7 @@ extension SQLiteDatabase {
     if isClosed.withLock({ $0 }) { throw .closed }
   }
 
-  /// Runs a pragma on the writer, to bring about in a test what a test cannot wait for.
+  /// Runs a pragma on the writer, so that tests can cause states that they cannot wait for.
   package func pragma(_ sql: String) async throws -> String? {
     try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(sql)") }
   }

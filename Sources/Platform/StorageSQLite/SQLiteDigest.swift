@@ -2,7 +2,7 @@ import GRDB
 import GRDBSQLite
 import Storage
 
-/// Sums up what tables hold, row by row, without keeping any.
+/// Computes checksums of tables, row by row, without keeping rows.
 enum SQLiteDigest {
   private static let rowsBetweenPauses: Int64 = 2000
 
@@ -57,8 +57,8 @@ enum SQLiteDigest {
   }
 }
 
-/// FNV-1a over words, stirred at the end so that the sum of many is as good as each: finds what a disk or a cable does to
-/// bytes, which is all that is asked of it.
+/// FNV-1a over words with a final mix, so that the sum over many rows is as good as each hash. It only has to detect damage by a
+/// disk or a cable.
 private struct RowHash {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -4,14 +4,14 @@ import GRDBSQLite
 import Storage
 
 extension StorageError {
-  /// What SQLite's extended result code means to a store.
+  /// Converts SQLite's extended result code.
   ///
   /// - Parameter systemError: the operating system's `errno` behind an input/output error.
   init(sqlite code: Int32, _ message: String, systemError: Int32 = 0) {
     switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
     case SQLITE_FULL: self = .full
-    // The log's index could not grow. SQLite does not say why; there is hardly another reason.
+    // The log's index could not grow. SQLite does not report the reason, but a full disk is nearly the only one.
     case SQLITE_IOERR where code == Self.indexSizeCode: self = .full
     case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(systemError): self = .full
     case SQLITE_CANTOPEN where [ENOSPC, EDQUOT].contains(systemError): self = .full
@@ -26,7 +26,7 @@ extension StorageError {
     self.init(sqlite: error.extendedResultCode.rawValue, error.message ?? "no message")
   }
 
-  /// Reads the table and columns off "UNIQUE constraint failed: employee.login".
+  /// Parses the table and columns from "UNIQUE constraint failed: employee.login".
   private static func violated(_ code: Int32, _ message: String) -> StorageError {
     let rule = message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
     let isUnique = [uniqueCode, primaryKeyCode, rowidCode].contains(code)
@@ -39,7 +39,7 @@ extension StorageError {
   private static let primaryKeyCode = SQLITE_CONSTRAINT | (6 << 8)
   private static let rowidCode = SQLITE_CONSTRAINT | (10 << 8)
 
-  /// A sync that failed. When it was a COMMIT's, the pages may have reached the disk all the same.
+  /// A failed sync. If it was a COMMIT's, the pages may have reached the disk nevertheless.
   var isFailedSync: Bool {
     guard case .other(let code, _) = self else { return false }
     return [SQLITE_IOERR | (4 << 8), SQLITE_IOERR | (5 << 8)].map(String.init).contains(code)

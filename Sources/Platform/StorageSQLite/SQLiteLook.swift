@@ -2,12 +2,12 @@ import Dispatch
 import GRDB
 import Storage
 
-/// The database of a data folder for those who only look: nothing changes, not even its log, also while a hub works on it.
+/// Read-only access to the database of a data folder. It changes nothing, not even the log, and works while a hub uses the folder.
 public final class SQLiteLook: SQLDatabase {
   public let dialect = Dialect.sqlite
-  /// It could write, for SQLite forgets the rules of tables that it cannot write to, and must not.
+  /// Opened writable, because SQLite loses the rules of tables in read-only mode. `query_only` prevents writes.
   private let queue: DatabaseQueue
-  /// The last connection that can write copies the log into the file when it is closed: it is never the last.
+  /// The last connection that closes would copy the log into the file if it can write. This read-only one closes last.
   private let last: DatabaseQueue
   private let counters = StorageCounters()
 
@@ -28,7 +28,7 @@ public final class SQLiteLook: SQLDatabase {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.label = "iqsine.look"
-    // A hub that is just being opened repairs its log for a moment.
+    // Seconds. A starting hub repairs its log for a moment.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { database in try database.execute(sql: "PRAGMA query_only = ON") }
     return configuration
@@ -39,7 +39,7 @@ public final class SQLiteLook: SQLDatabase {
   public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
     counters.countRead()
     return try await withCheckedThrowingContinuation { continuation in
-      // Looking through a large file takes long; not on a thread of the concurrency pool.
+      // Reading a large file takes long, so it must not run on the concurrency pool.
       DispatchQueue.global(qos: .utility).async { [self] in
         continuation.resume(with: Result { try look(body) })
       }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Storage
 
-/// How the connections to the database file are set up.
+/// Settings of the connections to the database file.
 enum SQLiteSettings {
   private static let readers = 4
 
@@ -14,8 +14,7 @@ enum SQLiteSettings {
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.maximumReaderCount = readers
-    // A rollback that fails leaves a transaction behind, which the next write ends; that must not
-    // end the hub.
+    // A failed rollback leaves a transaction open, which the next write ends. This must not stop the hub.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY")
@@ -24,11 +23,10 @@ enum SQLiteSettings {
     return configuration
   }
 
-  /// Makes every commit of the writer wait for the disk, and proves it. The pool lowers
-  /// `synchronous` to NORMAL when it turns on the write-ahead log, with which a power cut would take
-  /// back commits that devices were told of.
+  /// Makes every commit of the writer wait for the disk, and verifies the settings. The pool lowers `synchronous` to NORMAL when it
+  /// turns on the write-ahead log. A power cut would then undo commits that were already acknowledged to devices.
   static func makeDurable(_ writer: Database) throws {
-    // 16 MB of pages: an evening's, while a million old orders lie on the disk.
+    // 16 MB of pages: the data of one evening, while a million old orders are on disk.
     try writer.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
     let expected = [
       ("synchronous", "2"), ("journal_mode", "wal"), ("foreign_keys", "1"),
@@ -43,7 +41,7 @@ enum SQLiteSettings {
   }
 }
 
-/// Makes the data folder, which only the hub's own user may look into.
+/// Creates the data folder, readable by the hub's user only.
 func makeFolder(_ folder: String) throws(StorageError) {
   do {
     try FileManager.default.createDirectory(
@@ -53,8 +51,8 @@ func makeFolder(_ folder: String) throws(StorageError) {
   }
 }
 
-/// Makes the database file before SQLite does, for SQLite would let everybody read it. Its log and
-/// index files take over these permissions.
+/// Creates the database file before SQLite does, because SQLite would make it readable by everybody. The log and index files
+/// inherit these permissions.
 func makePrivateFile(_ path: String) throws(StorageError) {
   let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw .cannotOpen("\(path): \(systemMessage())") }
@@ -62,7 +60,7 @@ func makePrivateFile(_ path: String) throws(StorageError) {
 }
 
 extension StorageError {
-  /// Keeps the meaning of what went wrong while opening, or makes it a reason.
+  /// Keeps the meaning of an error during opening, or makes it `cannotOpen`.
   init(opening path: String, _ error: any Error) {
     guard let error = error as? DatabaseError else {
       self = .cannotOpen("\(path): \(error)")

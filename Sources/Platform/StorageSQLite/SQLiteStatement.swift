@@ -4,14 +4,13 @@ import Storage
 
 /// One prepared statement, kept for the life of its connection.
 ///
-/// GRDB compiles and owns it; binding and stepping go straight to SQLite, which saves a copy of every
-/// value.
+/// GRDB compiles and owns it. Binding and stepping call SQLite directly, which saves a copy of every value.
 final class SQLiteStatement {
   private let owner: GRDB.Statement
   private let handle: OpaquePointer
   private let parameters: Int
   private var columns: SQLColumns?
-  /// How often SQLite had compiled the statement anew when `columns` was read.
+  /// SQLite's count of recompilations when `columns` was read.
   private var compilations: Int32 = 0
 
   init(_ owner: GRDB.Statement) {
@@ -20,7 +19,7 @@ final class SQLiteStatement {
     parameters = Int(sqlite3_bind_parameter_count(handle))
   }
 
-  /// Runs the statement, collecting its rows.
+  /// Runs the statement and returns its rows.
   func rows(_ values: [SQLValue]) throws(StorageError) -> [SQLRow] {
     try bind(values)
     defer { finish() }
@@ -88,7 +87,7 @@ extension SQLiteStatement {
     }
   }
 
-  /// Text with a NUL is refused, since PostgreSQL cannot hold it.
+  /// Refuses text with a NUL, because PostgreSQL cannot store it.
   private func bind(_ text: String, _ index: Int32) throws(StorageError) -> Int32 {
     var text = text
     let code: Int32? = text.withUTF8 { utf8 in
@@ -125,7 +124,7 @@ extension SQLiteStatement {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The column names, read again only when a change of the schema made SQLite compile anew.
+  /// The column names. They are read again only if a schema change made SQLite recompile the statement.
   private func currentColumns() -> SQLColumns {
     let now = sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
     if let columns, now == compilations { return columns }
@@ -139,5 +138,5 @@ extension SQLiteStatement {
   }
 }
 
-/// Tells SQLite to copy a bound value, which need not outlive the call then.
+/// Tells SQLite to copy a bound value, so that it need not outlive the call.
 nonisolated(unsafe) private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
