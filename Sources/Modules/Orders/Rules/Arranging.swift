@@ -7,8 +7,8 @@ extension OpenOrder {
     courses.append(Course(id: id, order: order.id, priority: priority))
   }
 
-  /// To another course, or with `newCourse` to a new waiting one of that priority.
-  /// Between waiting courses everybody may; out of or into a called course only somebody who may cook.
+  /// Moves an item to another course, or with `newCourse` to a new waiting course of that priority. Anybody may move items between
+  /// waiting courses. Only people with the right to cook may move items out of or into a called course.
   public mutating func moveItem(_ id: ItemID, to course: CourseID, newCourse: Priority? = nil, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(item: id)
@@ -40,7 +40,7 @@ extension OpenOrder {
     }
   }
 
-  /// Only a course that never had anything left in it goes: refused and voided items keep theirs.
+  /// Removes a course only if no item ever stayed in it. Refused and voided items keep their course.
   mutating func removeIfEmptied(_ id: CourseID) {
     if items.contains(where: { $0.course == id }) { return }
     courses.removeAll { $0.id == id }
@@ -48,7 +48,7 @@ extension OpenOrder {
 }
 
 extension Item {
-  /// What leaves a called course for a waiting one waits again; what joins a called one is cooked with it.
+  /// An item that moves from a called to a waiting course waits again. An item that joins a called course is cooked with it.
   fileprivate mutating func enter(_ course: CourseID, called: Bool) {
     self.course = course
     if called {

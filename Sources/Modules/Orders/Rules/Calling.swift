@@ -1,7 +1,7 @@
 import Kernel
 
 extension OpenOrder {
-  /// Enters the kitchen's queue at the time when the call was made, so that one made without network is not overtaken.
+  /// The queue position is the time of the call, so a call made without network is not overtaken.
   public mutating func callToCook(_ id: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(course: id)
@@ -20,7 +20,7 @@ extension OpenOrder {
     review(id, moment)
   }
 
-  /// May come before the flag: then it ages on the chef's screen until the flag goes up.
+  /// May come before the flag. The chef's screen then shows how long the call has waited, until the flag goes up.
   public mutating func callToServe(_ id: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(course: id)

@@ -1,6 +1,6 @@
 import Kernel
 
-/// What a command did to one or more orders: exactly what has to be written and told.
+/// The changes of a command to one or more orders, to be written and sent.
 public struct OrderChanges: Equatable, Sendable {
   public var orders: [Order] = []
   public var newOrders: [Order] = []
@@ -15,7 +15,7 @@ public struct OrderChanges: Equatable, Sendable {
     orders.isEmpty && newOrders.isEmpty && courses.isEmpty && newCourses.isEmpty && removedCourses.isEmpty && items.isEmpty && newItems.isEmpty
   }
 
-  /// Orders are compared together, so that what went from one to another is a change and not a loss.
+  /// Compares all orders together, so that an entity that moves between orders is a change and not a loss.
   public init(from before: [OpenOrder], to after: [OpenOrder]) {
     let old = OrderParts(before)
     let new = OrderParts(after)
@@ -40,7 +40,7 @@ public struct OrderChanges: Equatable, Sendable {
     return (changed, added)
   }
 
-  /// Most stand where they stood, so that a comparison of a hundred items takes a hundred steps, not ten thousand.
+  /// Most entities keep their index. So comparing a hundred items takes a hundred steps, not ten thousand.
   private static func find<V: StreamValue>(_ key: String, in values: [V], near: Int) -> Int? {
     if near < values.count, values[near].key.isWritten(like: key) { return near }
     return values.firstIndex { $0.key.isWritten(like: key) }

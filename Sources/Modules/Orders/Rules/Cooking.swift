@@ -18,7 +18,7 @@ extension OpenOrder {
     review(items[part].course, moment)
   }
 
-  /// All of the course is ready.
+  /// Marks all items of the course as ready.
   public mutating func raiseFlag(_ id: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(course: id)
@@ -33,7 +33,7 @@ extension OpenOrder {
     review(id, moment)
   }
 
-  /// One step back: what was carried is at the pass again, what was ready is cooked again.
+  /// Undoes one step: a served item is at the pass again, a ready item is cooked again.
   public mutating func recallItem(_ id: ItemID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(item: id)
@@ -49,7 +49,7 @@ extension OpenOrder {
     review(items[index].course, moment)
   }
 
-  /// One step back for the whole course: carried → flag up; flag up → flag folded.
+  /// Undoes one step for the whole course: served → flag up; flag up → flag down.
   public mutating func recallCourse(_ id: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(course: id)

@@ -1,12 +1,12 @@
 import Kernel
 
-/// What a course's state depends on.
+/// The counts on which a course's state depends.
 struct CourseCensus: Equatable {
   var all: Int64 = 0
   var live: Int64 = 0
-  /// live and not yet on the table
+  /// Live and not served.
   var unserved: Int64 = 0
-  /// live, not yet on the table and not ready either
+  /// Live, not served and not ready.
   var unready: Int64 = 0
   var lastServed: Instant?
 }
@@ -28,8 +28,8 @@ extension OpenOrder {
     return census
   }
 
-  /// The one place where a course follows its items: flag up when all that lives is ready, serving when also called to serve,
-  /// served when all is on the table or nothing lives any more. To review twice changes nothing.
+  /// Updates a course's state from its items. No other code does this. The flag is up if all live items are ready. The course is
+  /// serving if it was also called to serve, and served if all items are served or none is live. A second call changes nothing.
   mutating func review(_ id: CourseID, _ moment: Moment) {
     guard let index = courses.firstIndex(where: { $0.id == id }) else { return }
     let census = census(of: id)
@@ -42,7 +42,7 @@ extension OpenOrder {
     reviewServed()
   }
 
-  /// So that the waiter sees when to call the next course; taken back when what was served is recalled.
+  /// Shows the waiter when to call the next course. Undone if served items are recalled.
   mutating func reviewServed() {
     var last: Instant?
     for item in items where item.state == .served { last = OpenOrder.later(last, item.servedAt) }

@@ -1,7 +1,7 @@
 import Kernel
 
 extension OpenOrder {
-  /// `guest`'s party joins `host`'s: its courses and items come over as they are, and keep the table they were ordered for.
+  /// `guest`'s party joins `host`'s. Its courses and items move unchanged and keep the table for which they were ordered.
   public static func merge(_ guest: inout OpenOrder, into host: inout OpenOrder) throws(OrdersError) {
     try guest.mustBeOpen()
     try host.mustBeOpen()
@@ -17,13 +17,13 @@ extension OpenOrder {
     settleBills(&guest, &host, alters)
   }
 
-  /// A party that had joined `guest`'s before follows it to `host`.
+  /// A party that joined `guest`'s order before follows it to `host`.
   public mutating func follow(into host: OrderID) {
     if order.mergedInto != nil { order.mergedInto = host }
   }
 
-  /// `guest`'s party sits by itself again. What was ordered for its table goes back, whatever its state;
-  /// a course that holds both is split, and the part that goes back is named after the command.
+  /// Undoes a merge. All items for `guest`'s table go back, whatever their state. A course with items of both is split, and the
+  /// returned part gets an id derived from the command.
   public static func unmerge(_ guest: inout OpenOrder, from host: inout OpenOrder, _ moment: Moment) throws(OrdersError) {
     try host.mustBeOpen()
     guard guest.order.state == .open, guest.order.mergedInto == host.order.id else { throw .tableNotMerged }

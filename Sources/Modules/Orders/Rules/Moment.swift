@@ -1,19 +1,19 @@
 import Kernel
 
-/// Who did something, when, and what he may do: all that a rule has to know of the world.
+/// The author, the time and the rights of a command: everything else that a rule depends on.
 public struct Moment: Equatable, Sendable {
-  /// the hub's time of this transaction
+  /// The hub's time of this transaction.
   public var now: Instant
-  /// when it was done: the device's time, corrected and kept between its last contact and the receipt
+  /// When the command was made: the device's corrected time, limited to between its last contact and the receipt.
   public var madeAt: Instant
   public var by: EmployeeID
-  /// names what the command brings forth: the split-off part of an item, the courses of an unmerged table
+  /// Names new entities: the split-off part of an item, the courses of an unmerged table.
   public var command: CommandID
-  /// may move what the kitchen already has
+  /// May move items that the kitchen already has.
   public var mayCook: Bool
-  /// may take back what the kitchen already cooks
+  /// May void items that are being cooked.
   public var mayVoidCooking: Bool
-  /// may give away a table that is kept for a booking
+  /// May give away a table that is held for a booking.
   public var mayOverrideHold: Bool
 
   public init(
@@ -29,16 +29,17 @@ public struct Moment: Equatable, Sendable {
     self.mayOverrideHold = mayOverrideHold
   }
 
-  /// It was done where nobody could ask the hub: so long ago that people have acted on it. What has happened by then (guests sit, a dish
-  /// is on the table) is recorded and reconciled, not refused. A line that is away for less was never away.
+  /// Whether the command is a recorded event that must not be refused. It was made without contact to the hub, so long ago that
+  /// people have acted on it (guests sit, a dish is on the table). It is recorded and reconciled. A shorter gap in the connection
+  /// does not count.
   public var isFact: Bool { now.milliseconds(since: madeAt) >= Moment.factAfter }
 
-  /// A table that is kept for others: who has the right gives it away, and who sits there sits there.
+  /// Whether a table held for others may be given away: by right, or because the guests already sit there.
   public var overridesHold: Bool { mayOverrideHold || isFact }
 
   static var factAfter: Int64 { 3000 }
 
-  /// When it was done, but never before what it followed upon: two devices' clocks may differ by a little.
+  /// The command's time, but never before `earlier`, because two devices' clocks may differ a little.
   func after(_ earlier: Instant?) -> Instant {
     guard let earlier, earlier > madeAt else { return madeAt }
     return earlier

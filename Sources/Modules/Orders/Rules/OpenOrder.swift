@@ -1,16 +1,16 @@
 import Kernel
 
-/// One party's order with all its courses and items: what a command about it is decided on, in one piece.
-/// Its functions are the commands; each either does all that it says or throws and leaves everything as it was.
+/// One party's order with all its courses and items, on which its commands are decided. The functions are the commands. Each either
+/// does everything or throws and changes nothing.
 public struct OpenOrder: Equatable, Sendable {
   public internal(set) var order: Order
   public internal(set) var courses: [Course]
-  /// refused and voided ones stay among them
+  /// Includes refused and voided ones.
   public internal(set) var items: [Item]
-  /// set when it has just ended
+  /// Set if the order was just ended.
   public internal(set) var ending: Ending?
 
-  /// For an order as it is kept; a new one is made by `open`.
+  /// For a stored order. `open` makes a new one.
   public init(order: Order, courses: [Course] = [], items: [Item] = [], ending: Ending? = nil) {
     self.order = order
     self.courses = courses
@@ -18,7 +18,7 @@ public struct OpenOrder: Equatable, Sendable {
     self.ending = ending
   }
 
-  /// More than the largest banquet orders; it keeps an order small enough to be decided on as a whole.
+  /// Items. More than the largest banquet orders. It keeps an order small enough to be decided as a whole.
   public static var mostItems: Int64 { 500 }
 }
 
@@ -27,7 +27,7 @@ extension OpenOrder {
   public func item(_ id: ItemID) -> Item? { items.first { $0.id == id } }
   public func items(of course: CourseID) -> [Item] { items.filter { $0.course == course } }
 
-  /// As the database gives it: courses and items by id.
+  /// Courses and items sorted by id, as the database returns them.
   public var inOrderOfIDs: OpenOrder {
     var sorted = self
     OpenOrder.sort(&sorted.courses) { $0.id.precedes($1.id) }
@@ -35,7 +35,7 @@ extension OpenOrder {
     return sorted
   }
 
-  /// New ones stand at the end and mostly belong there.
+  /// Insertion sort, because new elements are at the end and mostly belong there.
   private static func sort<T>(_ all: inout [T], _ precedes: (T, T) -> Bool) {
     var i = 1
     while i < all.count {

@@ -1,20 +1,20 @@
 import Kernel
 
-/// Why a wish about an order is not granted.
+/// The reason why a command about an order is refused.
 public enum OrdersError: Error, Equatable, Sendable {
   case unknownOrder, unknownCourse, unknownItem, unknownAlert
-  /// the id that was made for a new thing is in use
+  /// The id for a new entity is in use.
   case idTaken(field: Field)
 
   case orderEnded
-  /// the party has joined another's order
+  /// The party has joined another order.
   case orderMerged
-  /// something ordered still has to be paid or taken back
+  /// An item still has to be paid or voided.
   case payable
-  /// money was taken for it, which has to be settled and given back
+  /// A payment was taken, which must be settled and refunded.
   case moneyTaken
 
-  /// only what still waits can be changed freely
+  /// Only waiting items can be changed freely.
   case itemCalled
   case itemNotCalled
   case itemReady
@@ -23,11 +23,11 @@ public enum OrdersError: Error, Equatable, Sendable {
   case itemServed
   case itemRefused
   case itemVoided
-  /// there are not as many portions as that
+  /// There are fewer portions than that.
   case tooFew(have: Int64)
   case tooMany(most: Int64)
   case tooManyItems(most: Int64)
-  /// more than any bill can be
+  /// More than the maximum of a bill.
   case tooMuchMoney
 
   case courseCalled
@@ -36,16 +36,16 @@ public enum OrdersError: Error, Equatable, Sendable {
   case courseServed
   case coursePartlyServed
   case courseEmpty
-  /// its flag is up
+  /// Its flag is up.
   case courseReady
   case courseNotReady
   case serveCalled
 
-  /// moves of what the kitchen already has are the chef's
+  /// Only people with the right to cook may move items that the kitchen has.
   case needsCook
-  /// taking back what the kitchen cooks needs the right to it
+  /// Voiding items that are being cooked needs its own right.
   case needsVoidCooking
-  /// the courses are not of one order
+  /// The courses belong to different orders.
   case otherOrder
   case joinItself
   case splitNothing
@@ -54,15 +54,15 @@ public enum OrdersError: Error, Equatable, Sendable {
   case sameTable
   case tableNotMerged
   case tableMerged
-  /// nobody sits at the table that was to be joined
+  /// Nobody sits at the table to be joined.
   case hostNotInUse
-  /// that person cannot look after a party
+  /// That person cannot be a party's waiter.
   case notAWaiter
-  /// nobody looks after that section: a waiter has to be named
+  /// The section has no waiter, so one must be named.
   case noWaiter
   case notYourAlert
 
-  /// The field of the command that an error is about.
+  /// The field of the command to which an error refers.
   public enum Field: String, Sendable {
     case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items
   }
@@ -79,7 +79,7 @@ extension OrdersError {
     return refusal
   }
 
-  /// Stable: the texts stand under it, and programs may ask for it.
+  /// Stable, because texts and programs refer to it.
   public var code: String {
     switch self {
     case .unknownOrder: "orders.unknownOrder"

@@ -1,7 +1,7 @@
 import Kernel
 
-/// The right that a command needs. To void what is being cooked needs `voidCooking` besides, and to move it needs `cook`:
-/// that depends on the item, so the rules themselves ask for it.
+/// The right that a command needs. Voiding items that are being cooked also needs `voidCooking`, and moving them needs `cook`.
+/// These depend on the item, so the rules check them.
 public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat

@@ -1,11 +1,11 @@
 import Kernel
 
-/// How an order ended; kept with it for the reports.
+/// How an order ended. Stored with it for the reports.
 public struct Ending: Equatable, Sendable {
   public var reason: EndReason
   public var by: EmployeeID
   public var at: Instant
-  /// the manager's words when it was written off
+  /// The manager's reason for a write-off.
   public var note: Reason?
 
   public init(reason: EndReason, by: EmployeeID, at: Instant, note: Reason? = nil) {
@@ -17,7 +17,10 @@ public struct Ending: Equatable, Sendable {
 }
 
 extension OpenOrder {
-  /// A party sits down. `beside`: at a table that another party has; `booking`: the one that they came with.
+  /// A party sits down.
+  /// - Parameters:
+  ///   - beside: the table already has another party.
+  ///   - booking: the booking with which they came.
   public static func open(
     _ id: OrderID, at table: TableID, guests: Guests, waiter: EmployeeID, beside: Bool = false, booking: BookingID? = nil, _ moment: Moment
   ) -> OpenOrder {
@@ -27,7 +30,7 @@ extension OpenOrder {
     return OpenOrder(order: order)
   }
 
-  /// The table is this party's own from now on: the other one has left it.
+  /// The other party has left the table, so it is now this party's own.
   public mutating func takeTable() { order.beside = false }
 
   public mutating func setGuests(_ guests: Guests) throws(OrdersError) {
@@ -35,13 +38,13 @@ extension OpenOrder {
     order.guests = guests
   }
 
-  /// Another waiter looks after the party from now on.
+  /// Assigns another waiter.
   public mutating func handOver(to waiter: EmployeeID) throws(OrdersError) {
     try mustBeOpen()
     order.waiter = waiter
   }
 
-  /// The party takes what it ordered for its own table along; what was ordered for a merged table stays that table's.
+  /// The party's items for its own table move along. Items for a merged table stay with that table.
   public mutating func move(to table: TableID, beside: Bool = false) throws(OrdersError) {
     try mustBeOpen()
     let left = order.table
@@ -51,27 +54,27 @@ extension OpenOrder {
     for i in items.indices where items[i].table == left { items[i].table = table }
   }
 
-  /// The guests want to pay. Who asks again keeps his place among those who wait: it was the first time that he began to.
+  /// The guests want to pay. Repeated requests keep the time of the first one, so the guests keep their place in the queue.
   public mutating func askBill(_ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     if order.billAskedAt == nil { order.billAskedAt = moment.madeAt }
   }
 
-  /// Nothing payable was ordered.
+  /// Closes an order without payable items.
   public mutating func closeEmpty(_ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     if hasPayable { throw .payable }
     end(.empty, nil, moment)
   }
 
-  /// Its bill is paid. Guests who were written off and have paid after all are settled then.
+  /// The bill is paid. This is also possible after a write-off, if the guests paid after all.
   public mutating func settle(_ moment: Moment) throws(OrdersError) {
     if ending?.reason != .writtenOff { try mustBeOpen() }
     end(.settled, ending?.note, moment)
   }
 
-  /// The guests left. What still waited is voided.
-  /// - Returns: what goes back to the dishes' portions.
+  /// The guests left without paying. Waiting items are voided.
+  /// - Returns: the portions to return to the dishes.
   public mutating func writeOff(_ reason: Reason, _ moment: Moment) throws(OrdersError) -> [TakenPortions] {
     try mustBeOpen()
     var back: [TakenPortions] = []
@@ -83,7 +86,7 @@ extension OpenOrder {
     return back
   }
 
-  /// A party that had joined this one's order ends with it.
+  /// Ends a party that had joined this order.
   public mutating func end(with host: Ending) {
     guard order.state == .open else { return }
     order.state = .ended

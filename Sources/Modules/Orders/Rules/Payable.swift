@@ -1,18 +1,18 @@
 import Kernel
 
 extension Item {
-  /// Refused and voided ones are not paid.
+  /// Refused and voided items are not paid.
   public var isPayable: Bool { state.isLive }
 }
 
 extension OpenOrder {
-  /// Something has to be paid, or taken back first.
+  /// Whether an item has to be paid, or voided first.
   public var hasPayable: Bool { items.contains { $0.isPayable } }
 
-  /// Guests have eaten: the table needs cleaning.
+  /// Whether guests have eaten, so that the table needs cleaning.
   public var hasServed: Bool { items.contains { $0.state == .served } }
 
-  /// What is to be paid before any discount; nil when it is more than any bill can be.
+  /// The amount before any discount. `nil` if it exceeds the maximum of a bill.
   public var subtotal: Money? {
     var sum = Money(0)
     for item in items where item.isPayable {
@@ -22,6 +22,6 @@ extension OpenOrder {
     return sum
   }
 
-  /// A bill that shows an earlier revision is superseded.
+  /// A bill that shows an earlier revision is outdated.
   mutating func alterBill() { order.revision += 1 }
 }

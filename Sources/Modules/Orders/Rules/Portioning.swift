@@ -1,8 +1,8 @@
 import Kernel
 
 extension OpenOrder {
-  /// The item, or as many portions of it as are meant, split off to be acted upon alone.
-  /// The rest keeps its id; the part bears the id of the command, so that every device predicts the same one.
+  /// Splits `quantity` portions off an item, or returns the item itself if all are meant. The rest keeps its id. The part gets the
+  /// command's id, so that every device predicts the same one.
   mutating func part(ofItemAt index: Int, quantity: Quantity?, _ moment: Moment) throws(OrdersError) -> Int {
     let have = items[index].quantity.raw
     guard let quantity, quantity.raw != have else { return index }
@@ -20,8 +20,8 @@ extension OpenOrder {
 }
 
 extension Moment {
-  /// The id of the n-th thing that a command brings forth. The end of a command's id is its random part, so that is kept
-  /// when the whole would be longer than an id may be. No order has a thousand courses.
+  /// The id of the n-th entity that a command creates. If the result would be too long, the end of the command's id is used, which
+  /// is its random part. No order has a thousand courses.
   public func derivedID(_ n: Int64) -> String {
     var bytes: [UInt8] = []
     bytes.append(contentsOf: command.raw.utf8.suffix(58))

@@ -1,7 +1,7 @@
 import Kernel
 
 extension OpenOrder {
-  /// These items of a called course become a called course of their own, with the same call and place in the queue.
+  /// Splits these items off a called course into a new called course with the same call and queue position.
   public mutating func split(_ id: CourseID, items chosen: [ItemID], into new: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(course: id)
@@ -30,8 +30,8 @@ extension OpenOrder {
     items[index].course = new
   }
 
-  /// All of one called course joins another of the same order and takes its place in the queue.
-  /// The older call counts on, and a call to serve is not lost.
+  /// Joins one called course into another of the same order, at that one's queue position. The earlier call counts, and a call to
+  /// serve is kept.
   public mutating func join(_ id: CourseID, into target: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     if id == target { throw .joinItself }
@@ -45,7 +45,7 @@ extension OpenOrder {
     review(target, moment)
   }
 
-  /// Out of the queue: waiting again, as if it had not been called.
+  /// Removes a course from the queue. It waits again, as if it had not been called.
   public mutating func sendBack(_ id: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(course: id)
@@ -63,7 +63,7 @@ extension OpenOrder {
     }
   }
 
-  /// Another place in the queue, chosen by hand.
+  /// Sets the queue position by hand.
   public mutating func placeInQueue(_ id: CourseID, at queueAt: Instant, by: EmployeeID?) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(course: id)
@@ -82,12 +82,12 @@ extension OpenOrder {
 }
 
 extension Item {
-  /// Live and not yet on the table.
+  /// Live and not served.
   public var isUnserved: Bool { state.isLive && state != .served }
 }
 
 extension Course {
-  /// A course with the same priority, call and place in the queue; its flag follows from its own items.
+  /// A course with the same priority, call and queue position. Its flag follows from its own items.
   func sibling(_ id: CourseID, order: OrderID) -> Course {
     var copy = self
     copy.id = id

@@ -1,12 +1,12 @@
 import Kernel
 
 extension OpenOrder {
-  /// Carried to the table. A fact: what the kitchen had not marked ready was evidently ready.
-  /// Only what was never called cannot have been carried, and what is refused or voided stays so.
+  /// Serves an item. If the kitchen had not marked it ready, it counts as ready now. An item that was never called cannot be
+  /// served, and refused or voided ones stay so.
   ///
-  /// Heard of long after it was done it is never refused: what another has carried is carried, what the kitchen has taken out of its
-  /// queue meanwhile was evidently made, and what was taken back is noted as carried all the same.
-  /// - Returns: what was taken back and is on the table nevertheless
+  /// A recorded event (`Moment.isFact`) is never refused. An item already served stays served. An item that was removed from the
+  /// queue counts as cooked. For one that was refused or voided, only the time of serving is recorded.
+  /// - Returns: items that were refused or voided but are on the table.
   @discardableResult
   public mutating func serveItem(_ id: ItemID, quantity: Quantity? = nil, _ moment: Moment) throws(OrdersError) -> [ItemID] {
     try mustBeOpen(to: moment)
@@ -28,9 +28,11 @@ extension OpenOrder {
     return []
   }
 
-  /// All of the course that is ready, called to serve or not. What the chef has joined to it meanwhile and is not ready stays with him.
-  /// Heard of long after it was done it is never refused, as above; where nothing is at the pass any more, all of it was carried.
-  /// - Returns: what was taken back after it had been carried
+  /// Serves all ready items of the course, called to serve or not. Items that the chef joined meanwhile and that are not ready
+  /// stay.
+  ///
+  /// A recorded event is never refused, as above. If nothing is at the pass any more, all unserved items count as served.
+  /// - Returns: items that were refused or voided after they had been served.
   @discardableResult
   public mutating func serveCourse(_ id: CourseID, _ moment: Moment) throws(OrdersError) -> [ItemID] {
     try mustBeOpen(to: moment)
@@ -50,7 +52,7 @@ extension OpenOrder {
     return moment.isFact ? noteCarried(in: id, moment) : []
   }
 
-  /// A party that has ended is told of what was carried to it before.
+  /// A recorded event may still change an order that has ended.
   private func mustBeOpen(to moment: Moment) throws(OrdersError) {
     if moment.isFact && order.state == .ended { return }
     try mustBeOpen()
@@ -79,8 +81,8 @@ extension OpenOrder {
 }
 
 extension Item {
-  /// Ready and not yet carried.
+  /// Ready and not served.
   public var isAtPass: Bool { readyAt != nil && (state == .cooking || state == .serving) }
-  /// Called and not yet ready.
+  /// Called and not ready.
   public var isInWork: Bool { readyAt == nil && state == .cooking }
 }

@@ -1,10 +1,10 @@
 import Kernel
 
 extension Course {
-  /// Called, not ready yet, and on no screen of the kitchen: its waiter has to go and say it there.
+  /// Called, not ready, and not shown on any kitchen screen. The waiter has to tell the kitchen in person.
   public var isUnheard: Bool { state == .cooking && flagAt == nil && shownAt == nil }
 
-  /// It stands where the cooks can see it; the first to say so counts. Never before the hub itself had heard of the call.
+  /// Records that the cooks can see the course. The first report counts. The time is never before the hub received the call.
   mutating func see(_ moment: Moment) {
     guard state == .cooking || state == .serving, shownAt == nil else { return }
     shownAt = moment.after(heardAt)
@@ -12,7 +12,7 @@ extension Course {
 }
 
 extension OpenOrder {
-  /// A screen of the kitchen shows this called course. What was taken out of the queue or carried meanwhile needs no more showing.
+  /// A kitchen screen shows this called course. Courses that were removed from the queue or served are ignored.
   public mutating func show(_ id: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     courses[try indexOf(course: id)].see(moment)

@@ -1,15 +1,15 @@
 import Kernel
 
-/// A dish as it is added: what the menu says of it now.
+/// A dish with its current menu data, to be added to an order.
 public struct Ordered: Equatable, Sendable {
   public var dish: DishID
   public var name: Name
   public var group: DishGroupID
   public var station: ShortName
   public var price: Money
-  /// of its dish group
+  /// Of its dish group.
   public var priority: Priority
-  /// of its dish group: called to the kitchen as soon as it is ordered
+  /// Of its dish group: the course is called to the kitchen as soon as it is ordered.
   public var callsItself: Bool
 
   public init(
@@ -26,8 +26,8 @@ public struct Ordered: Equatable, Sendable {
 }
 
 extension OpenOrder {
-  /// Adds an item to the waiting course of its dish group's priority, to `course`, or to a new course that bears the item's id.
-  /// `table`: the merged table that it is for; else the one where the party sits.
+  /// Adds an item to the waiting course of its dish group's priority, to `course`, or to a new course with the item's id.
+  /// - Parameter table: the merged table for which it is. By default the party's own table.
   public mutating func addItem(
     _ id: ItemID, _ ordered: Ordered, quantity: Quantity, note: Note = Note(""), course: CourseID? = nil, shownPrice: Money? = nil,
     table: TableID? = nil, _ moment: Moment
@@ -48,7 +48,8 @@ extension OpenOrder {
     self = changed
   }
 
-  /// Drinks that call themselves always get a course of their own: a called course is never added to behind the chef's back.
+  /// Drinks that are called at once always get their own course, so that a called course does not grow without the chef's
+  /// knowledge.
   private mutating func place(for item: ItemID, _ ordered: Ordered, asked: CourseID?) throws(OrdersError) -> CourseID {
     if let asked {
       guard courses[try indexOf(course: asked)].state == .waiting else { throw .courseCalled }
@@ -61,7 +62,7 @@ extension OpenOrder {
     return own
   }
 
-  /// After a merge there may be two of one priority: the oldest, by id, on every device alike.
+  /// After a merge there may be two of one priority. Every device then selects the one with the lowest id.
   func waitingCourse(of priority: Priority) -> CourseID? {
     var found: CourseID?
     for course in courses where course.state == .waiting && course.priority == priority {
@@ -71,8 +72,8 @@ extension OpenOrder {
     return found
   }
 
-  /// More or fewer portions of what still waits. Reduced to nothing it is kept, as voided.
-  /// - Returns: portions that go back to the dish (negative: portions that are taken in addition).
+  /// Changes the portions of a waiting item. Reduced to zero, it is voided.
+  /// - Returns: portions to return to the dish. Negative if more are taken.
   public mutating func changeQuantity(_ id: ItemID, by change: QuantityChange, _ moment: Moment) throws(OrdersError) -> Int64 {
     try mustBeOpen()
     let index = try indexOf(item: id)
@@ -94,7 +95,7 @@ extension OpenOrder {
     return have - wanted
   }
 
-  /// Reasons are kept as staff write them, in the restaurant's own language.
+  /// Stored as staff would write it, in the restaurant's language.
   static var reducedToNothing: Reason { Reason("giảm hết") }
 
   public mutating func setNote(_ id: ItemID, _ note: Note, _ moment: Moment) throws(OrdersError) {
@@ -104,7 +105,7 @@ extension OpenOrder {
     items[index].note = note
   }
 
-  /// Quantity and note change freely only while the item waits.
+  /// Quantity and note can be changed only while the item waits.
   private func mustWait(_ index: Int) throws(OrdersError) {
     switch items[index].state {
     case .waiting: return

@@ -1,28 +1,28 @@
 import Kernel
 
-/// What came of voiding or refusing.
+/// The result of voiding or refusing.
 public struct TakenBack: Equatable, Sendable {
-  /// the item, or the part that was split off
+  /// The item, or its split-off part.
   public var item: ItemID
   public var quantity: Quantity
-  /// it still waited: its portions go back to the dish when voided
+  /// Whether the item was still waiting. If voided, its portions return to the dish.
   public var waited: Bool
 }
 
 extension OpenOrder {
-  /// Taken back by somebody with the right; kept on record.
+  /// Voids an item. It stays on record.
   public mutating func void(_ id: ItemID, quantity: Quantity? = nil, _ reason: Reason, _ moment: Moment) throws(OrdersError) -> TakenBack {
     let index = try takeable(id)
     if items[index].state == .cooking && !moment.mayVoidCooking { throw .needsVoidCooking }
     return try takeBack(index, quantity, as: .voided, reason, moment)
   }
 
-  /// The chef cannot make it; kept on record.
+  /// The chef cannot make the item. It stays on record.
   public mutating func refuse(_ id: ItemID, quantity: Quantity? = nil, _ reason: Reason, _ moment: Moment) throws(OrdersError) -> TakenBack {
     let index = try takeable(id)
     let course = items[index].course
     let taken = try takeBack(index, quantity, as: .refused, reason, moment)
-    // Who says no to it has seen it.
+    // A refusal shows that the kitchen has seen the course.
     if let seen = courses.firstIndex(where: { $0.id == course }) { courses[seen].see(moment) }
     return taken
   }
@@ -48,7 +48,7 @@ extension OpenOrder {
     return TakenBack(item: items[part].id, quantity: items[part].quantity, waited: waited)
   }
 
-  /// Final: nothing leads out of refused and voided.
+  /// Final: refused and voided items never change their state again.
   mutating func close(itemAt index: Int, as end: ItemState, _ reason: Reason, _ moment: Moment) {
     items[index].state = end
     items[index].readyAt = nil

@@ -2,7 +2,7 @@ import Kernel
 import OrdersRules
 import Storage
 
-/// Alerts in the database; one that was seen, or whose order has ended, is closed and kept.
+/// Alerts in the database. An alert that was seen, or whose order has ended, is closed and stays stored.
 struct AlertRows {
   let sql: any SQLConnection
 
@@ -20,7 +20,7 @@ struct AlertRows {
     try sql.query("SELECT \(AlertRows.list) FROM alert WHERE closed_at IS NULL ORDER BY made_at, id").map(AlertRows.read)
   }
 
-  /// - Returns: false when the id is in use.
+  /// - Returns: `false` if the id is in use.
   func insert(_ alert: Alert) throws -> Bool {
     try sql.write(
       AlertRows.insertion,
@@ -34,7 +34,7 @@ struct AlertRows {
 
   func escalate(_ id: AlertID) throws { try sql.write("UPDATE alert SET escalated = 1 WHERE id = $1", [SQLValue(id)]) }
 
-  /// `seenBy`: nil when its order ended before anybody saw it.
+  /// - Parameter seenBy: `nil` if its order ended before anybody saw it.
   func close(_ id: AlertID, at: Instant, seenBy: EmployeeID?) throws {
     try sql.write(AlertRows.closing, [SQLValue(id), SQLValue(at), SQLValue(seenBy)])
   }

@@ -1,7 +1,7 @@
 import Kernel
 import Storage
 
-/// Reads a row's columns one after the other, in the order in which the store names them.
+/// Reads a row's columns in order, as the store lists them.
 struct Columns {
   private let row: SQLRow
   private var next = 0

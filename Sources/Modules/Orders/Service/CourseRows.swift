@@ -21,14 +21,14 @@ struct CourseRows {
     try sql.query("SELECT \(CourseRows.list) FROM course WHERE order_id = $1 ORDER BY id", [SQLValue(order)]).map(CourseRows.read)
   }
 
-  /// Of all orders that are open now.
+  /// The courses of all open orders.
   func open() throws -> [Course] {
     try sql.query(
       "SELECT \(CourseRows.list) FROM course WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY id"
     ).map(CourseRows.read)
   }
 
-  /// - Returns: false when the id is in use.
+  /// - Returns: `false` if the id is in use.
   func insert(_ course: Course) throws -> Bool { try sql.write(CourseRows.insertion, values(course)) }
 
   func update(_ course: Course) throws { try sql.write(CourseRows.change, values(course)) }

@@ -2,7 +2,7 @@ import Kernel
 import OrdersRules
 import Storage
 
-/// Items in the database. None is ever deleted.
+/// Items in the database. They are never deleted.
 struct ItemRows {
   let sql: any SQLConnection
 
@@ -23,17 +23,17 @@ struct ItemRows {
     try sql.query("SELECT \(ItemRows.list) FROM item WHERE order_id = $1 ORDER BY id", [SQLValue(order)]).map(ItemRows.read)
   }
 
-  /// Of all orders that are open now.
+  /// The items of all open orders.
   func open() throws -> [Item] {
     try sql.query(
       "SELECT \(ItemRows.list) FROM item WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY id"
     ).map(ItemRows.read)
   }
 
-  /// - Returns: false when the id is in use.
+  /// - Returns: `false` if the id is in use.
   func insert(_ item: Item) throws -> Bool { try sql.write(ItemRows.insertion, values(item)) }
 
-  /// What it belongs to stands in indexes and is looked up, both of which are left alone unless that is what changed.
+  /// Writes the indexed foreign keys only if they changed, to save index updates and lookups.
   func update(_ item: Item, from before: Item?) throws {
     let stays = before.map { $0.order == item.order && $0.course == item.course && $0.splitFrom == item.splitFrom } ?? false
     let values = values(item)

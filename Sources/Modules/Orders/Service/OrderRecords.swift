@@ -5,11 +5,11 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Orders as they are kept, open or ended.
+/// Stored orders, open or ended.
 public struct OrderRecords: EndedOrders {
   public init() {}
 
-  /// An order with all its courses and items; nil: there never was one.
+  /// An order with all its courses and items. `nil` if it never existed.
   public func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder? {
     let rows = OrderRows(sql: sql)
     guard let order = try rows.find(id) else { return nil }

@@ -41,10 +41,10 @@ struct OrderRows {
     }
   }
 
-  /// - Returns: false when the id is in use.
+  /// - Returns: `false` if the id is in use.
   func insert(_ order: Order) throws -> Bool { try sql.write(OrderRows.insertion, values(order)) }
 
-  /// Where it is and whether it is open stand in indexes, which are left alone unless that is what changed.
+  /// Writes the indexed columns only if they changed, to save index updates.
   func update(_ order: Order, from before: Order?) throws {
     let stays =
       before.map { $0.table == order.table && $0.state == order.state && $0.mergedInto == order.mergedInto && $0.beside == order.beside } ?? false
@@ -52,14 +52,14 @@ struct OrderRows {
     if stays { try sql.write(OrderRows.changeInPlace, OrderRows.inPlace.map { values[$0] }) } else { try sql.write(OrderRows.change, values) }
   }
 
-  /// The one write of an order that has ended.
+  /// Writes an order together with its ending.
   func end(_ order: Order, _ ending: Ending) throws {
     try sql.write(
       OrderRows.ending,
       values(order) + [.text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)])
   }
 
-  /// An order that was written off, and those that had joined it, end in another way after all.
+  /// Changes the ending of a written-off order and of those that had joined it.
   func settleWrittenOff(_ id: OrderID, _ ending: Ending) throws {
     try sql.write(
       """

@@ -5,9 +5,9 @@ import RestaurantService
 import StaffRules
 import Sync
 
-/// Sets and stops the timers of alerts and of calls that no screen of the kitchen shows.
+/// Sets and cancels the timers of alerts, and of calls that no kitchen screen shows.
 public struct OrderTimers: ChangeObserver {
-  /// Sooner than this nobody is told of a call: a screen takes a moment to draw.
+  /// Seconds. The minimum delay before an unseen call is reported, because a screen takes a moment to draw.
   private static let leastSeconds: Int64 = 5
 
   public init() {}
@@ -39,14 +39,14 @@ public struct OrderTimers: ChangeObserver {
     try work.schedule(UnheardTimer.name, subject: change.key.id, episode: "\(new.raw)", due: due)
   }
 
-  /// When a course was called that no screen of the kitchen shows yet; nil: nobody waits for that.
+  /// When a course was called that no kitchen screen shows yet. `nil` if it is shown or not called.
   private static func heardAt(_ entity: StoredEntity?) -> Instant? {
     guard case .course(let course)? = entity, course.isUnheard else { return nil }
     return course.heardAt
   }
 }
 
-/// Brings an alert that nobody has seen in time to the section's other waiters, the pass and the manager: a locked phone cannot sound.
+/// Escalates an unseen alert to the section's other waiters, the pass and the manager, because a locked phone makes no sound.
 public struct AlertTimer: TimerHandler {
   static let name = "orders.alert"
   public let kind = AlertTimer.name
@@ -59,7 +59,7 @@ public struct AlertTimer: TimerHandler {
   }
 }
 
-/// Tells the waiter when the kitchen's screens do not show what he called: they are off, or their line is dead.
+/// Tells the waiter that no kitchen screen shows their call. The screens are off or disconnected.
 public struct UnheardTimer: TimerHandler {
   static let name = "orders.unheard"
   public let kind = UnheardTimer.name
@@ -67,7 +67,7 @@ public struct UnheardTimer: TimerHandler {
 
   public init(house: OpenHouse) { self.house = house }
 
-  /// - Parameter episode: when the call was heard. One that was sent back and called again is another.
+  /// - Parameter episode: the time of the call, so recalling a course starts a new timer.
   public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
     guard let heardAt = Int64(episode) else { return }
     try house.decide(in: work) { (restaurant, decision) throws(Refusal) in

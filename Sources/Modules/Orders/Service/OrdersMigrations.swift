@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of orders. Tables, dishes and people belong to other modules: their ids are no foreign keys here.
+/// The tables of orders. Tables, dishes and people belong to other modules, so their ids are no foreign keys here.
 public enum OrdersMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -139,7 +139,7 @@ public enum OrdersMigrations {
     id, news, employee, order_id, table_id, dish_id, name, quantity, reason, portions, made_by, made_at, escalated, closed_at, seen_by
     """
 
-  /// A check cannot be altered in SQLite: the table of alerts is made anew with the new kinds of news.
+  /// SQLite cannot change a CHECK, so the alert table is recreated with the new kinds.
   private static let factsOfDevices = [
     "ALTER TABLE course ADD COLUMN shown_at BIGINT",
     "ALTER TABLE item ADD COLUMN carried_at BIGINT",

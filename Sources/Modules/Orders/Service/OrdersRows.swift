@@ -5,7 +5,7 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Writes orders, courses, items and alerts as the house changes them. Ended orders stay on record.
+/// Writes changed orders, courses, items and alerts. Ended orders stay on record.
 public struct OrdersRows: RowWriter {
   public let kinds: [EntityKind] = [.order, .course, .item, .alert]
 
@@ -49,7 +49,7 @@ public struct OrdersRows: RowWriter {
     guard try rows.insert(item) else { throw OrdersError.idTaken(field: .item).refusal }
   }
 
-  /// One that was seen, or whose order has ended, is closed.
+  /// Closes an alert that was seen or whose order has ended.
   private func writeAlert(_ change: EntityChange, _ decision: RestaurantDecision, _ work: UnitOfWork) throws {
     let rows = AlertRows(sql: work.sql)
     let id = AlertID(change.key.id)

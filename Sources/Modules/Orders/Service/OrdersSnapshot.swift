@@ -3,11 +3,10 @@ import OrdersRules
 import Storage
 import Sync
 
-/// The parties that are here, what they ordered, and what people have to hear of.
+/// The live entities of orders: open orders, courses, items and unseen alerts.
 public struct OrdersSnapshot: SnapshotSource {
   public init() {}
 
-  /// The open orders alone.
   public func orders(in sql: any SQLConnection) throws -> [Order] { try OrderRows(sql: sql).open() }
 
   public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {

@@ -1,7 +1,6 @@
-/// In which order rows are written that are written together: what makes room first, then what is referred to before what refers
-/// to it.
+/// The order in which rows of one batch are written: rows that free a key first, then referenced rows before their references.
 enum RowRank {
-  /// leaves its table to the next party
+  /// Frees its table for the next party.
   static let endedOrder = 0
   static let newOrder = 1
   static let order = 2
