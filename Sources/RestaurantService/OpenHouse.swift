@@ -8,10 +8,11 @@ import StaffRules
 import Storage
 import Sync
 
-/// The restaurant on the hub: one `Restaurant` in memory that decides, the rows that keep what it decided, and observers that react.
+/// The restaurant on the hub: one `Restaurant` in memory that decides, row writers that store the decisions, and observers that
+/// react.
 ///
-/// `@unchecked Sendable`: the restaurant is used only inside the transactions of the one writer that owns this, one after the other on
-/// the database's thread. Arrivals and observers are set before that writer gets its first job.
+/// `@unchecked Sendable`: the restaurant is used only inside the transactions of the one writer that owns this, one after the other
+/// on the database's thread. Arrivals and observers are set before that writer gets its first job.
 public final class OpenHouse: StreamState, @unchecked Sendable {
   public let sources: [any SnapshotSource]
   private let rows: [EntityKind: any RowWriter]
@@ -19,10 +20,10 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
   private var arrivals: (any Arrivals)?
   private var observers: [any ChangeObserver]
   private var restaurant = Restaurant(remembersPast: false)
-  /// mark of the use case that is being decided
+  /// The mark at which the current use case began.
   private var begun = 0
 
-  /// Sources of facts that are not in memory; nil: nobody provides them.
+  /// Sources of data that are not in memory. `nil` if nobody provides them.
   public struct Records: Sendable {
     var team: (any Team)?
     var orders: (any EndedOrders)?
@@ -48,7 +49,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     self.observers = observers
   }
 
-  /// Bookings need the house's tables, and the house needs bookings: they are joined when both are there.
+  /// Sets the bookings and their observer after construction, because bookings and tables depend on each other.
   public func join(_ arrivals: any Arrivals, _ observer: any ChangeObserver) {
     self.arrivals = arrivals
     observers.append(observer)
@@ -56,14 +57,14 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
 
   // MARK: decisions
 
-  /// Decides a command, writes what changed, and tells it.
+  /// Decides a command, writes the changes, and sends them to devices.
   public func perform(_ command: RestaurantCommand, in work: UnitOfWork) throws {
     var context = Context(work)
     context.hub = try knowledge(restaurant.needs(for: command, context), in: work)
     try finish(try restaurant.perform(command, context), in: work)
   }
 
-  /// The same for decisions that are no commands: timers, bookings, leases.
+  /// The same for decisions without a command: timers, bookings, leases.
   public func decide(
     in work: UnitOfWork, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
   ) throws {
@@ -83,7 +84,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     return HubKnowledge(signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered)
   }
 
-  /// An order that has ended, as it is kept; nil: there is none.
+  /// A stored order that has ended. `nil` if there is none.
   public func ended(_ order: OrderID, in sql: any SQLConnection) throws -> OpenOrder? { try records.orders?.ended(order, nil, nil, in: sql) }
 
   private func ended(_ needs: Needs, in sql: any SQLConnection) throws -> EndedOrder? {
@@ -93,7 +94,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     return EndedOrder(party: party, bill: found?.bill, payments: found?.payments ?? [])
   }
 
-  /// Rows that others refer to are written before them, and deleted after them.
+  /// Rows are written before the rows that refer to them, and deleted after them.
   private func finish(_ decision: RestaurantDecision, in work: UnitOfWork) throws {
     for change in decision.changes where !change.isDeleted { try write(change, decision, work) }
     for change in decision.changes.reversed() where change.isDeleted { try write(change, decision, work) }
@@ -128,7 +129,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     try checkWhole()
   }
 
-  /// Nothing is decided on what cannot be read.
+  /// - Throws: `StorageError.corrupt` if an entity could not be decoded. Nothing may be decided on such a state.
   private func checkWhole() throws { if !restaurant.isWhole { throw StorageError.corrupt } }
 
   public func begin() { begun = restaurant.mark }
@@ -141,7 +142,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
 }
 
 extension Context {
-  /// The context of a unit of work, with no loaded facts.
+  /// The context of a unit of work, without data from `Records`.
   init(_ work: UnitOfWork) {
     self.init(
       command: work.command, madeAt: work.madeAt, now: work.now, author: work.author.employee, rights: work.author.rights,
