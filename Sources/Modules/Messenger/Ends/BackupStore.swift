@@ -2,11 +2,11 @@ import Kernel
 import MessengerRules
 import Storage
 
-/// Copies of people's keys, sealed by their devices.
+/// Key backups, encrypted by the people's devices.
 struct BackupStore {
   let sql: any SQLConnection
 
-  /// A session lasts a hundred messages: years of them.
+  /// Sessions per person. One session covers 100 messages, so this is enough for years.
   static let mostSessions: Int64 = 10_000
 
   func find(_ person: EmployeeID) throws -> EndBackup? {
@@ -43,8 +43,9 @@ struct BackupStore {
     try sql.first("SELECT MAX(n) FROM end_backup_session WHERE person = $1", [.text(person.raw)])?.optionalInt(0) ?? 0
   }
 
-  /// The one that opens more stays; a later one gets a new number, so that who reads along does not miss it.
-  /// - Returns: whether there is one more than before, and whether anything changed
+  /// Saves a session if it decrypts more than the stored one (a lower index). A changed session gets a new number, so that readers
+  /// of later pages do not miss it.
+  /// - Returns: whether the session is new, and whether anything changed.
   func save(_ one: BackupSession, of person: EmployeeID, n: Int64) throws -> (isNew: Bool, isChanged: Bool) {
     let known = try sql.first(
       "SELECT place FROM end_backup_session WHERE person = $1 AND room = $2 AND session = $3",

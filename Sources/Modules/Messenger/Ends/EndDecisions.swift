@@ -4,7 +4,7 @@ import MessengerService
 import Storage
 import Sync
 
-/// What is done about ends, inside the writer's transaction. Throws `MessengerError`.
+/// Commands of end-to-end encryption, inside the writer's transaction. They throw `MessengerError`.
 struct EndDecisions {
   let work: UnitOfWork
 
@@ -13,7 +13,7 @@ struct EndDecisions {
   var parcels: ParcelStore { ParcelStore(sql: work.sql) }
   var rooms: SealedRooms { SealedRooms(sql: work.sql) }
 
-  /// The asker's end on the device that asks.
+  /// The author's end (device identity) on the current device.
   func mine() throws -> End {
     guard let end = try ends.find(of: me, on: work.author.device) else { throw MessengerError.unknownEnd }
     return end
@@ -45,7 +45,7 @@ struct EndDecisions {
     return OwnEnd(end: end, oneTimeLeft: try ends.keysLeft(of: end.id))
   }
 
-  /// An id stays with its keys and its place.
+  /// An id must keep its keys, person and device.
   private func check(_ known: End, _ new: NewEnd) throws(MessengerError) {
     let isSame =
       known.person == me && known.device == work.author.device && known.identity == new.identity && known.signing == new.signing
@@ -70,7 +70,8 @@ struct EndDecisions {
     return keys
   }
 
-  /// - Returns: ends that nothing was taken for
+  /// Stores parcels (to-device messages).
+  /// - Returns: the ends for which a parcel was refused.
   func post(_ new: [NewParcel]) throws -> [EndID] {
     let mine = try mine()
     var members: [RoomID: Set<EmployeeID>] = [:]

@@ -4,9 +4,9 @@ import MessengerRules
 import Storage
 import Sync
 
-/// Takes away the ends of people who are signed in on their devices no longer, as long as the hub runs.
+/// Removes the ends of people who are no longer signed in on their devices. Runs as long as the hub.
 public final class EndKeeper: Sendable {
-  /// Who did not come for a month is signed out without anybody ringing.
+  /// Sessions also expire after a month without a notification, so check every hour.
   private static let rest = Duration.seconds(3600)
   private static let pause = Duration.seconds(5)
 
@@ -19,10 +19,10 @@ public final class EndKeeper: Sendable {
     self.log = log
   }
 
-  /// Somebody's sessions may have changed.
+  /// Call it if sessions may have changed.
   public func look() { bell.ring() }
 
-  /// Until the task is cancelled.
+  /// Runs until the task is cancelled.
   public func run(with writer: Writer, _ house: any EndHouse) async {
     while !Task.isCancelled {
       do {
@@ -31,13 +31,14 @@ public final class EndKeeper: Sendable {
       } catch {
         if Task.isCancelled { return }
         log.error("ended sessions' ends were not taken away", metadata: ["error": "\(error)"])
-        // Cancelled by the stop, which the loop's condition sees.
+        // The loop's condition handles the cancellation.
         try? await Task.sleep(for: EndKeeper.pause)
       }
     }
   }
 
-  /// Ends are looked at before sessions: one that is made meanwhile has a session that is seen, or is looked at next.
+  /// Removes ends without a session. It reads ends before sessions, so that the session of an end that is added meanwhile is
+  /// visible.
   public func sweep(with writer: Writer, _ house: any EndHouse) async throws {
     let all = try await database.read { sql in try EndStore(sql: sql).all() }
     let places = try await house.places()

@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of rooms that are sealed at their ends. What is secret in them the hub cannot open, so nothing is sealed once more.
+/// The tables of end-to-end encryption. The hub cannot decrypt their secrets, so they are not encrypted again.
 public enum EndMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -25,7 +25,7 @@ public enum EndMigrations {
         )
         """,
         "CREATE UNIQUE INDEX device_end_place ON device_end (person, device) WHERE gone_at IS NULL",
-        // A key that was given away leaves its id behind, so that it is not taken in once more.
+        // A used key leaves its id, so that it is not added again.
         """
         CREATE TABLE end_key (
           end_id TEXT NOT NULL REFERENCES device_end (id),

@@ -3,7 +3,7 @@ import MessengerRules
 import Storage
 import Sync
 
-/// What a device that starts afresh is told of ends: all of the house's, and of its person's post and copies of keys.
+/// Snapshot entities of end-to-end encryption: all ends of the restaurant, and the person's own to-device mail and key backup.
 public struct EndSource: ValueSource {
   public let kind = EndBackup.kind
 

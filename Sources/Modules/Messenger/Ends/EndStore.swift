@@ -12,7 +12,7 @@ struct EndStore {
   func find(of person: EmployeeID, on device: DeviceID) throws -> End? {
     try one("person = $1 AND device = $2 AND gone_at IS NULL", [.text(person.raw), .text(device.raw)])
   }
-  /// Also one that is no more, of which something still lies somewhere.
+  /// Also finds an end that was removed while its messages are still stored.
   func remembered(_ id: EndID) throws -> End? { try one("id = $1", [.text(id.raw)]) }
   func gone(_ id: EndID) throws -> End? { try one("id = $1 AND gone_at IS NOT NULL", [.text(id.raw)]) }
 
@@ -59,7 +59,7 @@ struct EndStore {
       ])
   }
 
-  /// Its name and signature as they are now; one that was gone is there again.
+  /// Updates name and signature. A removed end becomes active again.
   func update(_ end: End) throws {
     try sql.execute(
       "UPDATE device_end SET name = $2, signature = $3, gone_at = NULL WHERE id = $1", [.text(end.id.raw), .text(end.name.raw), .text(end.signature)])
@@ -71,7 +71,7 @@ struct EndStore {
       [.text(end.raw), .text(key.id), .text(key.key), .text(key.signature)])
   }
 
-  /// Nobody writes to it any more. While something that it sent lies somewhere its public keys are remembered.
+  /// Marks an end as removed. Its public keys are kept while messages that it sent are stored.
   func bury(_ end: EndID, at now: Instant) throws {
     for table in ["end_key", "end_vouch"] { try sql.execute("DELETE FROM \(table) WHERE end_id = $1", [.text(end.raw)]) }
     try sql.execute("DELETE FROM end_parcel WHERE to_end = $1", [.text(end.raw)])
@@ -90,10 +90,10 @@ struct EndStore {
     try sql.first("SELECT COUNT(*) FROM end_key WHERE end_id = $1 AND public_key IS NOT NULL", [.text(end.raw)])?.int(0) ?? 0
   }
 
-  /// Of given keys the ids of so many are remembered: a device that was not answered tells its last ones again.
+  /// The number of used key ids to keep, because a device that got no answer uploads its last keys again.
   private static let mostGiven: Int64 = 1000
 
-  /// Those whose ids are new, as long as there is room for more.
+  /// Adds the keys with new ids while there is room.
   func add(_ keys: [EndKey], to end: EndID) throws {
     if keys.isEmpty { return }
     var left = try keysLeft(of: end)
@@ -109,7 +109,7 @@ struct EndStore {
       "DELETE FROM end_key WHERE end_id = $1 AND public_key IS NULL AND n < $2", [.text(end.raw), .integer(n - EndStore.mostGiven)])
   }
 
-  /// A key that is nobody else's, as long as there is one; then the fallback.
+  /// Takes a one-time key, or the fallback key if none is left.
   func take(of end: EndID) throws -> EndKey? {
     let left = "SELECT id, public_key, signature FROM end_key WHERE end_id = $1 AND public_key IS NOT NULL ORDER BY n LIMIT 1"
     if let row = try sql.first(left, [.text(end.raw)]) {
@@ -124,7 +124,7 @@ struct EndStore {
 
   // MARK: Vouches
 
-  /// Of others' ends the latest; one's own are all kept.
+  /// The maximum signatures by other people, newest first. The person's own are all kept.
   private static let mostVouches: Int64 = 24
 
   func vouch(_ new: NewVouch, by mine: End, at now: Instant) throws {

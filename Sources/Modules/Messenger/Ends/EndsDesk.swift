@@ -4,8 +4,8 @@ import MessengerService
 import Storage
 import Sync
 
-/// What devices of rooms that are sealed at their ends ask of the hub: whose ends there are, keys to write to them first, and post that only
-/// they can open. Author and device are those of the session. Throws `Refusal`.
+/// The hub's side of end-to-end encryption: device identities (ends), one-time keys, and messages that only their receiving device
+/// can decrypt. Author and device are those of the session. Methods throw `Refusal`.
 public struct EndsDesk: Sendable {
   public static let mostParcels: Int64 = 100
   public static let mostSessions: Int64 = 200
@@ -14,14 +14,14 @@ public struct EndsDesk: Sendable {
   private let writer: Writer
   private let changed: @Sendable () -> Void
 
-  /// - Parameter changed: an end was made: is its session still there?
+  /// - Parameter changed: called after an end was added, to check that its session still exists.
   public init(database: any SQLDatabase, writer: Writer, changed: @escaping @Sendable () -> Void = {}) {
     self.database = database
     self.writer = writer
     self.changed = changed
   }
 
-  /// - Parameter name: the device's
+  /// - Parameter name: the name of the device.
   public func settle(_ new: NewEnd, named name: Name, by author: Author) async throws -> OwnEnd {
     try EndsDesk.check(new)
     let own = try await decide(author) { try $0.settle(new, named: name) }

@@ -2,16 +2,16 @@ import Kernel
 import MessengerRules
 import Storage
 
-/// What lies at the hub for ends, until they have fetched it.
+/// Messages for ends that were not fetched yet.
 struct ParcelStore {
   let sql: any SQLConnection
 
-  /// For one end: a phone that was off for a month finds all of it.
+  /// Messages per end. A phone that was off for a month still receives all.
   static let most: Int64 = 5000
-  /// Of these from one person: nobody fills another's box.
+  /// Messages per end from one person, so that nobody can fill another's queue.
   static let mostOfOne: Int64 = 1000
 
-  /// Whether there is room for more from this person.
+  /// Whether this person may send more to this end.
   func hasRoom(_ end: EndID, from person: EmployeeID) throws -> Bool {
     let counts = "SELECT COUNT(*), COUNT(CASE WHEN person = $2 THEN 1 END) FROM end_parcel WHERE to_end = $1"
     guard let row = try sql.first(counts, [.text(end.raw), .text(person.raw)]) else { return true }
@@ -22,7 +22,7 @@ struct ParcelStore {
     try sql.first("SELECT last_parcel FROM device_end WHERE id = $1", [.text(end.raw)])?.int(0) ?? 0
   }
 
-  /// - Returns: its number; nil: it lies there already
+  /// - Returns: the number of the message, or `nil` if it is stored already.
   func add(_ new: NewParcel, from mine: End) throws -> Int64? {
     let n = try last(of: new.to) + 1
     let added = try sql.execute(
@@ -39,7 +39,7 @@ struct ParcelStore {
     return n
   }
 
-  /// One more than asked for tells that there are more.
+  /// Ask for one more than needed to know whether there are more.
   func read(of end: EndID, after n: Int64, _ count: Int64) throws -> [Parcel] {
     try sql.query(
       "SELECT n, from_end, person, room, session, kind, body FROM end_parcel WHERE to_end = $1 AND n > $2 ORDER BY n LIMIT $3",
@@ -55,7 +55,7 @@ struct ParcelStore {
     try sql.execute("DELETE FROM end_parcel WHERE to_end = $1 AND n <= $2", [.text(end.raw), .integer(n)])
   }
 
-  /// Of one person's ends those for which something lies here.
+  /// The person's ends for which messages are stored.
   func mail(of person: EmployeeID) throws -> [EndMail] {
     try sql.query(
       """

@@ -11,7 +11,8 @@ public struct EndPlace: Hashable, Sendable {
   }
 }
 
-/// Who is signed in where: an end lives as long as somebody can go on as that person on that device without giving his password.
+/// Tells which person is signed in on which device. An end exists as long as the person can continue on that device without a
+/// password.
 public protocol EndHouse: Sendable {
   func places() async throws -> Set<EndPlace>
 }

@@ -1,13 +1,13 @@
-/// What a request wants of a file (RFC 9110, 14): one stretch, or all of it.
+/// The requested range of a file (RFC 9110, 14): one part, or all of it.
 enum ByteRange: Equatable, Sendable {
   case whole
   case part(Range<Int64>)
-  /// there is nothing there
+  /// The range is outside the file.
   case outside
 
   /// - Parameters:
-  ///   - header: of `Range`; several stretches, and what is not understood, are answered with all of it, as the standard allows
-  ///   - length: of the file
+  ///   - header: the value of `Range`. Several ranges or an invalid value mean the whole file, as the standard allows.
+  ///   - length: the length of the file.
   init(_ header: String?, length: Int64) {
     guard let header, let equals = header.firstIndex(of: "="), header[..<equals].lowercased() == "bytes" else {
       self = .whole

@@ -1,6 +1,6 @@
 import NIOPosix
 
-/// Threads that may wait for the disk, few enough that sealing photos never takes all of the machine from orders.
+/// Threads that may block on the disk. They are few, so that encrypting photos never takes the whole machine from orders.
 public struct DiskThreads: Sendable {
   private let pool: NIOThreadPool
 
@@ -9,7 +9,7 @@ public struct DiskThreads: Sendable {
     pool.start()
   }
 
-  /// Done also when nobody waits for it any more: what has arrived is written down.
+  /// Runs to its end even if the caller is cancelled, so received data are written.
   func run<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
     try await Task { [pool] in try await pool.runIfActive(body) }.value
   }

@@ -1,18 +1,19 @@
-/// How a film's frames are taken over without what cameras hide among them: a place or a name beside each of them.
+/// Copies a video's frames without hidden metadata, which cameras may store beside each frame (place, name).
 enum FilmFrames {
-  /// Each frame a picture of its own with its own traces. Few cameras write such films, short ones, and browsers play none of them.
+  /// Codecs whose frames are images with metadata of their own. Few cameras write such videos, and browsers cannot play them.
   private static let pictures: Set = ["mjpeg", "mjpegb", "jpeg2000", "jpegls", "png", "apng", "tiff", "bmp", "webp", "gif"]
 
-  /// For FFmpeg, of an output whose streams are copied otherwise.
-  /// - Parameter coder: by FFmpeg's name
+  /// FFmpeg options for an output whose streams are otherwise copied.
+  /// - Parameter coder: FFmpeg's name of the codec.
   static func arguments(for coder: String) -> [String] {
     switch coder {
-    // Supplemental enhancement information (ITU-T H.264, table 7-1; H.265, table 7-1), metadata (AV1, 6.2.2): none of it is needed to play.
+    // Supplemental enhancement information (ITU-T H.264, table 7-1; H.265, table 7-1), metadata (AV1, 6.2.2). Players do not need
+    // it.
     case "h264": without("6")
     case "hevc": without("39|40") + ["-tag:v", "hvc1"]
     case "av1": without("5")
     case let coder where pictures.contains(coder):
-      // The coder takes even sides only.
+      // The encoder needs even sides.
       ["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-pix_fmt", "yuv420p", "-threads:v", "1", "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2"]
     default: []
     }

@@ -3,24 +3,25 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// Videos and what was spoken: packed anew without location and other traces, in an order that plays while it loads, with a picture (FFmpeg).
-/// What is in them is not coded anew, but for rare ones (`FilmFrames`): that would take the machine from orders for minutes.
+/// Videos and voice messages: remuxed by FFmpeg without location and other metadata, in an order that plays while loading, with a
+/// poster. Streams are not transcoded, except for rare codecs (`FilmFrames`), because that would take the machine from orders for
+/// minutes.
 struct FilmMaker: Sendable {
-  /// Points of a frame that is opened: 8K.
+  /// Pixels of a frame that is decoded (8K).
   private static let mostPoints: Int64 = 34_000_000
 
-  /// milliseconds
+  /// Milliseconds.
   private static let mostOff: Int64 = 1000
 
   let tools: MediaTools
   let shelving: MediaShelving
 
-  /// What a file holds.
+  /// The streams of a file.
   private struct Streams {
     var width: Int64?
     var height: Int64?
     var hasSound = false
-    /// of the picture, by FFmpeg's name
+    /// The codec of the video, by FFmpeg's name.
     var coder = ""
     var millis: Int64?
   }
@@ -29,7 +30,7 @@ struct FilmMaker: Sendable {
     let value = work.kept.value
     let (found, isMissing) = await streams(of: work.upload, FilmMaker.demuxer(work.content))
     if isMissing { return .init(asItCame: value) }
-    // A song or the like is a file as any other.
+    // A song or the like is sent as a file.
     if value.form == .file {
       var outcome = Preparation.Outcome(asItCame: value)
       outcome.value.millis = found?.millis
@@ -60,25 +61,25 @@ struct FilmMaker: Sendable {
     return outcome
   }
 
-  /// A film packed anew.
+  /// A remuxed video.
   private struct Made {
     let clean: MemoryFile
-    /// as far as it was seen to come
+    /// The duration as far as FFmpeg reported it.
     var millis: Int64?
     var pictures: FilmPictures?
   }
 
-  /// nil: it cannot be read
+  /// `nil` if the file cannot be read.
   private func made(of work: Preparation, _ found: Streams) async throws -> Made? {
     if let width = found.width, let height = found.height {
-      // In one run: to start the program costs as much as what it does.
+      // One run for both, because the start of the program costs as much as its work.
       let pictures = try FilmPictures(points: width * height)
       if var made = try await run(work, found, pictures) {
         if !pictures.areThere { made.pictures = nil }
         return made
       }
     }
-    // What cannot be drawn may still be played.
+    // The video may still be playable without a poster.
     return try await run(work, found, nil)
   }
 
@@ -89,14 +90,14 @@ struct FilmMaker: Sendable {
     if pictures != nil { arguments += FilmPictures.beginning + input }
     arguments += copy(work, found, to: clean)
     if let pictures { arguments += pictures.arguments }
-    // Packed anew it is about as long as it was.
+    // The remuxed file is about as long as the upload.
     let outcome = await tools.run("ffmpeg", arguments, writing: work.kept.length * 2 + (8 << 20))
     guard case .done = outcome else { return nil }
     return Made(clean: clean, millis: FilmMaker.millis(outcome), pictures: pictures)
   }
 
-  /// What a film says of itself may be wrong, and what a recorder writes says nothing. Where its last packet begins far from the end that it
-  /// told, which a picture that stands for long does too, it is looked at once more.
+  /// The duration of a video. The declared one may be wrong or missing. If it differs by more than `mostOff` from the last packet's
+  /// time, the file is probed again.
   private func length(of made: Made, _ work: Preparation, said: Int64?) async -> Int64? {
     if let said, let seen = made.millis, abs(said - seen) <= FilmMaker.mostOff { return said }
     return await streams(of: made.clean, FilmMaker.demuxer(work.content)).found?.millis ?? made.millis ?? said
@@ -109,7 +110,7 @@ struct FilmMaker: Sendable {
   private func copy(_ work: Preparation, _ found: Streams, to clean: MemoryFile) -> [String] {
     let muxer = FilmMaker.muxer(work.content)
     var arguments = ["-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"]
-    // No cover of a song: it would be kept as it came.
+    // Cover art of a song is left out, because it would be copied with its metadata.
     if found.width != nil { arguments += ["-map", "0:V:0"] + FilmFrames.arguments(for: found.coder) }
     if muxer == "mp4" { arguments += ["-movflags", "+faststart"] }
     return arguments + ["-fflags", "+bitexact", "-f", muxer, "-y", clean.path]
@@ -117,7 +118,7 @@ struct FilmMaker: Sendable {
 
   private static let quiet = ["-v", "error", "-nostdin", "-progress", "pipe:1", "-stats_period", "60", "-filter_complex_threads", "1"]
 
-  /// Of its own file only, and read as what it was told to be.
+  /// Reads only this file, and only as the given format.
   private static func input(_ file: MemoryFile, _ demuxer: String) -> [String] {
     ["-threads", "1", "-protocol_whitelist", "file,pipe", "-f", demuxer, "-i", file.path]
   }
@@ -132,7 +133,7 @@ struct FilmMaker: Sendable {
       ])
     guard outcome.bytes != nil else { return (nil, outcome == .missing) }
     var found = Streams()
-    // Each stream begins with its coder, and says behind its size whether it is a film or the cover of a song.
+    // Each stream begins with its codec. After the size comes whether it is cover art.
     var (coder, width, height): (String, Int64?, Int64?) = ("", nil, nil)
     for (name, value) in outcome.facts("=") {
       switch name {

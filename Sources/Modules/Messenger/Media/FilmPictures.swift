@@ -1,9 +1,9 @@
-/// A picture of a film that says more than its first, which is often black, in two sizes.
+/// A representative image of a video, in two sizes. The first frame is often black, so it is not used.
 struct FilmPictures {
-  /// As an option of the input they are made of: they are chosen from its first frames, and the rest need not be opened.
+  /// Option of the input: only the first second is decoded to select a frame.
   static let beginning = ["-t", "1"]
   private static let frames = 24
-  /// Full HD. Two dozen frames that are larger are kept small, which takes the processor longer, and not as they are, which would take
+  /// Pixels (Full HD). Two dozen larger frames are kept scaled down, which takes more processor time. Unscaled they would need
   /// gigabytes.
   private static let manyPoints: Int64 = 1920 * 1088
   private static let posterSide = 800
@@ -14,14 +14,14 @@ struct FilmPictures {
 
   private let isLarge: Bool
 
-  /// - Parameter points: of each frame
+  /// - Parameter points: pixels of each frame.
   /// - Throws: `SealingError.file`
   init(points: Int64) throws {
     (poster, thumb) = (try MemoryFile(), try MemoryFile())
     isLarge = points > FilmPictures.manyPoints
   }
 
-  /// For FFmpeg, of its second input.
+  /// FFmpeg options for its second input.
   var arguments: [String] {
     let steps = ["thumbnail=\(FilmPictures.frames)", FilmPictures.fit(FilmPictures.posterSide)]
     let drawn = "[1:V:0]" + (isLarge ? steps.reversed() : steps).joined(separator: ",") + ",split[poster][large]"
@@ -31,7 +31,7 @@ struct FilmPictures {
 
   var areThere: Bool { poster.size > 0 && thumb.size > 0 }
 
-  /// A small film's picture is as small as it is.
+  /// Never enlarges a small video's image.
   private static func fit(_ side: Int) -> String {
     "scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease"
   }

@@ -1,18 +1,18 @@
 import Kernel
 import MessengerRules
 
-/// What something is, told by its first bytes: neither its name nor what the device calls it counts.
+/// The kind of a file, detected from its first bytes. Its name and declared type are ignored.
 enum MediaContent: Equatable, Sendable {
   case jpeg, png, webp, gif
-  /// HEIC or AVIF, which not every browser shows: made a JPEG
+  /// HEIC or AVIF, which some browsers do not show. It is converted to JPEG.
   case heif
   case mp4, webm
   case mp4Audio, mp3, ogg, wav
-  /// something that runs
+  /// An executable.
   case program
   case other
 
-  /// - Parameter head: the first bytes, at least 64 where there are so many
+  /// - Parameter head: the first bytes, at least 64 if the file has them.
   init(head: [UInt8]) {
     self = MediaContent.picture(head) ?? MediaContent.film(head) ?? MediaContent.sound(head) ?? MediaContent.program(head) ?? .other
   }
@@ -31,7 +31,7 @@ enum MediaContent: Equatable, Sendable {
       if ["heic", "heix", "heim", "heis", "mif1", "msf1", "avif", "avis"].contains(brand) { return .heif }
       return ["M4A ", "M4B "].contains(brand) ? .mp4Audio : .mp4
     }
-    // EBML, with its kind in the first bytes
+    // EBML, with the document type in the first bytes.
     guard head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) else { return nil }
     let webm = Array("webm".utf8)
     return head.indices.prefix(60).contains { head[$0...].starts(with: webm) } ? .webm : .other
@@ -53,18 +53,18 @@ enum MediaContent: Equatable, Sendable {
 
   private static func text(_ head: [UInt8], _ place: Int, _ text: String) -> Bool { head.dropFirst(place).starts(with: text.utf8) }
 
-  /// - Parameter isVoice: its author spoke it for this message
+  /// - Parameter isVoice: recorded by the author for this message.
   func form(isVoice: Bool) -> MediaForm {
     switch self {
     case .jpeg, .png, .webp, .gif, .heif: .photo
-    // A phone's recorder writes what it hears into the same containers.
+    // Phones record sound into the same containers.
     case .mp4, .webm: isVoice ? .voice : .video
     case .mp4Audio, .mp3, .ogg, .wav: isVoice ? .voice : .file
     case .program, .other: .file
     }
   }
 
-  /// - Parameter isVoice: it holds sound only
+  /// - Parameter isVoice: contains only sound.
   func type(isVoice: Bool) -> MediaType {
     switch self {
     case .jpeg: MediaType("image/jpeg")
@@ -78,12 +78,12 @@ enum MediaContent: Equatable, Sendable {
     case .mp3: MediaType("audio/mpeg")
     case .ogg: MediaType("audio/ogg")
     case .wav: MediaType("audio/wav")
-    // Whatever it is called, nothing opens it by itself.
+    // No program opens this type automatically, whatever the name.
     case .program, .other: MediaType("application/octet-stream")
     }
   }
 
-  /// What a browser shows without running anything in it.
+  /// Types that a browser shows without running code in them.
   static let shown: Set<String> = [
     "image/jpeg", "image/png", "image/webp", "image/gif", "video/mp4", "video/webm", "audio/mp4", "audio/webm", "audio/mpeg", "audio/ogg",
     "audio/wav",

@@ -4,11 +4,11 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// One of the files of a photo, video or file.
+/// One of the stored files of a photo, video or file.
 enum MediaFile: String, CaseIterable, Sendable {
-  /// as it came
+  /// As uploaded.
   case upload
-  /// in its place, without location and other traces
+  /// Replaces the upload, without location and other metadata.
   case original
   case thumb, small, poster
 
@@ -21,9 +21,9 @@ enum MediaFile: String, CaseIterable, Sendable {
   }
 }
 
-/// Where the sealed files lie. Calls wait for the disk.
+/// The folder of the encrypted files. Calls block on the disk.
 public struct MediaFolder: Sendable {
-  /// So much of the disk stays free for the house's own books.
+  /// Bytes of the disk that stay free for the database.
   private static let reserve: Int64 = 256 << 20
 
   let path: String
@@ -32,10 +32,11 @@ public struct MediaFolder: Sendable {
 
   func file(_ id: MediaID, _ file: MediaFile) -> String { shelf(of: id) + "/" + id.raw + "." + file.rawValue }
 
-  /// What opens a file, beside its room's key.
+  /// The encryption context of a file, besides its room's key.
   static func seal(_ id: MediaID, _ file: MediaFile) -> String { "media:" + id.raw + ":" + file.rawValue }
 
-  /// A folder of a hundred thousand files is slow in many tools; ids of one day begin alike.
+  /// Distributes files over 256 folders, because many tools are slow with 100,000 files. Ids of one day begin alike, so all their
+  /// bytes are hashed.
   private func shelf(of id: MediaID) -> String {
     let sum = id.raw.utf8.reduce(UInt32(0)) { ($0 &* 31 &+ UInt32($1)) & 0xFF }
     return path + "/" + String(sum + 0x100, radix: 16).suffix(2)
@@ -63,7 +64,7 @@ public struct MediaFolder: Sendable {
 
   func removeAll(_ id: MediaID) { for file in MediaFile.allCases { remove(id, file) } }
 
-  /// Is there room for so many bytes more?
+  /// Whether the disk has room for this many bytes more.
   func hasRoom(for bytes: Int64) -> Bool {
     var disk = statvfs()
     guard statvfs(MediaFolder.existing(path), &disk) == 0 else { return true }

@@ -6,14 +6,14 @@ import Sealing
 import Storage
 import Sync
 
-/// Makes ready what people have sent, one thing after another, and takes away what is no more, as long as the hub runs. What was under way
-/// when it stopped is taken up again.
+/// Prepares uploads one after another and deletes removed ones, as long as the hub runs. Interrupted work is repeated after a
+/// restart.
 public final class MediaKeeper: ChangeListener {
-  /// Between two looks when nothing rings: what goes with its room rings nobody.
+  /// The interval of checks without a signal, because removing a room sends none.
   private static let rest = Duration.seconds(60)
   private static let pause = Duration.seconds(5)
   private static let expiring = Duration.seconds(3600)
-  /// times that something is tried
+  /// Attempts per upload.
   private static let mostTries = 3
   private static let atOnce: Int64 = 50
 
@@ -40,12 +40,12 @@ public final class MediaKeeper: ChangeListener {
 
   public func ring() { bell.ring() }
 
-  /// Forwarded things are to be copied, and those of a deleted message to be taken away.
+  /// Copies forwarded media and deletes those of deleted messages.
   public func hear(_ batch: ChangeBatch) {
     if batch.changes.contains(where: { $0.kind == Media.kind }) { bell.ring() }
   }
 
-  /// Until the task is cancelled.
+  /// Runs until the task is cancelled.
   public func run(with writer: Writer) async {
     var tries: [MediaID: Int] = [:]
     var expired: ContinuousClock.Instant?
@@ -61,7 +61,7 @@ public final class MediaKeeper: ChangeListener {
       } catch {
         if Task.isCancelled { return }
         log.error("photos and files could not be looked after", metadata: ["error": "\(error)"])
-        // Cancelled by the stop, which the loop's condition sees.
+        // The loop's condition handles the cancellation.
         try? await Task.sleep(for: MediaKeeper.pause)
       }
     }
@@ -77,10 +77,10 @@ public final class MediaKeeper: ChangeListener {
     }
   }
 
-  /// - Returns: whether there was anything
+  /// - Returns: whether there was anything to prepare.
   private func prepareNext(_ tries: inout [MediaID: Int], with writer: Writer) async throws -> Bool {
     guard let kept = try await ledger.waiting(1).first else { return false }
-    // What there is no room for waits, and is no worse for it.
+    // If the disk lacks room, the upload waits.
     guard try await disk.run({ [folder] in folder.hasRoom(for: kept.length * 2) }) else { throw StorageError.full }
     tries[kept.id, default: 0] += 1
     var outcome = Preparation.Outcome.failed(kept.value)
@@ -103,7 +103,7 @@ public final class MediaKeeper: ChangeListener {
     return true
   }
 
-  /// Whoever reads of harm in the log is to know who sent it, and on which device.
+  /// The sender and the device for the log.
   private func whose(_ kept: KeptMedia) -> Logger.Metadata {
     ["media": "\(kept.id.raw)", "user": "\(kept.value.author.raw)", "device": "\(devices.device(of: kept.id)?.raw ?? "-")"]
   }
@@ -124,7 +124,7 @@ public final class MediaKeeper: ChangeListener {
     }
   }
 
-  /// The same, sealed with the other room's key.
+  /// Copies a forwarded file, encrypted with the other room's key.
   private func copied(_ kept: KeptMedia) async throws -> Preparation.Outcome {
     guard let original = try await ledger.original(of: kept), original.value.state == .ready else { return .failed(kept.value) }
     var outcome = Preparation.Outcome(asItCame: original.value)

@@ -8,13 +8,13 @@ import NIOCore
 import Sealing
 import Web
 
-/// Photos, videos and files for the members of their rooms, in stretches where they are asked for so.
+/// Photos, videos and files for the members of their rooms, also in ranges.
 ///
 /// | method | path | what |
 /// |---|---|---|
 /// | GET | /api/messenger/media/{media}?form=&save | the original, or `thumb`, `small`, `poster` |
 public struct MediaRoutes: Sendable {
-  /// Bytes that are opened at once.
+  /// Bytes that are decrypted at once.
   private static let piece: Int64 = 256 << 10
 
   let ledger: MediaLedger
@@ -68,7 +68,7 @@ public struct MediaRoutes: Sendable {
     case .open, .gone: throw MessengerError.unknownMedia.refusal
     case .failed: throw MessengerError.mediaFailed.refusal
     case .preparing:
-      // What is still in it is nobody's business but its author's.
+      // The unprepared file may contain private metadata, so only its author may load it.
       guard form == nil, kept.value.author == person, kept.source == nil else { throw MessengerError.mediaPreparing.refusal }
       return .upload
     case .ready: break
@@ -78,7 +78,7 @@ public struct MediaRoutes: Sendable {
     return MediaFile(form)
   }
 
-  /// nil: its file is not there, as after a copy without files was brought back
+  /// `nil` if the file is missing, for example after a restore from a backup without files.
   private func opened(_ file: MediaFile, of kept: KeptMedia) async throws -> SealedFileReader? {
     do {
       return try await disk.run { [folder] in folder.has(kept.id, file) ? try folder.read(kept.id, file, key: kept.key) : nil }
@@ -101,7 +101,7 @@ public struct MediaRoutes: Sendable {
     }
   }
 
-  /// Nothing that somebody has sent runs here: shown in place is only what cannot, and all else is saved.
+  /// Prevents uploads from running as code. Only safe types are shown inline, all others are downloaded.
   private func described(_ media: Media, _ file: MediaFile, isSaved: Bool) -> HTTPFields {
     let isOriginal = file == .original || file == .upload
     let type = isOriginal ? media.type.raw : PhotoMaker.partType
@@ -113,7 +113,7 @@ public struct MediaRoutes: Sendable {
     ]
   }
 
-  /// As RFC 8187 has it.
+  /// Percent-encoding of RFC 8187.
   private static func escaped(_ name: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return name.utf8.reduce(into: "") { out, byte in

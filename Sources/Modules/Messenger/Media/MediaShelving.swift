@@ -11,12 +11,12 @@ struct MediaShelving: Sendable {
   let folder: MediaFolder
   let disk: DiskThreads
 
-  /// - Returns: its length
+  /// - Returns: its length in bytes.
   func keep(_ bytes: [UInt8], _ kept: KeptMedia, _ file: MediaFile) async throws -> Int64 {
     try await keep(kept, file, Int64(bytes.count)) { Array(bytes[Int($0.lowerBound)..<Int($0.upperBound)]) }
   }
 
-  /// - Returns: its length
+  /// - Returns: its length in bytes.
   func keep(_ made: MemoryFile, _ kept: KeptMedia, _ file: MediaFile) async throws -> Int64 {
     try await keep(kept, file, made.size) { made.read($0) }
   }
@@ -25,7 +25,7 @@ struct MediaShelving: Sendable {
     try await inPieces(of: reader.length) { try file.write(reader.read($0), at: $0.lowerBound) }
   }
 
-  /// The same with another room's key.
+  /// Copies a file, encrypted with another room's key.
   func copy(_ original: KeptMedia, _ file: MediaFile, to kept: KeptMedia) async throws {
     let reader = try await disk.run { [folder] in try folder.read(original.id, file, key: original.key) }
     _ = try await keep(kept, file, reader.length) { try reader.read($0) }

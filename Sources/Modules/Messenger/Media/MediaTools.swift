@@ -8,23 +8,24 @@ struct MediaTools: Sendable {
   private static let processorSeconds = 90
   /// They run at the lowest priority, so a busy evening slows them.
   private static let patience = Duration.seconds(900)
-  /// kilobytes of addresses
+  /// Kilobytes of address space.
   private static let memory = 4 << 20
 
-  /// What came of a program; nil: it could not do it.
+  /// The result of a program.
   enum Outcome: Equatable, Sendable {
     case done([UInt8])
     case refused(String)
-    /// it is not installed
+    /// The program is not installed.
     case missing
   }
 
   /// - Parameters:
-  ///   - most: bytes of output that are taken; more is a refusal
-  ///   - writing: bytes that it may write into files, those in memory among them: a film's table may name the same piece again and again. Never
-  ///     nothing: libvips lays the code that it makes for itself into one
+  ///   - most: the maximum bytes of output. More is refused.
+  ///   - writing: the maximum bytes that it may write into files, including memory files, because a video's table may repeat the
+  ///     same piece. Never 0: libvips writes its generated code into a file.
   func run(_ program: String, _ arguments: [String], most: Int = 1 << 20, writing: Int64 = 1 << 20) async -> Outcome {
-    // Debian's shell takes one limit at a time, and counts what may be written in pieces of 512 bytes. Without its limits nothing is run.
+    // Debian's shell takes one limit per `ulimit`, and counts file sizes in blocks of 512 bytes. If a limit cannot be set, nothing
+    // runs.
     let limits = ["-t \(MediaTools.processorSeconds)", "-v \(MediaTools.memory)", "-f \((writing + 511) / 512)"]
     let command = limits.map { "ulimit \($0) && " }.joined() + "exec nice -n 15 \"$@\""
     let child = ChildProgram(
@@ -48,10 +49,10 @@ struct MediaTools: Sendable {
 }
 
 extension MediaTools.Outcome {
-  /// nil: nothing came of it
+  /// `nil` if there is no output.
   var bytes: [UInt8]? { if case .done(let bytes) = self, !bytes.isEmpty { bytes } else { nil } }
 
-  /// What it said, line by line: `width=640`, or `width: 640`.
+  /// The output line by line: `width=640`, or `width: 640`.
   func facts(_ separator: Character) -> [(name: String, value: String)] {
     guard let bytes else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in

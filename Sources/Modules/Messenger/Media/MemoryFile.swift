@@ -2,7 +2,7 @@ import CMemoryFile
 import Glibc
 import Sealing
 
-/// A file that lies in memory only, so that what is sealed on the disk stands there in no other way, while another program reads or writes it.
+/// A file in memory only. Another program can read or write it without decrypted data on the disk.
 final class MemoryFile: Sendable {
   private let descriptor: Int32
 
@@ -14,7 +14,7 @@ final class MemoryFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// By this name a program that this process runs finds it.
+  /// The path for programs that this process starts.
   var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
   /// - Throws: `SealingError`
@@ -34,16 +34,15 @@ final class MemoryFile: Sendable {
     }
   }
 
-  /// Bytes that are in it.
+  /// In bytes.
   var size: Int64 {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
   }
 
-  /// All that is in it.
   func bytes() -> [UInt8] { read(0..<size) }
 
-  /// - Returns: fewer bytes at its end
+  /// - Returns: fewer bytes at the end of the file.
   func read(_ range: Range<Int64>) -> [UInt8] {
     let size = range.count
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, done in

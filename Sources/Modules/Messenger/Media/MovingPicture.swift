@@ -1,9 +1,9 @@
 import Pictures
 
-/// GIF and moving WebP with nothing in them but the picture: comments, EXIF (with it the place where it was taken), XMP, what stands behind the
-/// end and whatever else readers pass over are left out. Frames stay as they are, so that it moves as before.
+/// GIF and animated WebP with only the image data. Comments, EXIF (with the location), XMP, trailing data and unknown parts are
+/// removed. Frames stay unchanged, so the animation stays the same.
 enum MovingPicture {
-  /// - Returns: nil: it does not have the form that it should
+  /// - Returns: `nil` if the format is invalid.
   static func clean(_ bytes: [UInt8], _ content: MediaContent) -> [UInt8]? {
     switch content {
     case .gif: gif(bytes)
@@ -25,7 +25,7 @@ enum MovingPicture {
       switch mark {
       case 0x21:
         guard let label = reader.take(1)?.first, let body = blocks(&reader) else { return nil }
-        // How long a frame stands, and how often all is repeated.
+        // Keep the frame duration and the number of repeats.
         let isKept = label == 0xF9 || label == 0xFF && ["NETSCAPE2.0", "ANIMEXTS1.0"].contains { body.dropFirst().starts(with: $0.utf8) }
         if isKept { clean += [mark, label] + body }
       case 0x2C:
@@ -39,18 +39,18 @@ enum MovingPicture {
       default: return nil
       }
     }
-    // Cut off, as browsers still show it.
+    // A truncated file, which browsers still show.
     return frames > 0 ? clean + [0x3B] : nil
   }
 
-  /// Whether what begins with this width and height has so many points that a device opens it. What reads a GIF here takes the frames for
-  /// the whole where the whole is absurd; browsers do not.
+  /// Whether a device can decode an image of this width and height. libvips falls back to the frames if the total size is absurd,
+  /// but browsers do not.
   private static func canBeOpened(_ size: ArraySlice<UInt8>) -> Bool {
     let bytes = size.prefix(4).map(Int64.init)
     return bytes.count == 4 && (bytes[0] | bytes[1] << 8) * (bytes[2] | bytes[3] << 8) <= PhotoMaker.mostPoints
   }
 
-  /// Bytes of a table of colours.
+  /// Bytes of a colour table.
   private static func colours(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
   /// Blocks with their lengths, up to the empty one.

@@ -4,12 +4,12 @@ import MessengerService
 import Sealing
 import Synchronization
 
-/// A file of somebody's photo, film or whatever, open for writing. Calls wait for the disk.
+/// A file of an upload, open for writing. Calls block on the disk.
 ///
-/// What is written is settled on the disk piece by piece. The house's own books are flushed to the same disk, and a commit that comes while
-/// twenty megabytes wait to be written would wait for all of them.
+/// Written data are synced piece by piece. The database uses the same disk, and otherwise a commit would wait for 20 MB of
+/// unwritten data.
 final class OpenMedia: Sendable {
-  /// bytes that may wait to be written
+  /// The maximum unsynced bytes.
   static let settled = 1 << 20
 
   private struct Writing {
@@ -17,9 +17,9 @@ final class OpenMedia: Sendable {
     var unsettled = 0
   }
 
-  /// bytes that it will have
+  /// The final length in bytes.
   private let whole: Int64
-  /// nil: it is whole
+  /// `nil` if the file is complete.
   private let writing: Mutex<Writing?>
 
   private init(_ writer: sending SealedFileWriter?, whole: Int64) {
@@ -27,7 +27,7 @@ final class OpenMedia: Sendable {
     self.whole = whole
   }
 
-  /// An upload, as far as it has come, which the file itself tells.
+  /// Opens an upload at its current length, which the file stores.
   static func upload(_ kept: KeptMedia, in folder: MediaFolder) throws(SealingError) -> OpenMedia {
     let path = folder.file(kept.id, .upload)
     guard folder.has(kept.id, .upload) else { return try anew(kept, .upload, kept.length, in: folder) }
@@ -36,14 +36,14 @@ final class OpenMedia: Sendable {
     } catch {
       switch error {
       case .finished: return OpenMedia(nil, whole: kept.length)
-      // The machine failed before its first bytes were on the disk; or it is left from a time that a copy has undone.
+      // The machine failed before the first bytes were on disk, or the file is older than a restored backup.
       case .truncated, .notSealed, .wrongKey, .wrongContext: return try anew(kept, .upload, kept.length, in: folder)
       default: throw error
       }
     }
   }
 
-  /// In place of what may be there from a time that was broken off.
+  /// Replaces a file from an interrupted attempt.
   static func anew(_ kept: KeptMedia, _ file: MediaFile, _ whole: Int64, in folder: MediaFolder) throws(SealingError) -> OpenMedia {
     folder.remove(kept.id, file)
     return OpenMedia(try folder.create(kept.id, file, key: kept.key), whole: whole)
@@ -59,7 +59,7 @@ final class OpenMedia: Sendable {
     }
   }
 
-  /// What has come is on the disk.
+  /// Syncs the received data to disk.
   func flush() throws { try writing.withLock { try OpenMedia.flush(&$0) } }
 
   private static func flush(_ writing: inout Writing?) throws {
@@ -67,10 +67,10 @@ final class OpenMedia: Sendable {
     writing?.unsettled = 0
   }
 
-  /// Lets go of it, so that the next request can have it: what captured this may live on a moment longer.
+  /// Closes the file for the next request, even if closures still hold this object.
   func close() { writing.withLock { $0 = nil } }
 
-  /// All of it is there.
+  /// Marks the file as complete.
   func finish() throws {
     try writing.withLock { writing in
       _ = try writing?.writer.finish()

@@ -3,15 +3,15 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// Photos: turned upright, without location and other traces, and in smaller forms (libvips).
+/// Photos: rotated upright, without location and other metadata, and in smaller sizes (libvips).
 ///
-/// A photo is opened and written anew as a picture and nothing else, so that what else was hidden in its file is not in the one others get.
+/// A photo is decoded and encoded again, so other data hidden in its file are removed.
 struct PhotoMaker: Sendable {
-  /// of the smaller forms
+  /// The media type of the smaller files.
   static let partType = "image/webp"
-  /// Points that are opened: a phone's largest photo, not a file that unpacks to a wall of nothing.
+  /// Pixels. The largest photo of a phone, but no decompression bomb.
   static let mostPoints: Int64 = 100_000_000
-  /// bytes of a photo written anew
+  /// Bytes of a re-encoded photo.
   private static let mostBytes = 160 << 20
   static let thumb = 320
   private static let small = 1600
@@ -33,7 +33,7 @@ struct PhotoMaker: Sendable {
     var outcome = Preparation.Outcome(asItCame: work.kept.value)
     outcome.value.width = size.width
     outcome.value.height = size.height
-    // Written anew, a moving picture would stand still; of several in a HEIC file the main one is shown.
+    // Re-encoding would stop an animation. A HEIC file with several images shows the main one.
     let stands = (size.pages <= 1 || work.content == .heif) && work.content != .gif
     guard let clean = try await stands ? written(work, PhotoMaker.form(of: work.content)) : moving(work) else { return .failed(work.kept.value) }
     outcome.value.size = try await shelving.keep(clean, work.kept, .original)
@@ -53,14 +53,14 @@ struct PhotoMaker: Sendable {
     try await disk.run { MovingPicture.clean(work.upload.bytes(), work.content) }
   }
 
-  /// In the size it has.
+  /// In its original size.
   private func written(_ work: Preparation, _ form: String) async -> [UInt8]? {
     await tools.run(
       "vipsthumbnail", [work.upload.path, "-s", "100000x100000>", "--export-profile", "srgb", "-o", form], most: PhotoMaker.mostBytes
     ).bytes
   }
 
-  /// Its longer side at most so many points; nil: it cannot be opened
+  /// Scaled so that its longer side has at most `side` pixels. `nil` if it cannot be decoded.
   private func made(_ work: Preparation, _ side: Int, quality: Int) async -> [UInt8]? {
     await tools.run(
       "vipsthumbnail", [work.upload.path, "-s", "\(side)x\(side)>", "--export-profile", "srgb", "-o", ".webp[Q=\(quality),strip]"], most: 8 << 20
@@ -75,7 +75,7 @@ struct PhotoMaker: Sendable {
     }
   }
 
-  /// What comes out of a HEIC file is a JPEG, whatever it was called.
+  /// A HEIC file is converted to JPEG, so its name changes.
   private static func callJPEG(_ media: inout Media) {
     media.type = MediaType("image/jpeg")
     let name = media.name.raw
@@ -83,7 +83,7 @@ struct PhotoMaker: Sendable {
     media.name = MediaName(String((bare.isEmpty ? name : bare).prefix(190)) + ".jpg")
   }
 
-  /// As it is to be shown: lying ones stood up. nil: it tells none
+  /// The size after rotation. `nil` if unknown.
   private static func size(_ facts: [(name: String, value: String)]) -> Size? {
     func number(_ name: String) -> Int64? { facts.first { $0.name == name }.flatMap { Int64($0.value) } }
     guard let width = number("width"), let height = number("height"), (1...1_000_000).contains(width), (1...1_000_000).contains(height) else {

@@ -3,19 +3,19 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// What somebody sent, opened in memory to be made ready.
+/// An upload, decrypted into memory to be prepared.
 struct Preparation: Sendable {
   let kept: KeptMedia
   let content: MediaContent
   let upload: MemoryFile
 
-  /// What came of it.
+  /// The result of a preparation.
   struct Outcome: Sendable {
     var value: Media
-    /// a file without traces stands in the upload's place
+    /// A file without metadata replaces the upload.
     var isReplaced = false
 
-    /// As it came, for all to have.
+    /// Ready for all members, unchanged.
     init(asItCame value: Media) {
       self.value = value
       self.value.state = .ready

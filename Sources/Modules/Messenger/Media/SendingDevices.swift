@@ -2,8 +2,8 @@ import Kernel
 import MessengerRules
 import Synchronization
 
-/// On which device what is to be made ready was sent, so that the log names it when it turns out to do harm. Kept for no longer than until
-/// that is known, and not beyond the hub's end.
+/// The devices from which unprepared uploads came, so that the log can name the device of a harmful file. Kept in memory until the
+/// preparation ends.
 final class SendingDevices: Sendable {
   private let devices = Mutex<[MediaID: DeviceID]>([:])
 
@@ -11,6 +11,6 @@ final class SendingDevices: Sendable {
 
   func forget(_ ids: [MediaID]) { devices.withLock { for id in ids { $0[id] = nil } } }
 
-  /// nil: it was sent before the hub's last start, or is a copy of something forwarded
+  /// `nil` if it was sent before the hub's last start, or is a forwarded copy.
   func device(of id: MediaID) -> DeviceID? { devices.withLock { $0[id] } }
 }

@@ -2,7 +2,8 @@ import Kernel
 import MessengerRules
 import Synchronization
 
-/// One request at a time for each upload, and the newest: a line that broke may hang on for half a minute, while its device is back already.
+/// Runs one request per upload, the newest. A broken connection may stay open for half a minute while its device has already
+/// reconnected.
 final class Takeovers: Sendable {
   private struct Running: Sendable {
     let number: Int64

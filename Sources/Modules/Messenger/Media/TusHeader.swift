@@ -9,7 +9,7 @@ import Web
 enum TusHeader {
   static let version = "1.0.0"
   static let extensions = "creation,expiration,termination"
-  /// of the body of a PATCH
+  /// The media type of a PATCH body.
   static let bytes = "application/offset+octet-stream"
 
   static let resumable = name("Tus-Resumable")
@@ -29,7 +29,7 @@ enum TusHeader {
     return name
   }
 
-  /// - Throws: `HTTPRefusal` with the version that is spoken here
+  /// - Throws: `HTTPRefusal` with the supported version.
   static func check(_ call: Call) throws {
     if call.request.headers[resumable] == version { return }
     throw HTTPRefusal(
@@ -47,7 +47,7 @@ enum TusHeader {
 
   static func malformed(_ field: String) -> Refusal { Refusal("messenger.uploadForm", field: field, kind: .invalid) }
 
-  /// As RFC 9110 writes moments.
+  /// An HTTP date (RFC 9110).
   static func date(_ moment: Instant) -> String {
     var seconds = time_t(moment.raw / 1000)
     var parts = tm()
@@ -61,7 +61,8 @@ enum TusHeader {
 }
 
 extension MediaWish {
-  /// What a creation says of the upload: `Upload-Length`, and in `Upload-Metadata` room, media, filename, filetype, `form voice`, and `sealed 1`.
+  /// Parses the creation request: `Upload-Length`, and in `Upload-Metadata` room, media, filename, filetype, `form voice`, and
+  /// `sealed 1`.
   init(_ call: Call) throws {
     let length = try TusHeader.number(TusHeader.length, in: call)
     if length == 0 { throw TusHeader.malformed("Upload-Length") }
@@ -75,7 +76,7 @@ extension MediaWish {
     } catch { throw TusHeader.malformed("Upload-Metadata") }
   }
 
-  /// Keys with values in Base64, commas between.
+  /// Keys with values in Base64, separated by commas.
   private static func metadata(_ header: String) throws(Refusal) -> [String: String] {
     var all: [String: String] = [:]
     for pair in header.split(separator: ",") {

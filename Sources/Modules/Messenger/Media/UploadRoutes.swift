@@ -10,20 +10,20 @@ import Web
 ///
 /// | method | path | what |
 /// |---|---|---|
-/// | OPTIONS | /api/messenger/uploads | what is spoken here, and the most bytes of an upload |
-/// | POST | /api/messenger/uploads | begin one, or find it begun |
-/// | HEAD | /api/messenger/uploads/{media} | how far it has come |
-/// | PATCH | /api/messenger/uploads/{media} | the next bytes |
-/// | DELETE | /api/messenger/uploads/{media} | give it up |
+/// | OPTIONS | /api/messenger/uploads | supported versions, and the maximum size of an upload |
+/// | POST | /api/messenger/uploads | begin an upload, or find it if it was begun |
+/// | HEAD | /api/messenger/uploads/{media} | its current offset |
+/// | PATCH | /api/messenger/uploads/{media} | append bytes |
+/// | DELETE | /api/messenger/uploads/{media} | cancel it |
 ///
 /// Every request names the version in a header field, which no other site's form can send.
 public struct UploadRoutes: Sendable {
   private static let place = "/api/messenger/uploads"
 
   let uploads: Uploads
-  /// uploads that somebody begins
+  /// Limits new uploads of one person.
   private let begun: RateLimiter
-  /// what else is asked of uploads: each has its file read through to its end
+  /// Limits other upload requests. Each reads the file to its end.
   private let asked: RateLimiter
 
   public init(uploads: Uploads, clock: any HubClock) {

@@ -10,11 +10,11 @@ import Storage
 import Sync
 import Web
 
-/// Takes in what people send, piece by piece, and seals it before it reaches the disk.
+/// Receives uploads piece by piece, and encrypts them before they reach the disk.
 public final class Uploads: Sendable {
-  /// Bytes that are sealed at once: what waits in memory for each upload.
+  /// Bytes that are encrypted at once, and the memory per upload.
   private static let piece = 256 << 10
-  /// Seconds after which the book is told again that something still arrives.
+  /// Seconds between two updates of the database while an upload continues.
   private static let touching: Int64 = 3600
 
   let ledger: MediaLedger
@@ -25,12 +25,12 @@ public final class Uploads: Sendable {
   private let takeovers = Takeovers()
   private let clock: any HubClock
   private let log: Logger
-  /// something has arrived as a whole
+  /// Called when an upload is complete.
   private let arrived: @Sendable () -> Void
-  /// asked between pieces, so it answers from memory
+  /// Called between pieces, so it answers from memory.
   private let isMember: @Sendable (EmployeeID, RoomID) -> Bool
 
-  /// - Parameter keeper: makes ready what has arrived
+  /// - Parameter keeper: prepares complete uploads.
   public init(
     ledger: MediaLedger, writer: Writer, folder: MediaFolder, disk: DiskThreads, keeper: MediaKeeper, clock: any HubClock,
     log: Logger, isMember: @escaping @Sendable (EmployeeID, RoomID) -> Bool
@@ -46,7 +46,7 @@ public final class Uploads: Sendable {
     arrived = { keeper.ring() }
   }
 
-  /// Where an upload stands.
+  /// The state of an upload.
   struct Standing: Sendable {
     let kept: KeptMedia
     let offset: Int64
@@ -70,7 +70,7 @@ public final class Uploads: Sendable {
       if kept.stage != .open || !folder.has(id, .upload) { return Standing(kept: kept, offset: kept.stage == .open ? 0 : kept.length) }
       let file = try await onDisk { [folder] in try OpenMedia.upload(kept, in: folder) }
       defer { file.close() }
-      // All of it had come, but the book could not be told, or is one of an earlier time.
+      // The file was complete, but the database was not updated, or is from a restored backup.
       if file.length == kept.length { try await end(file, kept, author) }
       return Standing(kept: kept, offset: file.length)
     }
@@ -83,7 +83,7 @@ public final class Uploads: Sendable {
     }
   }
 
-  /// - Parameter announced: bytes of the body, where they are told
+  /// - Parameter announced: the length of the body in bytes, if known.
   func append(_ id: MediaID, at offset: Int64, _ body: RequestBody, announced: Int64?, by author: Author) async throws -> Standing {
     try await takeovers.run(id) { [self] in
       let kept = try await mine(id, author)
@@ -102,7 +102,7 @@ public final class Uploads: Sendable {
 
   private func mine(_ id: MediaID, _ author: Author) async throws -> KeptMedia {
     if let kept = try await ledger.upload(id, of: author.employee) { return kept }
-    // Who was removed from the room meanwhile leaves nothing of it behind.
+    // The author was removed from the room, so the upload is deleted.
     if let kept = try await ledger.find(id), kept.value.author == author.employee, !kept.isSent {
       try await writer.perform(as: author) { [ledger] work in try ledger.cancel(id, in: work) }
       arrived()
@@ -112,7 +112,7 @@ public final class Uploads: Sendable {
 
   static func wrongOffset(_ offset: Int64) -> Refusal { Refusal("messenger.uploadOffset", field: "Upload-Offset").with("offset", offset) }
 
-  /// What has come before a line broke is kept.
+  /// Keeps data that arrived before a connection broke.
   private func take(_ body: RequestBody, into file: OpenMedia, _ kept: KeptMedia, _ author: Author) async throws {
     var piece = ByteBuffer()
     var taken = file.length
@@ -131,7 +131,7 @@ public final class Uploads: Sendable {
         piece.clear()
       }
     } catch { failure = error }
-    // The rest is kept even when this request was given up for a newer one. What failed already fails here again: the first word counts.
+    // The rest is kept even if a newer request replaced this one. If writing fails again here, the first error counts.
     let rest = piece
     do {
       try await onDisk {
@@ -141,13 +141,13 @@ public final class Uploads: Sendable {
     } catch { failure = failure ?? error }
     guard let failure else { return }
     if failure is Refusal || failure is HTTPRefusal || failure is StorageError || failure is SealingError { throw failure }
-    // The connection broke, or the device has come back on another: nobody gets the answer.
+    // The connection broke, or the device reconnected. Nobody receives the answer.
     throw Refusal("hub.busy", kind: .unavailable)
   }
 
   private func write(_ piece: ByteBuffer, _ file: OpenMedia) async throws { try await onDisk { try file.append(Array(piece.readableBytesView)) } }
 
-  /// All of it has arrived: what it is, is told by its content.
+  /// The upload is complete. Its kind is detected from its content.
   private func end(_ file: OpenMedia, _ kept: KeptMedia, _ author: Author) async throws {
     if kept.isSealed {
       try await onDisk { try file.finish() }
@@ -165,7 +165,7 @@ public final class Uploads: Sendable {
       throw MessengerError.mediaKind.refusal
     }
     let isVoice = kept.value.form == .voice
-    // Before the book knows of it: from then on it may be looked at.
+    // Before the database update, because the preparation may start right after it.
     devices.note(kept.id, sentOn: author.device)
     try await writer.perform(as: author) { [ledger] work in
       try ledger.arrived(kept.id, content.form(isVoice: isVoice), content.type(isVoice: isVoice), in: work)

@@ -1,16 +1,16 @@
 import Kernel
 import MessengerRules
 
-/// What push messages need to know of the hub around the messenger.
+/// Information about the hub that push messages need.
 public protocol PushHouse: Sendable {
-  /// nil: nobody of the house
+  /// `nil` if the person does not exist.
   func name(of person: EmployeeID) -> String?
-  /// what a room of the house is about, by its own name: the section's, the table's; nil: it has none
+  /// The name of a system room's subject (a section or table). `nil` if it has none.
   func name(of subject: RoomSubject) async throws -> String?
-  /// false: it has ended, and whatever is kept of it goes too
+  /// `false` if the session has ended. Its subscription is then deleted.
   func isLive(_ session: SessionID) async throws -> Bool
-  /// whether this person has a page on this device in sight, which tells by itself
+  /// Whether this person has a visible page on this device, which shows news by itself.
   func isSeen(_ device: DeviceID, by person: EmployeeID) -> Bool
-  /// as of the last commit that was told
+  /// As of the last published commit.
   func includes(_ person: EmployeeID, in audience: String) -> Bool
 }

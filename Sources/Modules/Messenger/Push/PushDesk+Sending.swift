@@ -6,9 +6,9 @@ import Sync
 import Synchronization
 import WebPush
 
-// What is due goes to the push services: each message to one browser, if it is still to be told by then.
+// Sends due jobs to the push services: one message per browser, if it is still relevant.
 extension PushDesk {
-  /// Until the task is cancelled.
+  /// Runs until the task is cancelled.
   public func run() async {
     await sweep()
     await withDiscardingTaskGroup { group in
@@ -22,7 +22,7 @@ extension PushDesk {
     }
   }
 
-  /// What is left of sessions that have ended.
+  /// Deletes subscriptions of ended sessions.
   private func sweep() async {
     guard let house = house.withLock({ $0 }) else { return }
     for one in book.all {
@@ -39,7 +39,8 @@ extension PushDesk {
     bell.ring()
   }
 
-  /// Milliseconds until it is worth another try; nil: it is done with.
+  /// Sends one job.
+  /// - Returns: milliseconds until a retry, `nil` if no retry is needed.
   private func send(_ job: PushJob) async -> Int64? {
     do {
       guard let house = house.withLock({ $0 }), let one = book.of(job.place.session) else { return nil }
@@ -59,7 +60,7 @@ extension PushDesk {
     switch outcome {
     case .delivered: return nil
     case .gone:
-      // Unless the browser has subscribed anew meanwhile.
+      // Unless the browser has subscribed again meanwhile.
       if book.of(one.session)?.subscription.endpoint == one.subscription.endpoint { try await book.remove(one.session) }
       return nil
     case .later(let after, let trouble):
@@ -71,7 +72,7 @@ extension PushDesk {
     }
   }
 
-  /// Nil: it need not be told any more.
+  /// - Returns: `nil` if the message is no longer relevant.
   private func message(_ job: PushJob, to one: Subscriber, _ house: any PushHouse) async throws -> PushMessage? {
     let now = clock.now()
     let words = PushWords(house: house, reader: reader, now: now)

@@ -2,8 +2,8 @@ import Kernel
 import Sync
 
 extension PushDesk {
-  /// The browsers of these people are told that somebody wants to belong to the house; whoever looks at a page of it sees that there.
-  /// - Parameter name: as he gave it
+  /// Notifies these people's browsers that somebody asks to join. A visible page shows it by itself.
+  /// - Parameter name: as entered by the applicant.
   public func tellOfSignUp(_ name: Name, to people: [EmployeeID]) {
     let now = clock.now()
     let wanted = Set(people)

@@ -8,12 +8,13 @@ import Sync
 import Synchronization
 import WebPush
 
-/// Tells browsers whose pages are closed or out of sight of messages and calls. It hears each commit of the messenger's stream, decides by
-/// what is so when it sends, and never keeps a message waiting.
+/// Sends push messages about messages and calls to browsers whose pages are closed or hidden. It receives each commit of the
+/// messenger's stream, decides by the current state when it sends, and never delays a message.
 public final class PushDesk: ChangeListener {
-  /// So long a message waits: whoever reads it on another device meanwhile, or only loads his page anew, need not be told.
+  /// Milliseconds before a message is sent. A person who reads it on another device meanwhile, or only reloads the page, is not
+  /// notified.
   static let patience: Int64 = 1000
-  /// How long a message is worth telling of, in seconds.
+  /// Seconds for which a message is worth a notification.
   static let life: Int64 = 24 * 3600
 
   let book: SubscriberBook
@@ -27,7 +28,7 @@ public final class PushDesk: ChangeListener {
   let queue = Mutex(PushQueue())
   let calls = Mutex(RingingCalls())
   let house = Mutex<(any PushHouse)?>(nil)
-  /// nil: there is none yet
+  /// `nil` if the board room does not exist yet.
   private let board: Mutex<RoomID?>
 
   public init(
@@ -39,16 +40,16 @@ public final class PushDesk: ChangeListener {
     (self.keys, self.sender, self.reach, self.reader, self.clock, self.log) = (keys, sender, reach, reader, clock, log)
   }
 
-  /// Before this nothing is sent.
+  /// Nothing is sent before this call.
   public func connect(_ house: any PushHouse) { self.house.withLock { $0 = house } }
 
   // MARK: - Browsers
 
   public var key: PushKeyView { PushKeyView(key: keys.publicKey) }
 
-  /// From now on this session's browser is told, in place of whoever was told there before.
+  /// Subscribes this session's browser. It replaces the browser's earlier subscription.
   /// - Parameter language: `vi` or `en`
-  /// - Throws: `Refusal` with the field that is wrong
+  /// - Throws: `Refusal` with the invalid field
   public func subscribe(_ new: NewPushSubscription, session: SessionID, author: Author, language: String) async throws {
     let subscription: PushSubscription
     do throws(PushSubscriptionError) {
@@ -77,14 +78,14 @@ public final class PushDesk: ChangeListener {
     add(jobs)
   }
 
-  /// They go as soon as they are due.
+  /// Adds jobs, which are sent when due.
   func add(_ jobs: [PushJob]) {
     if jobs.isEmpty { return }
     queue.withLock { queue in for job in jobs { queue.add(job) } }
     bell.ring()
   }
 
-  /// Changes of a message that was told already are none of anybody's pocket; a call tells for itself.
+  /// Only new messages cause a notification, not changes of them. Calls have their own.
   private func tell(_ message: Message) -> [PushJob] {
     guard message.revision == 1, message.content != nil, message.says != .call else { return [] }
     let now = clock.now()
@@ -97,7 +98,7 @@ public final class PushDesk: ChangeListener {
     }
   }
 
-  /// The house makes it a moment after its first start.
+  /// The hub creates the board shortly after its first start.
   private func findBoard(in batch: ChangeBatch) {
     if board.withLock({ $0 != nil }) { return }
     for change in batch.changes where change.kind == Room.kind {
@@ -125,7 +126,7 @@ public final class PushDesk: ChangeListener {
 
   private func unseen(_ audience: String) -> [Subscriber] { unseen { house, one in house.includes(one.person, in: audience) } }
 
-  /// The browsers of those who are meant, but for those on which their person looks at a page of the house.
+  /// The matching browsers, without those on which the person sees a page.
   func unseen(_ isMeant: (any PushHouse, Subscriber) -> Bool) -> [Subscriber] {
     guard let house = house.withLock({ $0 }) else { return [] }
     return book.all.filter { isMeant(house, $0) && !house.isSeen($0.device, by: $0.person) }

@@ -1,7 +1,7 @@
 import Kernel
 import WebPush
 
-/// Why a browser's subscription is not taken, or nothing can be sent at all.
+/// The reasons why a subscription is refused or nothing can be sent.
 public enum PushError {
   public static let unavailable = Refusal("push.unavailable", kind: .unavailable)
 

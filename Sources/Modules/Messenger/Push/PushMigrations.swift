@@ -1,6 +1,6 @@
 import Storage
 
-/// Where browsers are reached while their pages are closed. A row is of no use without the hub's own key, which is not in the database.
+/// Push subscriptions of browsers. A row is useless without the hub's own key, which is not in the database.
 public enum PushMigrations {
   public static let all: [Migration] = [
     Migration(

@@ -2,31 +2,31 @@ import CallsRules
 import Kernel
 import MessengerRules
 
-/// What one browser is to be told.
+/// A push message for one browser.
 struct PushJob: Sendable, Equatable {
-  /// Of one browser and one subject only the latest is told.
+  /// For each browser and subject only the latest is sent.
   struct Place: Hashable, Sendable {
     let session: SessionID
-    /// the room's, the call's or, of what is said on the board, the message's id; all sign-ups are one
+    /// The id of the room, the call or the message on the board. All sign-ups share one.
     let subject: String
   }
   enum News: Sendable, Equatable {
     case message(MessageID, room: RoomID, seq: Int64)
     case rings(CallID)
-    /// it rings no longer; the call as it was when it stopped
+    /// The call stopped ringing. The value is its state at that moment.
     case rang(RoomCall)
-    /// somebody who gave this name wants to belong to the house
+    /// Somebody with this name asks to join.
     case signUp(Name)
   }
 
   let place: Place
-  /// Of what a browser has not fetched yet, the latest of one topic stands for it; nil: the place's subject.
+  /// Push services replace an unfetched message by a later one of the same topic. `nil` for the place's subject.
   var topic: String?
   let news: News
   var due: Instant
-  /// not told later than this
+  /// Not sent after this time.
   let until: Instant
-  /// whose browser; nil: it does not matter, as with calls
+  /// The browser's owner. `nil` if irrelevant, as for calls.
   var person: EmployeeID?
   var tries = 0
 
@@ -38,23 +38,23 @@ struct PushJob: Sendable, Equatable {
   }
 }
 
-/// What waits for push services: of each browser and room the latest, calls first, and no more than so many.
+/// Waiting push messages: the latest per browser and subject, calls first, limited in number.
 struct PushQueue: Sendable {
   static let most = 2000
   static let mostAtOnce = 8
-  /// Of these: a call always finds a place, however slowly services take messages.
+  /// Of `mostAtOnce`. The rest is reserved for calls, however slow the push services are.
   static let mostMessages = 6
   static let mostTries = 6
 
   private var waiting: [PushJob.Place: PushJob] = [:]
   private(set) var underWay = 0
   private var messages = 0
-  /// of each person one message at a time: nobody's silent push services keep everybody's back
+  /// One message per person at a time, so that one person's slow push services do not delay others.
   private var told: Set<EmployeeID> = []
 
   var count: Int { waiting.count }
 
-  /// In place of an earlier one of the same subject.
+  /// Replaces an earlier job of the same place.
   mutating func add(_ job: PushJob) {
     if waiting[job.place] == nil, waiting.count >= PushQueue.most, let oldest = waiting.values.filter({ !$0.isCall }).min(by: { $0.due < $1.due }) {
       waiting[oldest.place] = nil
@@ -62,7 +62,7 @@ struct PushQueue: Sendable {
     waiting[job.place] = job
   }
 
-  /// Those that may go now; they are under way until `ended`.
+  /// Takes the jobs that may be sent now. Call `ended` after each.
   mutating func take(at now: Instant) -> [PushJob] {
     for job in waiting.values where job.until < now { waiting[job.place] = nil }
     let due = waiting.values.filter { $0.due <= now }.sorted { a, b in a.isCall == b.isCall ? a.due < b.due : a.isCall }
@@ -83,7 +83,7 @@ struct PushQueue: Sendable {
     return messages < PushQueue.mostMessages && job.person.map { !told.contains($0) } ?? true
   }
 
-  /// - Parameter again: the push service did not take it now; after so many milliseconds it may. Something newer goes in its place.
+  /// - Parameter again: milliseconds after which to retry if the push service did not accept it. A newer job replaces it.
   mutating func ended(_ job: PushJob, again after: Int64? = nil, at now: Instant) {
     underWay -= 1
     if !job.isCall { messages -= 1 }
@@ -95,10 +95,10 @@ struct PushQueue: Sendable {
     if job.due <= job.until { add(job) }
   }
 
-  /// 2 s, doubling to a minute.
+  /// Milliseconds: 2 s, doubling up to 60 s.
   static func pause(_ tries: Int) -> Int64 { min(1000 << Int64(min(tries, 10)), 60_000) }
 
-  /// Milliseconds until the next one that may go is due; nil: none does before another has ended.
+  /// Milliseconds until the next sendable job is due. `nil` if another job must end first.
   func wait(at now: Instant) -> Int64? {
     waiting.values.filter(mayGo).map(\.due.raw).min().map { max($0 - now.raw, 0) }
   }

@@ -5,16 +5,16 @@ import Kernel
 import MessengerRules
 import MessengerService
 
-/// What is told, for the browser to word in its own language. Nobody on the way can read it.
+/// The content of push messages. The browser translates it. It is encrypted up to the browser.
 struct PushWords: Sendable {
   let house: any PushHouse
   let reader: MessengerReader
   let now: Instant
 
-  /// More of a message is not shown in a notice.
+  /// Characters of a message in a notification.
   private static let mostLetters = 160
 
-  /// nil: it need not be told any more: it was read or deleted, the room is silent, or the person is not in it.
+  /// - Returns: `nil` if no longer relevant: read, deleted, the room is muted, or the person is no member.
   func message(_ id: MessageID, in room: RoomID, seq: Int64, to one: Subscriber) async throws -> JSON? {
     guard let view = try await view(of: room, for: one) else { return nil }
     if (view.marks.first { $0.person == one.person }?.read ?? 0) >= seq { return nil }
@@ -23,7 +23,7 @@ struct PushWords: Sendable {
     var fields = await about(view.room, from: message.author, to: one)
     fields.append(("kind", .string("message")))
     fields.append(("says", .string(message.says.rawValue)))
-    // On the board what others said to each other would be counted too.
+    // On the board the count would include other people's conversations.
     if view.room.isBoard {
       fields.append(("post", .string(message.post.raw)))
       fields.append(("comment", .bool(message.replyTo != nil)))
@@ -34,7 +34,7 @@ struct PushWords: Sendable {
     return .object(fields)
   }
 
-  /// A post is for everybody; what is said to it is for who wrote it, who said something to it before, and who is named.
+  /// A post concerns everybody. A comment concerns the post's author, earlier commenters and mentioned people.
   private func concerns(_ message: Message, _ person: EmployeeID) async throws -> Bool {
     guard let post = message.replyTo else { return true }
     return try await reader.follows(post, person, at: message.seq, named: message.content?.mentions.contains(person) ?? false)
@@ -60,7 +60,7 @@ struct PushWords: Sendable {
   }
 
   func signUp(_ name: Name, to one: Subscriber) -> JSON {
-    // No room: what has none an older page takes for no news of its own.
+    // No room. Otherwise older pages would treat it as their own news.
     .object([
       ("language", .string(one.language)), ("kind", .string("signUp")), ("room", .string("")), ("form", .string("group")), ("at", .int(now.raw)),
       ("from", .string(name.raw)),
@@ -81,7 +81,7 @@ struct PushWords: Sendable {
     if let name = room.name { fields.append(("name", .string(name.raw))) }
     if let subject = room.subject {
       fields.append(("subject", .string(String(subject.text.prefix { $0 != ":" }))))
-      // Without its name it is still told.
+      // Sent without the name if it cannot be read.
       if let name = try? await house.name(of: subject) { fields.append(("name", .string(name))) }
     }
     return fields
@@ -91,7 +91,8 @@ struct PushWords: Sendable {
     text.count <= mostLetters ? text : text.prefix(mostLetters - 1) + "…"
   }
 
-  /// By which a push service takes a later one in place of an earlier: says nothing to it, and is another one for each browser.
+  /// The topic by which a push service replaces earlier messages. A hash that differs for each browser, so the service learns
+  /// nothing.
   static func topic(_ job: PushJob, _ one: Subscriber) -> String {
     let hash = SHA256.hash(data: Data((one.subscription.auth + "\n" + (job.topic ?? job.place.subject)).utf8))
     return String(hash.map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined().prefix(32))
@@ -99,17 +100,17 @@ struct PushWords: Sendable {
 }
 
 extension Message {
-  /// On the board: the post that it is, or that it is said to.
+  /// On the board: the id of the post itself, or of the post that is commented on.
   var post: MessageID { replyTo ?? id }
 
-  /// What concerns few must not take the place of what is for everybody: a post, and what is said to it, are told apart.
+  /// Separate topics, so that a comment does not replace a post, which is for everybody.
   var boardTopic: String { (replyTo == nil ? "post:" : "comments:") + post.raw }
 }
 
 extension RoomCall {
   func rings(for person: EmployeeID) -> Bool { state == .ringing && parties.contains { $0.person == person && $0.state == .invited } }
 
-  /// Nobody answered in his place, and he did not decline.
+  /// Whether the call ended without an answer or a decline by this person.
   func isMissed(by person: EmployeeID) -> Bool {
     state == .ended && !parties.contains { $0.person == person && ($0.joinedAt != nil || $0.state == .declined) }
   }

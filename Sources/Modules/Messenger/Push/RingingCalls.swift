@@ -1,7 +1,7 @@
 import CallsRules
 import Kernel
 
-/// Calls that have not ended, and whose browsers were told that they ring.
+/// Calls that have not ended, and the browsers that were told that they ring.
 struct RingingCalls: Sendable {
   private struct Known {
     var call: RoomCall
@@ -11,11 +11,12 @@ struct RingingCalls: Sendable {
 
   func call(_ id: CallID) -> RoomCall? { known[id]?.call }
 
-  /// The sessions that are to be told that it rings, and those that it rings no longer.
-  /// - Parameter rings: who can be told and for whom it rings
+  /// Updates a call.
+  /// - Parameter rings: the browsers for which it rings.
+  /// - Returns: the sessions to tell that it rings, and those for which it stopped.
   mutating func hear(_ call: RoomCall, _ rings: [Subscriber]) -> (new: [SessionID], over: [SessionID]) {
     var one = known[call.id] ?? Known(call: call)
-    // Two commits may be heard in another order than they were made by whoever hears them elsewhere.
+    // Commits may arrive in another order, so older revisions are ignored.
     if call.revision < one.call.revision { return ([], []) }
     one.call = call
     let new = rings.filter { one.rung[$0.session] == nil }

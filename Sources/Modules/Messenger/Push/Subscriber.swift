@@ -2,12 +2,12 @@ import Kernel
 import Storage
 import WebPush
 
-/// One session's browser. It ends with its session.
+/// The browser of one session. It is deleted with the session.
 struct Subscriber: Sendable {
   let session: SessionID
   let device: DeviceID
   let person: EmployeeID
-  /// `vi` or `en`: the browser words by itself what it shows
+  /// `vi` or `en`. The browser translates notifications itself.
   let language: String
   let subscription: PushSubscription
 }
@@ -16,7 +16,7 @@ struct SubscriberStore {
   let sql: any SQLConnection
   let reach: PushReach
 
-  /// Those that can still be reached; what was kept under other rules is left out.
+  /// Leaves out subscriptions that are invalid under the current rules.
   func all() throws -> [Subscriber] {
     try sql.query("SELECT session, device, person, language, endpoint, p256dh, auth FROM push_subscription ORDER BY session").compactMap { row in
       guard let subscription = try? PushSubscription(endpoint: try row.text(4), p256dh: try row.text(5), auth: try row.text(6), reach: reach) else {
@@ -29,7 +29,7 @@ struct SubscriberStore {
   }
 
   func keep(_ one: Subscriber, at now: Instant) throws {
-    // A browser has one subscription: whoever signed in on it before is not reached there any more.
+    // A browser has one subscription, so the person who signed in on it before is no longer reached there.
     try sql.write("DELETE FROM push_subscription WHERE endpoint = $1 OR session = $2", [.text(one.subscription.endpoint), .text(one.session.raw)])
     try sql.write(
       """

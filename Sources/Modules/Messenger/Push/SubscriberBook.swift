@@ -4,7 +4,7 @@ import Sync
 import Synchronization
 import WebPush
 
-/// All browsers that want push messages: in the database, and in memory for each message that is written.
+/// All push subscriptions: in the database, and in memory for each new message.
 final class SubscriberBook: Sendable {
   private let known: Mutex<[SessionID: Subscriber]>
   private let writer: Writer

@@ -1,6 +1,7 @@
 import Kernel
 
-// The form of what devices tell of ends. What keys and signatures are worth is for devices to find out: of the hub nobody would believe it.
+// Checks the format of encryption data from devices. The devices verify keys and signatures themselves, because they do not trust
+// the hub.
 public protocol EndForm {
   func checkForm() throws(MessengerError)
 }
@@ -50,7 +51,7 @@ extension NewVouch: EndForm {
 }
 
 extension NewEndBackup: EndForm {
-  /// Fewer would let who has the disk try too many passphrases; more would keep a phone busy for a minute.
+  /// With fewer, an attacker with the disk could try too many passphrases. With more, a phone would compute for a minute.
   public static var iterations: ClosedRange<Int64> { 100_000...10_000_000 }
 
   public func checkForm() throws(MessengerError) {
@@ -84,7 +85,7 @@ extension BackupSession {
   }
 }
 
-/// Base64 in its standard alphabet, padded or, as libolm writes it, not.
+/// Base64 in its standard alphabet, padded or, as libolm writes it, unpadded.
 enum Base64Form {
   static func check(_ text: String, bytes: Int, _ field: String) throws(MessengerError) {
     guard let letters = letters(text), letters == (bytes * 8 + 5) / 6 else { throw .keyMalformed(field: field) }
@@ -94,7 +95,7 @@ enum Base64Form {
     guard text.utf8.count <= most, let letters = letters(text), letters > 0 else { throw .keyMalformed(field: field) }
   }
 
-  /// How many there are before the padding; nil: it is none.
+  /// The number of characters before the padding. `nil` if invalid.
   private static func letters(_ text: String) -> Int? {
     var (letters, padding) = (0, 0)
     for byte in text.utf8 {

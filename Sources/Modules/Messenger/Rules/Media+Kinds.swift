@@ -1,8 +1,8 @@
 import Kernel
 
-// What may be sent at all.
+// Rules about file names.
 extension MediaName {
-  /// What runs by itself when it is opened: a mistaken tap on a colleague's file must not be able to do that.
+  /// Extensions of files that run when opened. A mistaken tap on a received file must not run code.
   private static var programs: [String] {
     [
       "apk", "app", "bat", "chm", "cmd", "com", "cpl", "deb", "dll", "dmg", "exe", "hta", "inf", "iso", "jar", "js", "jse", "lnk", "msc", "msi",
@@ -10,7 +10,7 @@ extension MediaName {
     ]
   }
 
-  /// Is it named as a program?
+  /// Whether the name has the extension of a program.
   public var isProgram: Bool {
     let name = Array(raw.utf8)
     guard let dot = name.lastIndex(of: 0x2E) else { return false }

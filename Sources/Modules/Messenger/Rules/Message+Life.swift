@@ -1,9 +1,9 @@
 import Kernel
 
-// What may be said, and what may become of it.
+// Rules for sending and changing messages.
 extension MessageContent {
-  /// May this be said in this room?
-  /// - Parameter isMember: of the room
+  /// - Parameter isMember: whether a person is a member of the room.
+  /// - Throws: if this content may not be sent in the room.
   public func check(in room: Room, isMember: (EmployeeID) -> Bool) throws(MessengerError) {
     if call != nil { throw .contentMissing }
     switch (room.seal, text, cipher) {
@@ -11,7 +11,7 @@ extension MessageContent {
     case (.hub, nil, nil): if media.isEmpty { throw .contentMissing }
     case (.ends, nil, nil): throw .contentMissing
     case (.hub, nil, .some), (.ends, .some, nil): throw .otherSeal
-    // Whom and what it names is sealed with its words.
+    // Mentions and links must be encrypted with the text.
     case (.ends, nil, .some): if !mentions.isEmpty || !links.isEmpty { throw .otherSeal }
     case (.hub, .some, nil): break
     }
@@ -33,12 +33,12 @@ extension MessageContent {
 }
 
 extension Message {
-  /// Only the author changes his words, and only for a day.
-  /// - Returns: whether anything changed
+  /// Changes the text. Only the author may do it, and only for 24 hours.
+  /// - Returns: whether anything changed.
   public mutating func edit(_ new: MessageContent, by person: EmployeeID, at moment: Instant) throws(MessengerError) -> Bool {
     if author != person || origin != nil || says == .call { throw .authorOnly }
     guard let content else { throw .deleted }
-    // What it carries stays; words are changed.
+    // Media stay. Only the text changes.
     var new = new
     new.media = content.media
     if content == new { return false }
@@ -49,8 +49,8 @@ extension Message {
     return true
   }
 
-  /// Taken away for everybody: by its author at any time, and in the house's rooms by a moderator.
-  /// - Returns: whether anything changed
+  /// Deletes the message for everybody. Its author may do this at any time, in system rooms also a moderator.
+  /// - Returns: whether anything changed.
   public mutating func delete(by person: EmployeeID, isModerator: Bool, at moment: Instant) throws(MessengerError) -> Bool {
     if author != person && !isModerator { throw .authorOnly }
     if content == nil { return false }
@@ -62,8 +62,8 @@ extension Message {
     return true
   }
 
-  /// In place of his earlier one.
-  /// - Returns: whether anything changed
+  /// Replaces the person's earlier reaction.
+  /// - Returns: whether anything changed.
   public mutating func react(_ sign: ReactionSign, by person: EmployeeID) throws(MessengerError) -> Bool {
     if content == nil { throw .deleted }
     let reaction = Reaction(person: person, sign: sign)
@@ -73,7 +73,7 @@ extension Message {
     return true
   }
 
-  /// - Returns: whether anything changed
+  /// - Returns: whether anything changed.
   public mutating func unreact(by person: EmployeeID) -> Bool {
     if !reactions.contains(where: { $0.person == person }) { return false }
     reactions.removeAll { $0.person == person }
@@ -81,7 +81,7 @@ extension Message {
     return true
   }
 
-  /// What is passed on of it: its words, without the people it named in its own room. What it carries is copied for the other room.
+  /// The content for forwarding: the text without mentions. Media are copied for the other room.
   public func passedOn() throws(MessengerError) -> (content: MessageContent, origin: MessageOrigin) {
     guard let content, content.call == nil else { throw .deleted }
     if content.cipher != nil { throw .sealedAtEnds }

@@ -1,50 +1,50 @@
 import Kernel
 
-/// Why the messenger says no.
+/// The reason why the messenger refuses a command or request.
 public enum MessengerError: Error, Equatable, Sendable {
   public enum Named: String, Sendable { case room, message, media, end }
 
-  /// there is none, or one is not in it
+  /// It does not exist, or the person is no member.
   case unknownRoom
-  /// there is none, or not where one is
+  /// It does not exist, or the person cannot see it.
   case unknownMessage
   case unknownPerson(field: String)
-  /// something else bears this id
+  /// Another entity has this id.
   case idTaken(Named)
   case withOneself
   case tooManyMembers(most: Int64)
   case ownerOnly
-  /// the owner cannot be removed
+  /// The owner cannot be removed.
   case ownerStays
-  /// its members follow from the house's work
+  /// The members of system rooms follow from the work assignments.
   case houseRoom
-  /// two people's room has no name, and nobody else comes into it
+  /// A direct room of two people has no name and accepts no further members.
   case directRoom
   case closed
   case replyElsewhere
   case mentionOutside
   case tooManyMentions(most: Int64)
   case tooManyLinks(most: Int64)
-  /// the words of a link do not stand in the text
+  /// The words of a link are not part of the text.
   case linkWords
-  /// neither text nor sealed text, or both
+  /// Neither text nor encrypted text, or both.
   case contentMissing
   case tooManyMedia(most: Int64)
-  /// there is none, or it is not the author's or not for this room, or another message carries it
+  /// It does not exist, is not the author's or not for this room, or another message has it.
   case unknownMedia
-  /// its upload is not whole yet
+  /// Its upload is incomplete.
   case mediaNotWhole
-  /// it is not what it said it was
+  /// Its content does not match its declared kind.
   case mediaFailed
   case mediaTooLarge(most: Int64)
-  /// a program
+  /// A program.
   case mediaKind
-  /// the hub is still making it ready
+  /// The hub is still preparing it.
   case mediaPreparing
   case mediaSent
-  /// of one person, on their way
+  /// Unfinished uploads of one person.
   case tooManyUploads(most: Int64)
-  /// words for the hub in a room sealed at its ends, or the other way round
+  /// Plain text in an end-to-end encrypted room, or the other way round.
   case otherSeal
   case sealedAtEnds
   case authorOnly
@@ -54,24 +54,24 @@ public enum MessengerError: Error, Equatable, Sendable {
   case pageTooLong(most: Int64)
   case searchEmpty
   case cursorMalformed
-  /// on the board one comments on what is there
+  /// Only some people may post on the board. Others may comment.
   case mayNotPost
-  /// comments are not pinned
+  /// Comments cannot be pinned.
   case postsOnly
   case unknownShift
   case tooManyShifts(most: Int64)
-  /// there is none, or this person has none on this device
+  /// It does not exist, or this person has none on this device.
   case unknownEnd
-  /// not base64, or not of the length that it has
+  /// Not base64, or of the wrong length.
   case keyMalformed(field: String)
   case tooManyAtOnce(field: String, most: Int64)
-  /// the backup is another one now, or none
+  /// The backup was replaced or deleted.
   case backupChanged
   case backupFull(most: Int64)
-  /// in kilobytes
+  /// In kilobytes.
   case photoTooLarge(most: Int64)
   case photoMalformed
-  /// the group has none
+  /// The group has no photo.
   case unknownPhoto
 
   public var refusal: Refusal {

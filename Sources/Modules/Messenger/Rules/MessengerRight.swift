@@ -1,6 +1,6 @@
 import Kernel
 
-/// The right without which nothing is even looked up. Who may do what in a room follows from being in it.
+/// The right that is checked before anything is loaded. Membership decides what a person may do in a room.
 public func right(for command: MessengerCommand) -> Right {
   switch command {
   case .saveShift, .endShift: .editStaff
@@ -9,7 +9,7 @@ public func right(for command: MessengerCommand) -> Right {
 }
 
 extension RoomForm {
-  /// Who may take away what others wrote: in the house's own rooms whoever keeps the staff; nil: nobody.
+  /// The right to delete other people's messages. In system rooms that of staff management. `nil` if nobody may.
   public var moderating: Right? {
     switch self {
     case .standing, .order: .editStaff

@@ -1,14 +1,14 @@
 import Kernel
 
-// The board: posts, and what people say to them. To comments nobody answers: who tries comments on the post.
+// The board: posts and their comments. Comments have no replies: a reply to a comment becomes a comment on the post.
 extension Room {
   public var isBoard: Bool { subject == .board }
 
-  /// What a message on the board is a comment on.
+  /// Finds the post of a message on the board.
   /// - Parameters:
-  ///   - answered: what it answers; nil: nothing, so it is a post
-  ///   - mayPost: whether its author has the right to announce
-  /// - Returns: the post; nil: it is one
+  ///   - answered: the message to which it replies. `nil` for a post.
+  ///   - mayPost: whether its author has the right to post.
+  /// - Returns: the post that it comments on, `nil` if it is a post itself.
   public func post(for answered: Message?, mayPost: Bool) throws(MessengerError) -> MessageID? {
     guard let answered else {
       if !mayPost { throw .mayNotPost }
@@ -17,7 +17,7 @@ extension Room {
     return answered.replyTo ?? answered.id
   }
 
-  /// On the board whoever may post says what stays on top.
+  /// On the board, only people who may post can pin, and only posts.
   public func checkPin(of message: Message, mayPost: Bool) throws(MessengerError) {
     if !isBoard { return }
     if !mayPost { throw .mayNotPost }

@@ -1,10 +1,10 @@
 import Kernel
 
-// Who is in a room, and who says so.
+// The members of a room, and who may change them.
 extension Room {
   public func has(_ person: EmployeeID) -> Bool { members.contains { $0.person == person } }
 
-  /// May this member change who is in it and what it is called?
+  /// - Throws: if this member may not change the members or the name.
   public func checkKeeping(by person: EmployeeID) throws(MessengerError) {
     switch form {
     case .direct: throw .directRoom
@@ -21,13 +21,13 @@ extension Room {
     }
   }
 
-  /// - Returns: those of them who were not in it
+  /// - Returns: the people who were no members before.
   public mutating func add(_ people: [EmployeeID], by person: EmployeeID, at now: Instant) throws(MessengerError) -> [EmployeeID] {
     try checkKeeping(by: person)
     return try take(in: people, at: now)
   }
 
-  /// The first members of a new group, its owner before all.
+  /// Adds the first members of a new group, the owner first.
   public mutating func found(with people: [EmployeeID], at now: Instant) throws(MessengerError) {
     _ = try take(in: people, at: now)
   }
@@ -40,7 +40,7 @@ extension Room {
     return new
   }
 
-  /// - Returns: those of them who were in it
+  /// - Returns: the people who were members.
   public mutating func remove(_ people: [EmployeeID], by person: EmployeeID) throws(MessengerError) -> [EmployeeID] {
     try checkKeeping(by: person)
     if let owner, people.contains(owner) { throw .ownerStays }
@@ -50,8 +50,8 @@ extension Room {
     return gone
   }
 
-  /// A group goes on under whoever has been in it longest; without anybody it is no more.
-  /// - Returns: whether anybody is left
+  /// Removes a member from a group. If the owner leaves, the longest member becomes the owner.
+  /// - Returns: `false` if nobody is left.
   public mutating func leave(_ person: EmployeeID) throws(MessengerError) -> Bool {
     switch form {
     case .direct: throw .directRoom
@@ -63,8 +63,8 @@ extension Room {
     return !members.isEmpty
   }
 
-  /// Of a room of the house: exactly these are in it from now on.
-  /// - Returns: who came and who went
+  /// Sets the members of a system room to exactly these people.
+  /// - Returns: the people who joined and who left.
   public mutating func settle(_ people: [EmployeeID], at now: Instant) -> (came: [EmployeeID], gone: [EmployeeID]) {
     var came: [EmployeeID] = []
     for one in people where !has(one) && !came.contains(one) { came.append(one) }
@@ -75,7 +75,7 @@ extension Room {
     return (came, gone)
   }
 
-  /// - Returns: whether anything changed
+  /// - Returns: whether anything changed.
   public mutating func rename(to name: Name, by person: EmployeeID) throws(MessengerError) -> Bool {
     try checkKeeping(by: person)
     if self.name == name { return false }
@@ -83,8 +83,8 @@ extension Room {
     return true
   }
 
-  /// - Parameter photo: what tells it from earlier ones; nil: it is taken away
-  /// - Returns: whether anything changed
+  /// - Parameter photo: the tag of the new photo. `nil` removes it.
+  /// - Returns: whether anything changed.
   public mutating func picture(_ photo: String?, by person: EmployeeID) throws(MessengerError) -> Bool {
     try checkKeeping(by: person)
     if self.photo == photo { return false }
@@ -92,7 +92,7 @@ extension Room {
     return true
   }
 
-  /// - Returns: whether anything changed
+  /// - Returns: whether anything changed.
   public mutating func restrict(_ restricted: Bool, by person: EmployeeID) throws(MessengerError) -> Bool {
     try checkOwner(person)
     if self.restricted == restricted { return false }
@@ -102,8 +102,8 @@ extension Room {
 
   public func checkDeletion(by person: EmployeeID) throws(MessengerError) { try checkOwner(person) }
 
-  /// Everybody in it may pin, unless the group is restricted.
-  /// - Returns: whether anything changed
+  /// Every member may pin, except in restricted groups.
+  /// - Returns: whether anything changed.
   public mutating func pin(_ message: Message, by person: EmployeeID) throws(MessengerError) -> Bool {
     try checkPinning(by: person)
     if message.content == nil { throw .deleted }
@@ -113,13 +113,13 @@ extension Room {
     return true
   }
 
-  /// - Returns: whether anything changed
+  /// - Returns: whether anything changed.
   public mutating func unpin(_ message: MessageID, by person: EmployeeID) throws(MessengerError) -> Bool {
     try checkPinning(by: person)
     return unpin(message)
   }
 
-  /// It was deleted.
+  /// Unpins a deleted message.
   public mutating func unpin(_ message: MessageID) -> Bool {
     if !pins.contains(message) { return false }
     pins.removeAll { $0 == message }
@@ -137,8 +137,8 @@ extension Room {
 }
 
 extension Marks {
-  /// - Parameter last: the room's last message: nobody has read further
-  /// - Returns: whether anything changed
+  /// - Parameter last: the room's last message. The mark cannot be beyond it.
+  /// - Returns: whether anything changed.
   public mutating func read(upTo seq: Int64, last: Int64) -> Bool {
     let to = min(seq, last)
     if to <= read { return false }
@@ -147,7 +147,7 @@ extension Marks {
     return true
   }
 
-  /// - Returns: whether anything changed
+  /// - Returns: whether anything changed.
   public mutating func deliver(upTo seq: Int64, last: Int64) -> Bool {
     let to = min(seq, last)
     if to <= delivered { return false }

@@ -1,16 +1,16 @@
 import Kernel
 
-/// The words of a text as they are looked for: small, without diacritics.
+/// The normalized words of a text for the search: lower case, without diacritics.
 ///
-/// A word is found by itself, and from three letters on by each of its beginnings; so one form serves whole words and beginnings alike.
+/// A word is found by itself, and by each of its prefixes of three or more letters. So one form serves whole words and prefixes.
 public enum SearchWords {
-  /// Nobody types more of one word.
+  /// Characters. People do not type more of one word.
   public static let longestWord = 24
-  /// Nobody looks for more at once.
+  /// Words. People do not search for more at once.
   public static let mostTyped = 10
   private static let shortestBeginning = 3
 
-  /// Under what a text is found, each once.
+  /// All words and prefixes by which a text is found, each once.
   public static func findable(_ text: String) -> [String] {
     var found: Set<String> = []
     var inOrder: [String] = []
@@ -25,7 +25,7 @@ public enum SearchWords {
     return inOrder
   }
 
-  /// What must all be among a text's findable words for it to be what was typed.
+  /// The words that a text must all contain to match.
   public static func wanted(_ typed: String) -> [String] {
     var all: [String] = []
     for word in words(of: typed).prefix(mostTyped) {
@@ -59,7 +59,7 @@ public enum SearchWords {
     return String(view)
   }
 
-  /// Letters and digits of all scripts; no punctuation, no pictures.
+  /// Letters and digits of all scripts. No punctuation, no symbols.
   private static func isLetter(_ v: UInt32) -> Bool {
     switch v {
     case 0x30...0x39, 0x61...0x7A: true

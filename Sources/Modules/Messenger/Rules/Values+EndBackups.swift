@@ -1,6 +1,6 @@
 import Kernel
 
-// Copies of people's keys, which only their passphrases open.
+// Backups of people's keys. Only their passphrases decrypt them.
 
 public struct NewEndBackup: Wire, Equatable, Sendable {
   public var version: String

@@ -1,6 +1,7 @@
 import Kernel
 
-// What devices tell and ask of ends. Keys, signatures and what is sealed are base64, padded or not, and given back as they came.
+// Requests and answers of end-to-end encryption. Keys, signatures and encrypted data are base64, padded or not, and returned as
+// they were sent.
 
 /// A key that a first word to an end is sealed with: each is given to one device only, but for the fallback.
 public struct EndKey: Wire, Equatable, Sendable {

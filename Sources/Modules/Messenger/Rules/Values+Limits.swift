@@ -67,26 +67,26 @@ public typealias ReactionSign = Text<ReactionSignLimit>
 public typealias MessageSearchText = Text<SearchTextLimit>
 
 extension Room {
-  /// In a group; nobody reads along with more.
+  /// Members of a group. Larger groups cannot follow a conversation.
   public static var mostMembers: Int64 { 500 }
   public static var mostPins: Int64 { 50 }
-  /// At work at one time; each has a room.
+  /// Shifts at the same time. Each has a room.
   public static var mostShifts: Int64 { 20 }
 }
 
 extension Message {
-  /// People named in one message.
+  /// People mentioned in one message.
   public static var mostMentions: Int64 { 50 }
   public static var mostLinks: Int64 { 50 }
-  /// Photos, videos and files that one message carries.
+  /// Photos, videos and files in one message.
   public static var mostMedia: Int64 { 10 }
-  /// The author may change his words for a day: long enough for what was written late in the evening and read again in the morning, too short
-  /// to rewrite what others have worked by. Signal does the same; WhatsApp and Messenger give a quarter of an hour, Telegram two days.
-  /// Deleting has no such end: what was said can be taken away, not made into something else.
+  /// The author may edit a message for 24 hours. This covers a message written late in the evening and read again in the morning,
+  /// but not a rewrite of what others have acted on. Signal has the same limit; WhatsApp and Messenger have 15 minutes, Telegram
+  /// two days. Deleting has no limit, because it does not change the meaning.
   public static var editableHours: Int64 { 24 }
 }
 
 extension Text where Limit == MediaTypeLimit {
-  /// Bytes of which nothing is known.
+  /// Bytes of unknown type.
   public static var anything: MediaType { MediaType("application/octet-stream") }
 }

@@ -145,9 +145,9 @@ public struct Marks: StreamValue {
 }
 
 extension ID where Of == RoomEntity {
-  /// Those who are in it.
+  /// All members of the room.
   public var audience: String { "room:" + raw }
-  /// No id holds a colon.
+  /// Unique, because no id contains a colon.
   public func place(of person: EmployeeID) -> String { raw + ":" + person.raw }
 }
 

@@ -3,12 +3,12 @@ import MessengerRules
 import Storage
 import Sync
 
-/// The tokens of what a message's files are called, by the number of the message. They are kept because the index forgets a message only
-/// when it is told all that it holds of it, and a file's own row, which its name lies in, may be gone before that.
+/// The search tokens of the file names of a message, by its number. They are stored because the index can only delete a message
+/// with all its tokens, and the row with the file's name may be deleted earlier.
 struct FileNames {
   let sql: any SQLConnection
 
-  /// Those that the index holds.
+  /// The tokens in the index.
   func tokens(of n: Int64) throws -> [String] {
     let row = try sql.first("SELECT words FROM message_name WHERE n = $1", [.integer(n)])
     return try row?.optionalText(0)?.split(separator: " ").map(String.init) ?? []
@@ -19,14 +19,14 @@ struct FileNames {
     try sql.write("INSERT INTO message_name (n, words) VALUES ($1, $2)", [.integer(n), .text(FileNames.text(tokens))])
   }
 
-  /// The index holds them from now on.
+  /// Records that the index holds these tokens.
   func put(_ tokens: [String], of n: Int64) throws {
     try sql.write("UPDATE message_name SET words = $2 WHERE n = $1", [.integer(n), .text(FileNames.text(tokens))])
   }
 
   func forget(_ n: Int64) throws { try sql.write("DELETE FROM message_name WHERE n = $1", [.integer(n)]) }
 
-  /// Messages from before names were looked for, the latest first.
+  /// Messages that were sent before the search for file names existed, newest first.
   func missing(_ count: Int64) throws -> [Int64] {
     try sql.query("SELECT n FROM message_name WHERE words IS NULL ORDER BY n DESC LIMIT $1", [.integer(count)]).map { try $0.int(0) }
   }
@@ -35,23 +35,23 @@ struct FileNames {
 }
 
 extension Media {
-  /// Every voice message is called the same, by the device.
+  /// The device gives all voice messages the same name, so it is not indexed.
   var nameToFind: String? { form == .voice ? nil : name.raw }
 }
 
-/// Makes messages that are older than the search for files' names be found by those, too: a few at a time, so that nobody waits for it.
+/// Adds the file names of old messages to the search index, a few at a time so that nobody waits.
 public struct NameIndexing: Sendable {
   private static let atOnce: Int64 = 50
   private let keys: RoomKeys
 
   public init(keys: RoomKeys) { self.keys = keys }
 
-  /// To be run until nothing is left, at each start of the hub. It goes on where it was interrupted.
+  /// Runs until nothing is left. Call it at each start of the hub. It continues after an interruption.
   public func run(with writer: Writer) async throws {
     while try await writer.perform({ work in try index(in: work) }) { await Task.yield() }
   }
 
-  /// - Returns: whether there may be more
+  /// - Returns: whether there may be more.
   func index(in work: UnitOfWork) throws -> Bool {
     let some = try FileNames(sql: work.sql).missing(NameIndexing.atOnce)
     for n in some { try index(n, in: work.sql) }

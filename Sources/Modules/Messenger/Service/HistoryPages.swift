@@ -2,11 +2,11 @@ import Kernel
 import MessengerRules
 import Storage
 
-/// Stretches of one room's history by places in it.
+/// Pages of one room's history by position.
 struct HistoryPages {
   let sql: any SQLConnection
   let keys: RoomKeys
-  /// its number
+  /// The room's number.
   let room: Int64
 
   func read(_ place: MessengerReader.Place, _ count: Int64) throws -> [Message] {
@@ -16,7 +16,7 @@ struct HistoryPages {
     case .before(let seq): return try upTo(seq == .min ? seq : seq - 1, count)
     case .after(let seq): return try from(seq == .max ? seq : seq + 1, count)
     case .around(let seq):
-      // What one side lacks the other gives.
+      // If one side has too few messages, the other side fills the page.
       let (before, behind) = (try upTo(seq == .min ? seq : seq - 1, count), try from(seq, count))
       let half = Int(count / 2)
       let taken = max(min(before.count, half), Int(count) - behind.count)
@@ -39,7 +39,7 @@ struct HistoryPages {
 }
 
 extension MessageStore {
-  /// Those that there are, in the order asked for.
+  /// The messages that exist, in the order of `ids`.
   func find(all ids: [MessageID]) throws -> [Message] {
     let asked = ids.map { (sql: "\(MessageStore.selection) WHERE m.id = $1 AND r.deleted_at IS NULL", values: [SQLValue.text($0.raw)]) }
     return try sql.queries(asked).flatMap { $0 }.map { try read($0).message }

@@ -2,7 +2,7 @@ import Kernel
 import MessengerRules
 import Sync
 
-/// The house's own rooms, as the hub's inner work keeps them: their members follow roles, assignments and orders.
+/// Manages the system rooms. Their members follow roles, assignments and orders.
 public struct HouseRooms: Sendable {
   let keys: RoomKeys
   let people: any People
@@ -12,8 +12,9 @@ public struct HouseRooms: Sendable {
     self.people = people
   }
 
-  /// Exactly these people are in the room of this subject from now on; it is made for the first of them, and opened again when it was closed.
-  /// - Parameter name: nil: it keeps the one that it has
+  /// Sets the members of this subject's room to exactly these people. Creates the room with the first member, and reopens a closed
+  /// one.
+  /// - Parameter name: `nil` keeps the current name.
   public func settle(_ subject: RoomSubject, _ members: [EmployeeID], named name: Name? = nil, in work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)
     guard var state = try desk.rooms.find(subject: subject) else {
@@ -36,7 +37,7 @@ public struct HouseRooms: Sendable {
     try desk.keep(state)
   }
 
-  /// Devices forgot it when it was closed.
+  /// Sends the room to its members again, because devices dropped it when it was closed.
   private func reopen(_ state: RoomState, but came: [EmployeeID], _ desk: MessengerDesk) throws {
     try desk.rooms.setClosed(false, state.n)
     for member in state.room.members where !came.contains(member.person) {
@@ -45,7 +46,7 @@ public struct HouseRooms: Sendable {
     }
   }
 
-  /// These have left the house: they leave their groups, and what they owned goes on under whoever has been in it longest.
+  /// Removes former employees from their groups. If they owned one, the longest member becomes the owner.
   public func dismiss(_ gone: [EmployeeID], in work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)
     for person in gone {
@@ -56,7 +57,7 @@ public struct HouseRooms: Sendable {
     }
   }
 
-  /// The room of an order whose bill is paid: devices forget it, its members can still read and find what was written.
+  /// Closes the room, for example of an order whose bill is paid. Devices drop it, but its members can still read and search it.
   public func close(_ subject: RoomSubject, in work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)
     guard var state = try desk.rooms.find(subject: subject), state.room.closedAt == nil else { return }

@@ -4,15 +4,15 @@ import Sealing
 import Storage
 import Sync
 
-/// After a change of the master key: the rooms' keys are wrapped with the new one, so that the old one can be retired.
+/// After a change of the master key: wraps the rooms' keys with the new one, so that the old one can be retired.
 public struct KeyRenewal: Sendable {
   private static let atOnce: Int64 = 200
   private let keys: RoomKeys
 
   public init(keys: RoomKeys) { self.keys = keys }
 
-  /// Some rooms at a time, so that nobody waits for it.
-  /// - Returns: whether there may be more
+  /// Renews some rooms at a time, so that nobody waits.
+  /// - Returns: whether there may be more.
   public func renew(in work: UnitOfWork) throws -> Bool {
     let old = try work.sql.query(
       "SELECT n, id, key_master, key_wrapped FROM room WHERE key_master < $1 AND length(key_wrapped) > 0 ORDER BY n LIMIT $2",
@@ -25,8 +25,8 @@ public struct KeyRenewal: Sendable {
     return Int64(old.count) == KeyRenewal.atOnce
   }
 
-  /// Whether any room's key is still wrapped with another master key than that of today. Asked in the writer's order nothing that it has
-  /// not seen can come after.
+  /// Whether a room's key is still wrapped with an older master key. The query runs in the writer's order, so no such key can be
+  /// added after it.
   public func isLeft(in work: UnitOfWork) throws -> Bool {
     try work.sql.first(
       "SELECT 1 FROM room WHERE key_master <> $1 AND length(key_wrapped) > 0 LIMIT 1", [.integer(keys.currentMaster)]) != nil

@@ -2,7 +2,7 @@ import Kernel
 import MessengerRules
 import Storage
 
-// Who is in a room, and up to where they have read it.
+// The members of rooms, and their read and delivery marks.
 extension RoomStore {
   func members(of n: Int64) throws -> [RoomMember] {
     try sql.query("SELECT person, since FROM room_member WHERE room = $1 ORDER BY place", [.integer(n)]).map { row in
@@ -10,7 +10,7 @@ extension RoomStore {
     }
   }
 
-  /// - Parameter seq: what was written before they came need not be read
+  /// Adds members. Earlier messages count as read by them.
   func add(_ people: [EmployeeID], to state: RoomState, at now: Instant) throws {
     if people.isEmpty { return }
     let last = try sql.first("SELECT MAX(place) FROM room_member WHERE room = $1", [.integer(state.n)])?.optionalInt(0) ?? 0
@@ -25,13 +25,13 @@ extension RoomStore {
     for person in people { try sql.write("DELETE FROM room_member WHERE room = $1 AND person = $2", [.integer(n), .text(person.raw)]) }
   }
 
-  /// nil: is not in it
+  /// `nil` if the person is no member.
   func marks(of person: EmployeeID, in state: RoomState) throws -> Marks? {
     try sql.first("SELECT person, read_seq, delivered_seq FROM room_member WHERE room = $1 AND person = $2", [.integer(state.n), .text(person.raw)])
       .map { try RoomStore.marks($0, state.room.id) }
   }
 
-  /// Of all, in the order of the room.
+  /// The marks of all members, in the order of the room.
   func marks(of n: Int64, _ room: RoomID) throws -> [Marks] {
     try sql.query("SELECT person, read_seq, delivered_seq FROM room_member WHERE room = $1 ORDER BY place", [.integer(n)])
       .map { try RoomStore.marks($0, room) }
@@ -48,7 +48,7 @@ extension RoomStore {
   private static let marking = RowStatement(
     update: "room_member", ["room", "person", "read_seq", "delivered_seq"], keys: 2, integers: ["room", "read_seq", "delivered_seq"], rank: 30)
 
-  /// Whether the room is among those that its members' devices hold.
+  /// Sets whether the members' devices drop the room.
   func setClosed(_ closed: Bool, _ n: Int64) throws {
     try sql.write("UPDATE room_member SET closed = $2 WHERE room = $1", [.integer(n), SQLValue(closed)])
   }

@@ -1,7 +1,7 @@
 import Storage
 
 extension MessageFinder {
-  /// The latest `count` hits, the latest first.
+  /// The latest `count` hits, newest first.
   func rowsOnPostgres(_ tokens: [String], _ places: [String]?, from: Int64, to: Int64, _ count: Int64) throws -> [SQLRow] {
     var rows: [SQLRow] = []
     for stretch in SearchStretches(from: from, to: to, isIndexed: !tokens.isEmpty || places != nil) {
@@ -17,7 +17,7 @@ extension MessageFinder {
       values.append(.text(WordIndex.array(any)))
       return "AND \(SearchMigrations.found) \(sign) CAST($\(values.count) AS TEXT[])"
     }
-    // Where nothing is looked for but a time, numbers are all there is to go by.
+    // Without search words, only the number range limits the messages.
     if tokens.isEmpty && places == nil { return try sql.query(MessageFinder.postgres("n >= $1 AND n < $2"), values) }
     var asked = ["n + 0 >= $1 AND n + 0 < $2", among("&&", stretch.names)]
     if !tokens.isEmpty { asked.append(among("@>", tokens)) }
@@ -25,8 +25,8 @@ extension MessageFinder {
     return try sql.query(MessageFinder.postgres(asked.joined(separator: " ")), values)
   }
 
-  // In three steps that the server must not mix: it takes each word for rare and each person's rooms for few, and would rather read
-  // all messages of all rooms (two seconds, where this takes some milliseconds). For the same reason `n + 0`: not by the primary key.
+  // Materialized steps, because the planner estimates words as rare and a person's rooms as few. It would then read all messages of
+  // all rooms (two seconds instead of some milliseconds). `n + 0` prevents the use of the primary key.
   private static func postgres(_ asked: String) -> String {
     """
     WITH hit AS MATERIALIZED (SELECT n, room FROM message WHERE \(asked) AND deleted_at IS NULL),

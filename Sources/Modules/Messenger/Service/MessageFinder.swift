@@ -2,18 +2,18 @@ import Kernel
 import MessengerRules
 import Storage
 
-// What people find.
+// Search.
 extension MessengerReader {
-  /// Messages in this person's rooms in which all that is asked for holds, the latest first. Deleted ones are never found, and of those
-  /// sealed at their ends only who wrote them when.
+  /// Messages in this person's rooms that match all criteria, newest first. Deleted messages are never found. End-to-end encrypted
+  /// ones are found only by author and time.
   /// - Parameters:
-  ///   - next: what the page before gave; nil: the first page
+  ///   - next: from the previous page. `nil` for the first page.
   ///   - count: at most 200
   public func find(_ search: MessageSearch, next: String? = nil, count: Int64 = 50, for person: EmployeeID) async throws -> MessageHits {
     try MessengerReader.check(count)
     let tokens = keys.tokens.wanted(search)
     if tokens.isEmpty && search.from == nil && search.until == nil && search.room == nil { throw MessengerError.searchEmpty.refusal }
-    // A text of nothing but signs is found nowhere, instead of everywhere.
+    // A text without letters or digits matches nothing, instead of everything.
     if !search.text.raw.isEmpty && SearchWords.wanted(search.text.raw).isEmpty { throw MessengerError.searchEmpty.refusal }
     var before = Int64.max
     if let next {
@@ -27,7 +27,7 @@ extension MessengerReader {
   }
 }
 
-/// Asks the index. Who is in the room is asked with each message.
+/// Queries the search index. Membership is checked for each hit.
 struct MessageFinder {
   let sql: any SQLConnection
   let keys: RoomKeys
@@ -42,7 +42,7 @@ struct MessageFinder {
     if rooms?.isEmpty ?? false || count == 0 { return MessageHits(messages: [], next: nil) }
     let first = try search.from.map { try number(at: $0, last: last) } ?? 0
     let end = min(before, try search.until.map { try number(at: $0, last: last) } ?? last + 1)
-    // One more than asked for tells whether there are more.
+    // One more than requested shows whether there are more.
     let rows = try rows(tokens, rooms.map(keys.tokens.of), from: first, to: end, count + 1)
     let store = MessageStore(sql: sql, keys: keys)
     let found = try rows.prefix(Int(count)).map { try store.read($0) }
@@ -51,8 +51,8 @@ struct MessageFinder {
       media: try MediaStore(sql: sql, keys: keys).carried(by: found.map(\.message)))
   }
 
-  /// Where the index is told to look; nil: everywhere. To put long lists of rooms together costs the index more than to ask of a hit
-  /// whether it is the person's; but whoever has only a small part of all messages must not be asked of everybody else's.
+  /// The rooms to which the index query is limited. `nil` for no limit. Combining many rooms in the index costs more than a
+  /// membership check per hit. But for a person with a small part of all messages, most hits would be other people's.
   private func rooms(_ search: MessageSearch, last: Int64) throws -> [RoomID]? {
     if let room = search.room { return [room] }
     guard let all = try OwnRooms(sql: sql, keys: keys).all(of: person, most: MessageFinder.mostRooms) else { return nil }
@@ -60,7 +60,7 @@ struct MessageFinder {
     return isSmall ? all.map(\.id) : nil
   }
 
-  /// - Parameter places: one of these too; nil: any
+  /// - Parameter places: tokens of which one must match. `nil` for no restriction.
   private func rows(_ tokens: [String], _ places: [String]?, from: Int64, to: Int64, _ count: Int64) throws -> [SQLRow] {
     switch sql.dialect {
     case .sqlite:
@@ -71,7 +71,7 @@ struct MessageFinder {
     }
   }
 
-  // The index gives the hits in their order, the latest first, and stops when there are enough.
+  // The index returns hits newest first and stops when there are enough.
   private static let sqlite = """
     SELECT \(MessageStore.columns) FROM message_word CROSS JOIN message m ON m.n = message_word.rowid CROSS JOIN room r ON r.n = m.room
     CROSS JOIN room_member p ON p.room = m.room AND p.person = $3
@@ -79,7 +79,7 @@ struct MessageFinder {
     ORDER BY message_word.rowid DESC LIMIT $4
     """
 
-  /// The first message of that moment or later: numbers follow in time, so that they are halved until it is found.
+  /// The first message at this time or later. Numbers follow time, so this is a binary search.
   private func number(at moment: Instant, last: Int64) throws -> Int64 {
     var (low, high): (Int64, Int64) = (1, last + 1)
     while low < high {

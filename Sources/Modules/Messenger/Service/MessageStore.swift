@@ -9,7 +9,7 @@ struct MessageStore {
   let keys: RoomKeys
 
   struct Kept {
-    /// its number among the messages of all rooms, in the order in which they were decided
+    /// Its number among all messages of all rooms, in commit order.
     let n: Int64
     var message: Message
   }
@@ -46,9 +46,9 @@ struct MessageStore {
 
   func lastNumber() throws -> Int64 { try sql.first("SELECT MAX(n) FROM message")?.optionalInt(0) ?? 0 }
 
-  /// The message and what it is found by.
-  /// - Parameter names: of what it carries
-  /// - Returns: false when its id is in use; nothing is written then
+  /// Inserts the message and its search tokens.
+  /// - Parameter names: the names of its files.
+  /// - Returns: `false` if its id is in use. Nothing is written then.
   func insert(_ message: Message, n: Int64, in state: RoomState, names: [String] = []) throws -> Bool {
     let called = keys.tokens.of(names: names)
     guard try insert(message, n: n, in: state, foundBy: keys.tokens.of(message) + called) else { return false }
@@ -72,7 +72,7 @@ struct MessageStore {
   private static let inserted = ["id", "n", "room", "seq", "author", "at", "says", "reply_to", "origin_author", "origin_at", "content", "revision"]
   private static let integers: Set = ["n", "room", "seq", "at", "origin_at", "revision"]
   private static let sqliteInsertion = RowStatement(insertInto: "message", inserted, integers: integers, bytes: ["content"], rank: 0)
-  // Messages of one commit go as one statement: most of what one costs is its checks and its index, made ready for each statement anew.
+  // Messages of one commit go into one statement, because most of the cost (checks and the index) is per statement.
   private static let postgresInsertion = RowStatement(
     insertInto: "message", inserted + ["words"], integers: integers, bytes: ["content"], lists: ["words"], rank: 0)
 
@@ -88,7 +88,7 @@ struct MessageStore {
     try message.content.map { try key.seal($0, as: SealedPlace.content(of: message.id)) }
   }
 
-  /// - Parameter old: as it was: what it was found by goes
+  /// - Parameter old: the previous state, whose search tokens are removed.
   func update(_ kept: Kept, from old: Message, with key: DataKey) throws {
     let message = kept.message
     let reactions = message.reactions.isEmpty ? nil : try key.seal(message.reactions, as: SealedPlace.reactions(to: message.id))
@@ -101,14 +101,14 @@ struct MessageStore {
     if old.content != message.content { try index(kept, from: old) }
   }
 
-  /// What it carries stays when its words change, and goes with it.
+  /// Media stay when the text is edited, and are removed with the message.
   private func index(_ kept: Kept, from old: Message) throws {
     if kept.message.content == nil { return try forget(old, n: kept.n) }
     let names = try names(of: old, n: kept.n)
     try WordIndex(sql: sql).replace(keys.tokens.of(old) + names, by: keys.tokens.of(kept.message) + names, of: kept.n)
   }
 
-  /// It is found no more.
+  /// Removes the message from the search index.
   func forget(_ message: Message, n: Int64) throws {
     let names = try names(of: message, n: n)
     try WordIndex(sql: sql).replace(keys.tokens.of(message) + names, by: [], of: n)

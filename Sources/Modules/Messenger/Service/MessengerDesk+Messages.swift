@@ -3,7 +3,7 @@ import MessengerRules
 import Storage
 
 extension MessengerDesk {
-  /// - Parameter copies: what it carries of another message, in place of what its author has uploaded
+  /// - Parameter copies: copied media of a forwarded message. By default the author's uploads.
   func send(
     _ id: MessageID, to named: RoomID, _ content: MessageContent, replyTo: MessageID? = nil, origin: MessageOrigin? = nil,
     copies: [KeptMedia]? = nil
@@ -16,13 +16,13 @@ extension MessengerDesk {
     if !content.media.isEmpty, try messages.find(id) != nil { return try checkRepeated(id, in: room) }
     let post = state.room.isBoard ? try post(for: replyTo, in: state.room) : nil
     let carried = try copies ?? carried(content.media, in: state)
-    // What is sealed at its ends carries nothing that the hub could tell apart.
+    // In an end-to-end encrypted room the hub cannot tell the kind.
     let says = state.room.seal == .ends ? .text : carried.first?.value.form.says ?? .text
     let message = Message(
       id: id, room: room, seq: state.lastSeq + 1, author: me, at: work.now, says: says, content: content,
       replyTo: post?.message.id ?? replyTo, origin: origin)
     let n = try lastNumber() + 1
-    // The hub does not know what sealed files are called.
+    // The hub does not know the names of encrypted files.
     let names = state.room.seal == .ends ? [] : carried.compactMap(\.value.nameToFind)
     guard try messages.insert(message, n: n, in: state, names: names) else { return try checkRepeated(id, in: room) }
     state.lastSeq = message.seq
@@ -39,12 +39,12 @@ extension MessengerDesk {
     return try messages.lastNumber()
   }
 
-  /// Sent before, by another of his devices or once more: nothing else happens.
+  /// The message was sent before, by another device or again. Nothing else happens.
   private func checkRepeated(_ id: MessageID, in room: RoomID) throws {
     guard let known = try messages.find(id)?.message, known.author == me, known.room == room else { throw MessengerError.idTaken(.message) }
   }
 
-  /// Who writes has read what stands there. Devices see that by the message itself and are not told apart.
+  /// The author has read everything up to their message. Devices infer this from the message, so it is not sent.
   private func haveRead(_ message: Message, in state: RoomState) throws {
     var marks = try myMarks(in: state)
     if !marks.read(upTo: message.seq, last: message.seq) { return }

@@ -2,9 +2,11 @@ import Kernel
 import MessengerRules
 
 extension MessengerDesk {
-  /// Two people have one room: whoever asks first makes it, and later ones find it. What their devices have written under the id that
-  /// came too late goes into it. One that the hub can read gives way when a device asks for one that it cannot: it stays as it is, and
-  /// from then on the other one is found.
+  /// Two people have one room. The first request creates it, later ones find it, and their ids become aliases so that messages
+  /// under them arrive.
+  ///
+  /// If a device asks for an end-to-end encrypted room and the existing one is not, a new room is created and found from then on.
+  /// The old one stays unchanged.
   func openDirect(_ id: RoomID, with other: EmployeeID, _ seal: RoomSeal) throws {
     if other == me { throw MessengerError.withOneself }
     _ = try colleague(other, field: "with")
@@ -22,7 +24,7 @@ extension MessengerDesk {
   }
 
   func makeGroup(_ id: RoomID, _ name: Name, _ members: [EmployeeID], _ restricted: Bool, _ seal: RoomSeal) throws {
-    // From another of his devices, or once more.
+    // From another of the person's devices, or repeated.
     if let state = try state(of: id), state.room.owner == me, state.people.contains(me) { return }
     if try rooms.isTaken(id) { throw MessengerError.idTaken(.room) }
     for member in members where member != me { _ = try colleague(member, field: "members") }
@@ -61,7 +63,7 @@ extension MessengerDesk {
     try keep(state)
   }
 
-  /// Who is not in it has left: another of his devices was first, or there never was such a room, which he is not told.
+  /// Does nothing if the person is no member: another device was first, or there is no such room, which is not disclosed.
   func leave(_ id: RoomID) throws { try leave(id, me) }
 
   func leave(_ id: RoomID, _ person: EmployeeID) throws {
@@ -77,17 +79,17 @@ extension MessengerDesk {
     }
   }
 
-  /// Likewise.
+  /// Does nothing if the person is no member, as in `leave`.
   func delete(_ id: RoomID) throws {
     guard let state = try state(of: id), state.people.contains(me) else { return }
     try state.room.checkDeletion(by: me)
     try bury(state)
   }
 
-  /// - Parameter raise: tells whether anything changed
+  /// - Parameter raise: raises the marks and returns whether anything changed.
   func mark(_ id: RoomID, _ raise: (inout Marks, Int64) -> Bool) throws {
     let state = try mine(id)
-    // What nobody writes in any more nobody looks at the marks of.
+    // Nobody needs the marks of a closed room.
     if state.room.closedAt != nil { return }
     var marks = try myMarks(in: state)
     if !raise(&marks, state.lastSeq) { return }

@@ -4,7 +4,7 @@ import Sealing
 import Storage
 import Sync
 
-/// What is done in rooms, inside the writer's transaction. Throws `MessengerError`.
+/// Commands about rooms, inside the writer's transaction. They throw `MessengerError`.
 struct MessengerDesk {
   let work: UnitOfWork
   let keys: RoomKeys
@@ -22,23 +22,23 @@ struct MessengerDesk {
 
   // MARK: What is known
 
-  /// A room as it stands, whoever asks; nil: there is none.
+  /// The state of a room, without a check of membership. `nil` if there is none.
   func state(of id: RoomID) throws -> RoomState? {
     if let known = work.known(RoomState.self, id.raw) { return known }
     guard let state = try rooms.find(id) else { return nil }
-    // It may be asked for by another id than its own.
+    // The id may be an alias.
     if let known = work.known(RoomState.self, state.room.id.raw) { return known }
     work.remember(state, as: state.room.id.raw)
     return state
   }
 
-  /// A room that the author is in. To all others it does not exist.
+  /// A room of the author. For all others it does not exist.
   func mine(_ id: RoomID) throws -> RoomState {
     guard let state = try state(of: id), state.people.contains(me) else { throw MessengerError.unknownRoom }
     return state
   }
 
-  /// A message in a room that the author is in.
+  /// A message in a room of the author.
   func mine(_ id: MessageID) throws -> (message: MessageStore.Kept, room: RoomState) {
     guard let kept = try messages.find(id), let state = try state(of: kept.message.room), state.people.contains(me) else {
       throw MessengerError.unknownMessage
@@ -48,14 +48,14 @@ struct MessengerDesk {
 
   // MARK: What is kept and told
 
-  /// The room's row, to be told to all who are in it.
+  /// Stores the room and sends it to its members.
   func keep(_ state: RoomState) throws {
     try rooms.update(state)
     work.remember(state, as: state.room.id.raw)
     work.record(state.room)
   }
 
-  /// A room that is new: its key, its row, and those who are in it.
+  /// Creates a room with its key, row and members.
   func make(_ room: Room, pair: String? = nil) throws {
     let made = try keys.make(for: room.id)
     let state = RoomState(n: try rooms.nextNumber(), key: made.key, room: room, lastSeq: 0)
@@ -65,7 +65,7 @@ struct MessengerDesk {
     try admit(room.members.map(\.person), to: state)
   }
 
-  /// They are in it from now on; what was written before need not be read.
+  /// Adds members. Earlier messages count as read by them.
   func admit(_ new: [EmployeeID], to state: RoomState) throws {
     try rooms.add(new, to: state, at: work.now)
     for person in new {
@@ -74,7 +74,7 @@ struct MessengerDesk {
     }
   }
 
-  /// They hear that the room is gone, and the others that they are.
+  /// Removes members. Their devices drop the room, and the other members are told.
   func dismiss(_ gone: [EmployeeID], from state: RoomState) throws {
     try rooms.remove(gone, from: state.n)
     for person in gone {
@@ -83,12 +83,12 @@ struct MessengerDesk {
     }
   }
 
-  /// This person's devices are to forget the room.
+  /// Makes this person's devices drop the room.
   func forget(_ person: EmployeeID, in room: Room) {
     work.forget(OwnRoom.self, room.id.place(of: person), audience: person.audience)
   }
 
-  /// Nobody is in it any more, and nobody finds it; what was written is taken away behind.
+  /// Deletes the room for everybody. Its messages are deleted later by `RoomSweep`.
   func bury(_ state: RoomState) throws {
     for member in state.room.members {
       forget(member.person, in: state.room)

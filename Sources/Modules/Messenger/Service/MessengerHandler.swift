@@ -46,7 +46,7 @@ public struct MessengerHandler: CommandHandler {
     }
   }
 
-  /// Words are kept sealed, with what they are the words of; the record only holds that somebody wrote there.
+  /// Text is stored only encrypted, with its message. The audit trail only records that somebody wrote.
   public func recorded(_ body: MessengerCommand, as json: JSON) -> JSON {
     guard case .object(let members) = json else { return json }
     return .object(members.filter { !["content", "name", "sign"].contains($0.key) })

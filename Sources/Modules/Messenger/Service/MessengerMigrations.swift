@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of the messenger, in a database of its own. Names, contents and reactions are sealed; words are keyed tokens.
+/// The tables of the messenger, in a separate database. Names, contents and reactions are encrypted, search words are keyed tokens.
 public enum MessengerMigrations {
   public static let all: [Migration] =
     [
@@ -9,7 +9,7 @@ public enum MessengerMigrations {
         sqlite: [
           room("INTEGER PRIMARY KEY", "BLOB"), alias, member + " WITHOUT ROWID", memberOf,
           message("INTEGER PRIMARY KEY", "BLOB", words: ""),
-          // Holds no text but the index itself; what a row holds is told again when it is taken away.
+          // Stores only the index. To delete a row, its words must be passed again.
           "CREATE VIRTUAL TABLE message_word USING fts5(words, content='', detail=none, tokenize='ascii')",
         ],
         postgres: [
@@ -40,7 +40,7 @@ public enum MessengerMigrations {
     """
   }
 
-  /// Ids under which devices had wished for a room that was there already.
+  /// Ids with which devices requested a room that already existed.
   private static let alias = "CREATE TABLE room_alias (id TEXT PRIMARY KEY, room BIGINT NOT NULL REFERENCES room (n))"
 
   private static let member = """
@@ -57,7 +57,7 @@ public enum MessengerMigrations {
     )
     """
 
-  // A waiter has been in the rooms of ten thousand orders, and is in those of ten.
+  // A waiter has been in the rooms of 10,000 orders, and is in about ten open ones.
   private static let memberOf = "CREATE INDEX room_member_of ON room_member (person, closed)"
 
   private static func message(_ number: String, _ bytes: String, words: String) -> String {

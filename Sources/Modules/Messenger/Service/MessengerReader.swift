@@ -2,8 +2,8 @@ import Kernel
 import MessengerRules
 import Storage
 
-/// What people read of rooms. Each answer is of one moment, and whether the person is in the room is asked in the same moment; to who is
-/// not, it does not exist. Throws `Refusal`.
+/// Queries about rooms. Each answer is read in one transaction together with the check of membership. For others, the room does not
+/// exist. Methods throw `Refusal`.
 public struct MessengerReader: Sendable {
   public static let mostMessages: Int64 = 200
 
@@ -17,7 +17,7 @@ public struct MessengerReader: Sendable {
     self.people = people
   }
 
-  /// All rooms that this person is in, the one that was written in last first; closed ones are not among them.
+  /// All open rooms of this person, the most recently used first.
   public func rooms(of person: EmployeeID) async throws -> [RoomView] {
     try await database.read { sql in
       let views = try OwnRooms(sql: sql, keys: keys).views(of: person)
@@ -25,7 +25,7 @@ public struct MessengerReader: Sendable {
     }
   }
 
-  /// One of them, also when it is closed.
+  /// One room, even if it is closed.
   public func room(_ id: RoomID, for person: EmployeeID) async throws -> RoomView {
     try await read(id, for: person) { sql, state in
       guard let view = try OwnRooms(sql: sql, keys: keys).view(of: state, person) else { throw MessengerError.unknownRoom.refusal }
@@ -33,20 +33,20 @@ public struct MessengerReader: Sendable {
     }
   }
 
-  /// Where a page of history lies.
+  /// The position of a page of history.
   public enum Place: Equatable, Sendable {
-    /// the room's last messages
+    /// The room's last messages.
     case end
-    /// those right before this one
+    /// Messages right before this one.
     case before(Int64)
-    /// those right behind this one
+    /// Messages right after this one.
     case after(Int64)
-    /// this one in the middle
+    /// Messages around this one.
     case around(Int64)
   }
 
-  /// A stretch of the room's history. Places never change, so that whoever goes on from a page's first or last message neither skips nor
-  /// repeats any, whatever is written meanwhile.
+  /// A page of the room's history. Positions never change, so pages from a page's first or last message neither skip nor repeat
+  /// any, whatever is written meanwhile.
   /// - Parameter count: at most 200
   public func messages(of room: RoomID, at place: Place = .end, count: Int64 = 50, for person: EmployeeID) async throws -> MessagePage {
     try MessengerReader.check(count)
@@ -57,7 +57,7 @@ public struct MessengerReader: Sendable {
     }
   }
 
-  /// Some messages by their ids, in the order of the room: what is pinned, what is replied to. Those of other rooms are left out.
+  /// Messages by id, in the order of the room, for example pinned or quoted ones. Those of other rooms are left out.
   public func messages(_ ids: [MessageID], of room: RoomID, for person: EmployeeID) async throws -> MessageList {
     try MessengerReader.check(Int64(ids.count))
     return try await read(room, for: person) { sql, state in
@@ -67,7 +67,7 @@ public struct MessengerReader: Sendable {
     }
   }
 
-  /// Who is in the room, in the order in which they came, and up to where they have read it.
+  /// The members in the order of joining, with their marks.
   public func members(of room: RoomID, for person: EmployeeID) async throws -> [MemberView] {
     try await read(room, for: person) { sql, state in
       let marks = try RoomStore(sql: sql, keys: keys).marks(of: state.n, room)

@@ -3,7 +3,7 @@ import MessengerRules
 import Storage
 import Sync
 
-/// What of the messenger's stream is one person's.
+/// The part of the messenger's stream that one person may see.
 public struct MessengerSource: PersonalSource {
   private let keys: RoomKeys
 
@@ -15,7 +15,7 @@ public struct MessengerSource: PersonalSource {
     return all
   }
 
-  /// Each of his rooms with its marks and its last message; the messages before are read page by page.
+  /// The person's rooms with marks and last message. Earlier messages are read page by page.
   public func entities(for employee: EmployeeID, in sql: any SQLConnection) throws -> [SnapshotEntity] {
     let views = try OwnRooms(sql: sql, keys: keys).views(of: employee)
     let media = try MediaStore(sql: sql, keys: keys).carried(by: views.compactMap(\.last))
@@ -26,7 +26,7 @@ public struct MessengerSource: PersonalSource {
   }
 }
 
-/// The present values of rooms, which the log of changes does not keep.
+/// The current values of rooms, which the change log does not store.
 public struct RoomValues: ValueSource {
   public let kind = Room.kind
   private let keys: RoomKeys
@@ -41,7 +41,7 @@ public struct RoomValues: ValueSource {
   }
 }
 
-/// The present values of messages, likewise.
+/// The current values of messages, which the change log does not store.
 public struct MessageValues: ValueSource {
   public let kind = Message.kind
   private let keys: RoomKeys

@@ -10,12 +10,12 @@ struct OwnRooms {
   private static let mine = "FROM room_member p JOIN room r ON r.n = p.room WHERE p.person = $1"
   private static let open = mine + " AND p.closed = 0"
 
-  /// Those that are not closed.
+  /// The open rooms.
   func ids(of person: EmployeeID) throws -> [RoomID] {
     try sql.query("SELECT r.id \(OwnRooms.open)", [.text(person.raw)]).map { RoomID(try $0.text(0)) }
   }
 
-  /// Closed ones too, each with the place of its last message; nil: more than so many.
+  /// All rooms including closed ones, with the position of the last message. `nil` if there are more than `most`.
   func all(of person: EmployeeID, most: Int) throws -> [(id: RoomID, lastSeq: Int64)]? {
     let last = "(SELECT MAX(m.seq) FROM message m WHERE m.room = r.n)"
     let rows = try sql.query("SELECT r.id, \(last) \(OwnRooms.mine) LIMIT $2", [.text(person.raw), SQLValue(most + 1)])
@@ -27,7 +27,7 @@ struct OwnRooms {
     return try sql.first(query, [.text(room.raw), .text(person.raw)]) != nil
   }
 
-  /// Those that are not closed, each with what a device holds of it.
+  /// The open rooms with the data that a device holds.
   func views(of person: EmployeeID) throws -> [RoomView] {
     let rooms = RoomStore(sql: sql, keys: keys)
     let kept = try sql.query("SELECT \(RoomStore.columns) \(OwnRooms.open)", [.text(person.raw)]).map { try rooms.read($0) }
@@ -35,13 +35,13 @@ struct OwnRooms {
     return try kept.indices.compactMap { i in try view(of: kept[i], members: parts[2 * i], last: parts[2 * i + 1].first, person) }
   }
 
-  /// nil: is not in it
+  /// `nil` if the person is no member.
   func view(of state: RoomState, _ person: EmployeeID) throws -> RoomView? {
     let parts = try sql.queries(OwnRooms.questions(state.n))
     return try view(of: RoomStore.Kept(n: state.n, key: state.key, room: state.room), members: parts[0], last: parts[1].first, person)
   }
 
-  /// Who is in it, and its last message.
+  /// Queries for the members and the last message.
   private static func questions(_ n: Int64) -> [(sql: String, values: [SQLValue])] {
     [
       (

@@ -1,9 +1,9 @@
 import Kernel
 
-/// Somebody of the house, as the messenger needs to know him.
+/// An employee, as far as the messenger needs it.
 public struct Colleague: Equatable, Sendable {
   public let name: Name
-  /// may be written to and taken into rooms
+  /// May receive messages and become a member of rooms.
   public let isActive: Bool
 
   public init(name: Name, isActive: Bool) {
@@ -12,10 +12,10 @@ public struct Colleague: Equatable, Sendable {
   }
 }
 
-/// Who works here. The messenger has a database of its own and is asked in the midst of its transactions, so this answers from memory.
+/// The employees. The messenger has its own database and calls this inside its transactions, so it answers from memory.
 public protocol People: Sendable {
-  /// nil: nobody of the house bears this id
+  /// `nil` if there is no such employee.
   func colleague(_ id: EmployeeID) -> Colleague?
-  /// whoever leads the house and works here, in a steady order: they are in the room of every shift
+  /// The active managers in a stable order. They are members of every shift's room.
   var managers: [EmployeeID] { get }
 }

@@ -4,12 +4,12 @@ import Storage
 import Sync
 import Synchronization
 
-/// Who is meant by a change, as of the last commit that was told: to be asked for each socket, so it answers from memory. It has to hear a
-/// commit before those who ask it about that commit.
+/// The members of each audience, as of the last published commit. It is called for each socket, so it answers from memory. It must
+/// receive a commit before its callers do.
 public final class RoomAudiences: ChangeListener {
   private let people: Mutex<[String: Set<EmployeeID>]>
 
-  /// Reads who is in which room. Nothing may be written until it listens.
+  /// Reads the members of all open rooms. Nothing may be written until it listens.
   public init(_ database: any SQLDatabase) async throws {
     let all = try await database.read { sql in
       let rows = try sql.query(
@@ -19,7 +19,7 @@ public final class RoomAudiences: ChangeListener {
     people = Mutex(all)
   }
 
-  /// Each person hears of his own coming and going, which is told of all.
+  /// `OwnRoom` changes show who joined and left. They are part of every batch.
   public func hear(_ batch: ChangeBatch) {
     let moves = batch.changes.filter { $0.kind == OwnRoom.kind }
     if moves.isEmpty { return }
@@ -38,7 +38,7 @@ public final class RoomAudiences: ChangeListener {
     }
   }
 
-  /// - Parameter audience: as `StreamValue.audience` names it
+  /// - Parameter audience: as in `StreamValue.audience`.
   public func includes(_ employee: EmployeeID, in audience: String) -> Bool {
     if audience == employee.audience { return true }
     return people.withLock { $0[audience]?.contains(employee) ?? false }

@@ -4,12 +4,11 @@ import Sealing
 import Storage
 
 extension RoomKeys {
-  /// The keys of this database's rooms. Where rooms are kept already, a folder without keys is an error and not a beginning: new keys
-  /// would open none of them, and what is written from then on would hide that the old are lost.
-  /// Likewise where there are keys, but another hub's.
+  /// Opens the keys of this database's rooms. If rooms exist but the folder has no keys, or another hub's, this is an error. New
+  /// keys could not decrypt the rooms and would hide the loss of the old ones.
   /// - Throws: `SealingError`, `StorageError`
   public static func open(folder: String, for database: any SQLDatabase) async throws -> RoomKeys {
-    // One of each master key that rooms' keys are wrapped with.
+    // One room for each master key.
     let samples = try await database.read { sql in
       try sql.query(
         """

@@ -3,14 +3,14 @@ import MessengerRules
 import Sealing
 import Synchronization
 
-/// The data keys of rooms, opened once and kept in memory, and the tokens of the search index.
+/// The data keys of rooms, unwrapped once and cached in memory, and the keys of the search tokens.
 public final class RoomKeys: Sendable {
-  /// More rooms than a house uses at once.
+  /// Keys. More rooms than a restaurant uses at once.
   private static let most = 10_000
 
   public let masters: MasterKeys
   let tokens: SearchTokens
-  /// by the wrapped key, so that a room that came to nothing leaves none behind under another's name
+  /// By wrapped key. If the creation of a room is rolled back, its key cannot be used for a later room with the same id.
   private let opened = Mutex<[[UInt8]: DataKey]>([:])
 
   /// - Throws: `SealingError`
@@ -33,7 +33,7 @@ public final class RoomKeys: Sendable {
     return key
   }
 
-  /// Wrapped with the master key of today.
+  /// Wraps the key with the current master key.
   func rewrap(_ wrapped: WrappedKey, of room: RoomID) throws(SealingError) -> WrappedKey {
     try masters.rewrap(wrapped, for: RoomKeys.context(room))
   }
@@ -43,7 +43,7 @@ public final class RoomKeys: Sendable {
   private static func context(_ room: RoomID) -> String { "room:" + room.raw }
 }
 
-/// What is sealed of a room, each under the place where it lies, so that nothing opens anywhere else.
+/// The encryption contexts of a room's data. They bind each value to its place, so it cannot be decrypted elsewhere.
 enum SealedPlace {
   static func name(of room: RoomID) -> String { "name:" + room.raw }
   static func photo(of room: RoomID) -> String { "photo:" + room.raw }

@@ -2,7 +2,7 @@ import Kernel
 import MessengerRules
 import Sync
 
-/// What else happens in rooms, on the same stream and inside the same transaction: calls.
+/// Call notes in rooms, on the same stream and in the same transaction.
 public struct RoomNotes: Sendable {
   private let keys: RoomKeys
   private let people: any People
@@ -12,13 +12,13 @@ public struct RoomNotes: Sendable {
     self.people = people
   }
 
-  /// nil: there is none, this person is not in it, or it is the board, where nobody calls.
+  /// `nil` if there is no such room, the person is no member, or it is the board, which has no calls.
   public func room(_ id: RoomID, for person: EmployeeID, in work: UnitOfWork) throws -> Room? {
     guard let state = try MessengerDesk(work, keys, people).state(of: id), state.people.contains(person), !state.room.isBoard else { return nil }
     return state.room
   }
 
-  /// Writes what became of a call, as a message of whoever called; nothing where the room is no more.
+  /// Writes the result of a call as a message of the caller. Does nothing if the room was deleted.
   public func write(_ note: CallNote, by person: EmployeeID, in room: RoomID, _ work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)
     guard let state = try desk.state(of: room) else { return }
@@ -43,7 +43,7 @@ extension MessengerDesk {
     work.record(message)
   }
 
-  /// As of what people write themselves: devices see it by the message and are not told apart.
+  /// Devices infer this from the message, so it is not sent.
   private func hasRead(_ person: EmployeeID, _ message: Message, in state: RoomState) throws {
     let known = work.known(Marks.self, state.room.id.place(of: person))
     guard var marks = try known ?? rooms.marks(of: person, in: state), marks.read(upTo: message.seq, last: message.seq) else { return }

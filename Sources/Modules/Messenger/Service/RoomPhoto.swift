@@ -4,17 +4,17 @@ import Pictures
 import Storage
 import Sync
 
-/// A group's photo, as a browser gets it.
+/// A group's photo.
 public struct RoomPhoto: Equatable, Sendable {
   public let bytes: [UInt8]
   public let mediaType: String
-  /// tells it from all others
+  /// Identifies this version of the photo.
   public let tag: String
 
   public static let most = SmallPicture.most
 }
 
-/// The photos of groups. They are sealed with their room's key and told to its members alone. Throws `Refusal`.
+/// The photos of groups. They are encrypted with their room's key and only visible to its members. Methods throw `Refusal`.
 public struct RoomPhotos: Sendable {
   private let reader: MessengerReader
   private let writer: Writer
@@ -28,7 +28,7 @@ public struct RoomPhotos: Sendable {
 
   public func photo(of room: RoomID, for person: EmployeeID) async throws -> RoomPhoto { try await reader.photo(of: room, for: person) }
 
-  /// By whoever may rename the group; nil takes the photo away.
+  /// Sets the photo. Anybody who may rename the group may do this. `nil` removes it.
   public func set(_ bytes: [UInt8]?, of room: RoomID, by author: Author) async throws {
     let picture: SmallPicture?
     do throws(SmallPicture.Fault) {
@@ -76,7 +76,7 @@ extension MessengerDesk {
 }
 
 extension RoomStore {
-  /// The picture itself; what tells it from others stands in the room's row.
+  /// Stores the image. Its tag is in the room's row.
   func save(_ photo: RoomPhoto?, of state: RoomState) throws {
     guard let photo else { return try dropPhoto(of: state.n) }
     let sealed = try state.key.seal(photo.bytes, as: SealedPlace.photo(of: state.room.id))

@@ -1,6 +1,7 @@
 import Storage
 
-/// The photos of groups. They lie apart from their rooms, whose rows are read with every list; there stands only what tells one from another.
+/// The photos of groups. They are in a separate table, because room rows are read with every list. A room's row has only the
+/// photo's tag.
 public enum RoomPhotoMigrations {
   public static let all: [Migration] = [
     Migration(

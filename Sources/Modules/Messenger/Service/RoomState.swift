@@ -2,14 +2,14 @@ import Kernel
 import MessengerRules
 import Sealing
 
-/// A room as the writer knows it from one transaction to the next.
+/// The state of a room that the writer keeps between transactions.
 struct RoomState {
-  /// its number in the database
+  /// Its number in the database.
   let n: Int64
   let key: DataKey
   var room: Room
   var lastSeq: Int64
-  /// the same as the room's members, to look somebody up
+  /// The ids of the members, for fast lookup.
   private(set) var people: Set<EmployeeID>
 
   init(n: Int64, key: DataKey, room: Room, lastSeq: Int64) {

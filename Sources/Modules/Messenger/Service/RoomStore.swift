@@ -11,7 +11,7 @@ struct RoomStore {
   struct Kept {
     let n: Int64
     let key: DataKey
-    /// without its members
+    /// Without its members.
     var room: Room
   }
 
@@ -21,7 +21,7 @@ struct RoomStore {
   ]
   .map { "r.\($0)" }.joined(separator: ", ")
 
-  /// By its own id, or by one under which a device had wished for the room of two people before it knew that they have one.
+  /// Finds a room by its id or by an alias of a direct room.
   func find(_ id: RoomID) throws -> RoomState? {
     try state("(r.id = $1 OR r.n = (SELECT a.room FROM room_alias a WHERE a.id = $1))", .text(id.raw))
   }
@@ -35,7 +35,7 @@ struct RoomStore {
     return RoomState(n: kept.n, key: kept.key, room: kept.room, lastSeq: try lastSeq(of: kept.n))
   }
 
-  /// A deleted one too.
+  /// Also considers deleted rooms.
   func isTaken(_ id: RoomID) throws -> Bool {
     try sql.first("SELECT 1 FROM room WHERE id = $1 UNION ALL SELECT 1 FROM room_alias WHERE id = $1", [.text(id.raw)]) != nil
   }
@@ -82,7 +82,7 @@ struct RoomStore {
 
   func nextNumber() throws -> Int64 { (try sql.first("SELECT MAX(n) FROM room")?.optionalInt(0) ?? 0) + 1 }
 
-  /// - Parameter pair: both people of a direct room
+  /// - Parameter pair: both people of a direct room.
   func insert(_ state: RoomState, wrapped: WrappedKey, pair: String?) throws {
     let room = state.room
     try sql.write(
@@ -113,10 +113,10 @@ struct RoomStore {
 
   private func pins(_ room: Room) -> String { room.pins.map(\.raw).joined(separator: " ") }
 
-  /// From now on another one is found when somebody looks for the room of its two people.
+  /// Removes the pair, so that another room is found for these two people.
   func giveWay(_ n: Int64) throws { try sql.write("UPDATE room SET pair = NULL WHERE n = $1", [.integer(n)]) }
 
-  /// From now on nobody finds it.
+  /// Marks the room as deleted, so that nobody finds it.
   func bury(_ n: Int64, at now: Instant) throws {
     try sql.write("UPDATE room SET deleted_at = $2, pair = NULL, subject = NULL, photo = NULL WHERE n = $1", [.integer(n), .integer(now.raw)])
     try sql.write("DELETE FROM room_member WHERE room = $1", [.integer(n)])

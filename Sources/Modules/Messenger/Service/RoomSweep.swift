@@ -3,7 +3,7 @@ import MessengerRules
 import Storage
 import Sync
 
-/// Takes away what was written in rooms that are no more, a little at a time so that nobody waits for it, and their key last.
+/// Deletes the messages of deleted rooms in small batches so that nobody waits, and their key last.
 public struct RoomSweep: TimerHandler {
   static let timer = "messenger.sweep"
   private static let atOnce: Int64 = 200

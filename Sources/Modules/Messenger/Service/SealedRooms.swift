@@ -2,13 +2,13 @@ import Kernel
 import MessengerRules
 import Storage
 
-/// Who is in which room, for what is sealed for its members alone.
+/// The members of rooms, for data that are encrypted for them.
 public struct SealedRooms {
   private let sql: any SQLConnection
 
   public init(sql: any SQLConnection) { self.sql = sql }
 
-  /// nil: there is none; closed ones too
+  /// `nil` if there is no such room. Finds closed ones too.
   public func find(_ room: RoomID) throws -> (seal: RoomSeal, members: Set<EmployeeID>)? {
     let rows = try sql.query(
       "SELECT r.seal, p.person FROM room r JOIN room_member p ON p.room = r.n WHERE r.id = $1 AND r.deleted_at IS NULL", [.text(room.raw)])
@@ -17,7 +17,7 @@ public struct SealedRooms {
     return (seal, Set(try rows.map { EmployeeID(try $0.text(1)) }))
   }
 
-  /// Whether both are in a room that is sealed at its ends.
+  /// Whether both people share an end-to-end encrypted room.
   public func share(_ one: EmployeeID, _ other: EmployeeID) throws -> Bool {
     try sql.first(
       """

@@ -1,6 +1,6 @@
 import Storage
 
-/// What the index that messages are found by has become since.
+/// Changes of the search index.
 public enum SearchMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -8,7 +8,8 @@ public enum SearchMigrations {
       sqlite: [],
       postgres: [
         "DROP INDEX message_words",
-        // What is written waits in a list that each search reads as a whole, and that whoever fills it must put in order: a short one.
+        // New entries wait in a list that every search scans completely, and that must be sorted when it is full. So it is kept
+        // short.
         "CREATE INDEX message_found ON message USING gin (\(found)) WITH (gin_pending_list_limit = 64)",
       ]),
     Migration(
@@ -16,10 +17,10 @@ public enum SearchMigrations {
       sqlite: [names("INTEGER PRIMARY KEY")] + older, postgres: [names("BIGINT PRIMARY KEY")] + older),
   ]
 
-  /// By the number of the message. `words`: the tokens that the index holds; none: it has still to be told them
+  /// By message number. `words`: the tokens in the index, NULL if not indexed yet.
   private static func names(_ number: String) -> String { "CREATE TABLE message_name (n \(number), words TEXT)" }
 
-  /// Which messages have still to be found by them. Only the hub can read the names: it does that behind (`NameIndexing`).
+  /// Marks the messages to index later. Only the hub can decrypt the names (`NameIndexing`).
   private static let older = [
     "CREATE INDEX message_name_missing ON message_name (n) WHERE words IS NULL",
     """
@@ -28,8 +29,8 @@ public enum SearchMigrations {
     """,
   ]
 
-  /// What a message is found by: its tokens, and the names of the stretches that it lies in (`SearchStretches`). No token is as short as
-  /// those. The index is used for this very expression.
+  /// The indexed expression: a message's tokens, and the names of its number ranges (`SearchStretches`), which are shorter than any
+  /// token. Queries must use exactly this expression to use the index.
   static let found = """
     (words || ARRAY['a' || CAST(n >> 11 AS TEXT), 'b' || CAST(n >> 13 AS TEXT), 'c' || CAST(n >> 15 AS TEXT), \
     'd' || CAST(n >> 17 AS TEXT), 'e' || CAST(n >> 19 AS TEXT), 'f' || CAST(n >> 21 AS TEXT)])

@@ -1,20 +1,20 @@
-/// A search on PostgreSQL looks back from the latest message stretch by stretch, each four times as long as the one before: its index gives
-/// hits in no order, and of a word that everybody uses it would give a hundred thousand. Inside a stretch it asks for no more than there are.
+/// Splits a search on PostgreSQL into number ranges, from the latest message back, each four times as long as the one before. The
+/// index returns hits unordered, and a common word would return 100,000. Within a range the number of hits is limited.
 ///
-/// Numbers of messages are cut into stretches of 2¹¹, 2¹³ … 2²¹; a message is found by the names of all that it lies in, too.
+/// Message numbers are divided into ranges of 2¹¹, 2¹³ … 2²¹. A message is also indexed by the names of its ranges.
 struct SearchStretches: Sequence, IteratorProtocol {
   struct Stretch: Equatable {
     let from: Int64
-    /// the first that is no more in it
+    /// Exclusive.
     let to: Int64
-    /// Every message of the stretch is found by one of these; so are some that are not in it.
+    /// Every message of the range has one of these names, and so do some outside it.
     let names: [String]
   }
 
-  /// Each with the power of two that is its length.
+  /// The names' letters, with the range length as a power of two.
   private static let lengths: [(letter: String, bits: Int64)] = [("a", 11), ("b", 13), ("c", 15), ("d", 17), ("e", 19), ("f", 21)]
 
-  /// Where messages themselves are read and not the index, this one of the lengths is the last.
+  /// Index of the longest range if the messages themselves are read and not the index.
   private static let read = 2
 
   private let from: Int64
@@ -22,8 +22,8 @@ struct SearchStretches: Sequence, IteratorProtocol {
   private var level = 0
   private let longest: Int
 
-  /// From the number `to`, which is not among them, back to `from`; together they hold each number between once.
-  /// - Parameter isIndexed: asked of the index, and not of each message
+  /// Ranges from `to` (exclusive) back to `from`. Together they cover each number once.
+  /// - Parameter isIndexed: whether the index is used, instead of reading each message.
   init(from: Int64, to: Int64, isIndexed: Bool) {
     self.from = Swift.max(from, 0)
     self.to = to
@@ -33,7 +33,7 @@ struct SearchStretches: Sequence, IteratorProtocol {
   mutating func next() -> Stretch? {
     guard to > from else { return nil }
     let (letter, bits) = SearchStretches.lengths[level]
-    // The one that the last number lies in may just have begun: the one before too.
+    // The current range may have just begun, so the previous one is included.
     let last = (to - 1) >> bits
     let first = Swift.max(last - 1, 0)
     let stretch = Stretch(from: Swift.max(first << bits, from), to: to, names: (first...last).map { letter + String($0) })

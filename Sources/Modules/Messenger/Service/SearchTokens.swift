@@ -3,10 +3,10 @@ import MessengerRules
 import Sealing
 import Synchronization
 
-/// What a message is found by: its words, where it stands, whose it is, what it names, and what its files are called, each as a keyed
-/// token, so that the index gives nothing of it away.
+/// The search tokens of a message: its words, room, author, kind, links, mentions and file names. Each is a keyed hash, so the
+/// index discloses nothing.
 final class SearchTokens: Sendable {
-  /// The words of a house repeat; making a token costs more than looking one up.
+  /// Cached tokens. Words repeat, and a lookup is cheaper than a hash.
   private static let most = 50_000
 
   private let key: TokenKey
@@ -14,7 +14,7 @@ final class SearchTokens: Sendable {
 
   init(_ key: TokenKey) { self.key = key }
 
-  /// All of one message but its files' names. Nothing of a deleted one.
+  /// All tokens of one message except its files' names. Empty if it was deleted.
   func of(_ message: Message) -> [String] {
     guard let content = message.content else { return [] }
     var all = ["room:" + message.room.raw, "author:" + message.author.raw, "says:" + message.says.rawValue]
@@ -24,10 +24,10 @@ final class SearchTokens: Sendable {
     return tokens(all)
   }
 
-  /// What its files are called.
+  /// The tokens of file names.
   func of(names: [String]) -> [String] { tokens(SearchWords.findable(names.joined(separator: " "))) }
 
-  /// All that what is looked for must have. No word holds a colon, so that none is taken for a place.
+  /// The tokens that a hit must all have. Words contain no colon, so they cannot equal a prefixed token.
   func wanted(_ search: MessageSearch) -> [String] {
     var all = SearchWords.wanted(search.text.raw)
     if let author = search.author { all.append("author:" + author.raw) }
@@ -39,7 +39,7 @@ final class SearchTokens: Sendable {
 
   func of(_ rooms: [RoomID]) -> [String] { tokens(rooms.map { "room:" + $0.raw }) }
 
-  /// One of these every message has.
+  /// Every message has one of these.
   var ofAllKinds: [String] { tokens(MessageKind.allCases.map { "says:" + $0.rawValue }) }
 
   private func tokens(_ words: [String]) -> [String] {

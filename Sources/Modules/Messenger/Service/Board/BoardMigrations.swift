@@ -1,6 +1,6 @@
 import Storage
 
-/// Which messages of the board are posts and which are comments on them; and who works in which shift.
+/// The tables of the board's posts and comments, and of shift members.
 public enum BoardMigrations {
   public static let all: [Migration] = [
     Migration(

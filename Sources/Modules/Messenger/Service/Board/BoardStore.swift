@@ -2,8 +2,8 @@ import Kernel
 import MessengerRules
 import Storage
 
-/// Posts and comments among the messages of the board. Both lists only grow, so that pages cut by places neither skip nor repeat; what is
-/// counted and what came last is asked of the messages themselves.
+/// Posts and comments among the messages of the board. Both lists only grow, so pages by position neither skip nor repeat entries.
+/// Counts and last comments are queried from the messages.
 struct BoardStore {
   let sql: any SQLConnection
   let keys: RoomKeys
@@ -11,8 +11,8 @@ struct BoardStore {
   typealias Kept = MessageStore.Kept
 
   /// - Parameters:
-  ///   - n: the message's number
-  ///   - post: that of the post that it is a comment on; nil: it is one
+  ///   - n: the message's number.
+  ///   - post: the number of its post. `nil` for a post.
   func add(_ n: Int64, seq: Int64, to post: Int64?, in room: Int64) throws {
     if let post {
       try sql.write("INSERT INTO board_comment (post, seq, message) VALUES ($1, $2, $3)", [.integer(post), .integer(seq), .integer(n)])
@@ -21,14 +21,14 @@ struct BoardStore {
     }
   }
 
-  /// Those before a place, the latest first.
+  /// Posts before a position, newest first.
   func posts(of room: Int64, before seq: Int64, _ count: Int64) throws -> [Kept] {
     try messages(
       "JOIN board_post b ON b.message = m.n WHERE b.room = $1 AND b.seq < $2 AND m.deleted_at IS NULL ORDER BY b.seq DESC LIMIT $3", room, seq,
       count)
   }
 
-  /// Those before a place, the latest first, deleted ones too.
+  /// Comments before a position, newest first, including deleted ones.
   func comments(on post: Int64, before seq: Int64, _ count: Int64) throws -> [Kept] {
     try messages("JOIN board_comment c ON c.message = m.n WHERE c.post = $1 AND c.seq < $2 ORDER BY c.seq DESC LIMIT $3", post, seq, count)
   }
@@ -38,7 +38,7 @@ struct BoardStore {
     return try sql.query("\(MessageStore.selection) \(rest)", [.integer(of), .integer(seq), .integer(count)]).map(store.read)
   }
 
-  /// With how many comments they have, and the latest of them.
+  /// The posts with their number of comments and their last comment.
   func views(of posts: [Kept]) throws -> [PostView] {
     let open = "FROM board_comment c JOIN message m ON m.n = c.message WHERE c.post = $1 AND m.deleted_at IS NULL"
     let asked = posts.flatMap { post -> [(sql: String, values: [SQLValue])] in
@@ -60,7 +60,7 @@ struct BoardStore {
     WHERE c.post = $1 AND m.deleted_at IS NULL ORDER BY c.seq DESC LIMIT 1
     """
 
-  /// Whether somebody has said something to a post before a place, and not taken it back.
+  /// Whether the person has an undeleted comment on the post before this position.
   func hasCommented(_ person: EmployeeID, on post: Int64, before seq: Int64) throws -> Bool {
     let query = """
       SELECT 1 FROM board_comment c JOIN message m ON m.n = c.message

@@ -2,9 +2,9 @@ import Kernel
 import MessengerRules
 import Sync
 
-// The rooms of shifts: those who work in it as a manager has said, and whoever leads the house.
+// The rooms of shifts. Their members are the people assigned by a manager, and all managers.
 extension HouseRooms {
-  /// Makes a shift, or changes who works in it and what it is called.
+  /// Creates a shift, or changes its members and name.
   func save(_ shift: ShiftID, _ name: Name, _ members: [EmployeeID], in work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)
     for member in members { _ = try desk.colleague(member, field: "members") }
@@ -17,14 +17,14 @@ extension HouseRooms {
     try settle(.shift(shift: shift), inRoom(of: shift, work), named: name, in: work)
   }
 
-  /// Its room can still be read; when there is such a shift again, it goes on.
+  /// Ends a shift. Its room stays readable and is reopened if the shift is saved again.
   func end(_ shift: ShiftID, in work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)
     guard try desk.rooms.find(subject: .shift(shift: shift)) != nil else { throw MessengerError.unknownShift }
     try close(.shift(shift: shift), in: work)
   }
 
-  /// Who leads the house or works in it has changed.
+  /// Call it if managers or active employees have changed.
   public func settleShifts(in work: UnitOfWork) throws {
     for subject in try open(in: work.sql) {
       if let shift = subject.shift { try settle(subject, inRoom(of: shift, work), in: work) }

@@ -4,7 +4,7 @@ import MessengerRules
 extension MessengerDesk {
   private var mayPost: Bool { work.author.may(.announce) }
 
-  /// The post that a message on the board is said to; nil: it is one itself.
+  /// The post of a comment. `nil` if the message is a post itself.
   func post(for answered: MessageID?, in room: Room) throws -> MessageStore.Kept? {
     let message = try answered.flatMap { try messages.find($0) }
     guard let id = try room.post(for: message?.message, mayPost: mayPost) else { return nil }

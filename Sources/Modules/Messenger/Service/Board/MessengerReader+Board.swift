@@ -2,22 +2,22 @@ import Kernel
 import MessengerRules
 import Storage
 
-// What people read of the board.
+// Queries of the board.
 extension MessengerReader {
-  /// Posts before a place, the latest first. Places never change, so that whoever goes on with `next` neither skips nor repeats any, whatever
-  /// is written meanwhile.
+  /// Posts before a position, newest first. Positions never change, so pages by `next` neither skip nor repeat posts, whatever is
+  /// written meanwhile.
   /// - Parameter count: at most 200
   public func posts(before seq: Int64? = nil, count: Int64 = 20, for person: EmployeeID) async throws -> PostPage {
     try MessengerReader.check(count)
     return try await onBoard(person) { sql, board, state in
-      // One more than asked for tells whether there are more.
+      // One more than requested shows whether there are more.
       let found = try board.posts(of: state.n, before: seq ?? .max, max(count, 0) + 1)
       let posts = Array(found.prefix(Int(max(count, 0))))
       return try page(posts, next: found.count > posts.count ? posts.last?.message.seq : nil, sql, board, state)
     }
   }
 
-  /// Some posts by their ids, the latest first; what is none, or deleted, is left out.
+  /// Posts by id, newest first. Deleted and unknown ones are left out.
   public func posts(_ ids: [MessageID], for person: EmployeeID) async throws -> PostPage {
     try MessengerReader.check(Int64(ids.count))
     return try await onBoard(person) { sql, board, state in
@@ -28,9 +28,9 @@ extension MessengerReader {
     }
   }
 
-  /// A post, deleted or not, and what people say to it before a place.
+  /// A post, deleted or not, with its comments before a position.
   /// - Parameters:
-  ///   - id: its own, or that of a comment on it
+  ///   - id: the post's, or that of one of its comments.
   ///   - count: at most 200
   public func comments(on id: MessageID, before seq: Int64? = nil, count: Int64 = 50, for person: EmployeeID) async throws -> CommentPage {
     try MessengerReader.check(count)
@@ -46,9 +46,9 @@ extension MessengerReader {
     }
   }
 
-  /// Whether what is said to a post concerns somebody: he wrote it, has said something to it before, or is named. What is said to a deleted
-  /// post concerns nobody.
-  /// - Parameter seq: the place of what is said
+  /// Whether a comment concerns the person: they wrote the post, commented before, or are mentioned. Comments on a deleted post
+  /// concern nobody.
+  /// - Parameter seq: the position of the comment.
   public func follows(_ post: MessageID, _ person: EmployeeID, at seq: Int64 = .max, named: Bool = false) async throws -> Bool {
     try await onBoard(person) { sql, board, state in
       guard let kept = try self.post(of: post, in: state, sql), kept.message.content != nil else { return false }
@@ -56,7 +56,7 @@ extension MessengerReader {
     }
   }
 
-  /// The board itself; nil: the house has none yet.
+  /// The id of the board. `nil` if it does not exist yet.
   public func boardRoom() async throws -> RoomID? {
     try await database.read { sql in try RoomStore(sql: sql, keys: keys).find(subject: .board)?.room.id }
   }

@@ -2,7 +2,7 @@ import Kernel
 import MessengerRules
 import Storage
 
-/// Who works in which shift, as a manager has said; that somebody has left the house meanwhile is not known here.
+/// The people of each shift, as assigned by a manager. Former employees are not filtered here.
 struct ShiftStore {
   let sql: any SQLConnection
 
@@ -10,7 +10,7 @@ struct ShiftStore {
     try sql.query("SELECT person FROM shift_member WHERE shift = $1 ORDER BY place", [.text(shift.raw)]).map { EmployeeID(try $0.text(0)) }
   }
 
-  /// Exactly these from now on.
+  /// Sets the people to exactly these.
   func assign(_ people: [EmployeeID], to shift: ShiftID) throws {
     try sql.write("DELETE FROM shift_member WHERE shift = $1", [.text(shift.raw)])
     var done: Set<EmployeeID> = []

@@ -2,37 +2,37 @@ import Kernel
 import MessengerRules
 import Sealing
 
-/// How far something that is sent has come.
+/// The stage of a photo, video or file.
 public enum MediaStage: String, Sendable {
-  /// not all of it has arrived
+  /// The upload is incomplete.
   case open
   case preparing
   case ready
   case failed
-  /// its files are to be taken away
+  /// Its files will be deleted.
   case gone
 }
 
-/// A photo, video or file as the hub keeps it.
+/// A photo, video or file as the hub stores it.
 public struct KeptMedia: Sendable {
-  /// its number among all of them, in the order in which they were begun
+  /// Its number among all media, in the order of their creation.
   let n: Int64
-  /// the number of its room
+  /// The number of its room.
   let roomNumber: Int64
-  /// the number of the message that carries it; nil: none yet
+  /// The number of its message. `nil` if it was not sent yet.
   var message: Int64?
   public internal(set) var stage: MediaStage
-  /// bytes that were, or are to be, uploaded
+  /// The size of the upload in bytes.
   public let length: Int64
-  /// what it is copied from, in another room
+  /// The original in another room of which it is a copy.
   public let source: MediaID?
-  /// its upload was replaced by a file without location and other traces
+  /// A file without location and other metadata replaced the upload.
   public internal(set) var isReplaced: Bool
-  /// when something of it arrived last, give or take an hour
+  /// When data last arrived, accurate to an hour.
   public internal(set) var touchedAt: Instant
-  /// the room's
+  /// The room's key.
   public let key: DataKey
-  /// by its author's device: what it is nobody can tell here
+  /// Encrypted by its author's device. The hub cannot detect its kind.
   public let isSealed: Bool
   public internal(set) var value: Media
 

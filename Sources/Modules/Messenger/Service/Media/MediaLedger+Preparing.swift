@@ -3,20 +3,20 @@ import MessengerRules
 import Storage
 import Sync
 
-// How what was sent is made ready, and how it goes.
+// Preparation and deletion of media.
 extension MediaLedger {
-  /// An upload that never became whole is kept so long after its last byte.
+  /// Hours for which an incomplete upload is kept after its last data.
   static let openHours: Int64 = 24
-  /// A phone may lie in a drawer with a message that it could not send.
+  /// Days. A phone may be off while a message waits on it.
   static let unsentDays: Int64 = 7
 
-  /// Until when an upload may go on.
+  /// When an incomplete upload expires.
   public func expiry(of kept: KeptMedia) -> Instant { kept.touchedAt.adding(seconds: MediaLedger.openHours * 3600) }
 
-  /// Something of it has arrived.
+  /// Records that data arrived.
   public func touch(_ id: MediaID, in work: UnitOfWork) throws { try change(id, in: work) { _ in } }
 
-  /// All of it has arrived, and it was found to be this.
+  /// The upload is complete, and its kind was detected.
   public func arrived(_ id: MediaID, _ form: MediaForm, _ type: MediaType, in work: UnitOfWork) throws {
     try change(id, in: work) { kept in
       guard kept.stage == .open else { return }
@@ -26,7 +26,7 @@ extension MediaLedger {
     }
   }
 
-  /// All of it has arrived, and only its room's devices can open it: there is nothing to be made ready.
+  /// The upload is complete and end-to-end encrypted, so nothing has to be prepared.
   public func arrivedSealed(_ id: MediaID, in work: UnitOfWork) throws {
     try change(id, in: work) { kept in
       guard kept.stage == .open else { return }
@@ -35,10 +35,10 @@ extension MediaLedger {
     }
   }
 
-  /// It is ready, or cannot be; devices hear of it when a message carries it.
+  /// The preparation ended. Devices receive the result if a message has the media.
   /// - Parameters:
-  ///   - value: as it has become
-  ///   - isReplaced: the upload was replaced
+  ///   - value: the result.
+  ///   - isReplaced: whether a file without metadata replaced the upload.
   public func prepared(_ value: Media, isReplaced: Bool, in work: UnitOfWork) throws {
     try change(value.id, in: work) { kept in
       kept.stage = value.state == .failed ? .failed : .ready
@@ -57,7 +57,7 @@ extension MediaLedger {
     if kept.isSent && kept.value != old { work.record(kept.value) }
   }
 
-  /// What is to be made ready: of each person what came first, so that nobody's many films keep everybody's photos waiting.
+  /// Media to prepare. Each person's first one comes first, so that one person's many videos do not delay others' photos.
   public func waiting(_ count: Int64) async throws -> [KeptMedia] {
     try await database.read { sql in
       try sql.query(
@@ -71,12 +71,12 @@ extension MediaLedger {
     }
   }
 
-  /// As it is now, whoever asks; nil: it is no more.
+  /// The current state, without a check of rights. `nil` if it was deleted.
   public func find(_ id: MediaID) async throws -> KeptMedia? {
     try await database.read { sql in try MediaStore(sql: sql, keys: keys).find(id) }
   }
 
-  /// What something is copied from, also when its message was deleted meanwhile; nil: it is no more.
+  /// The original of a copy, even if its message was deleted meanwhile. `nil` if it was deleted.
   public func original(of copy: KeptMedia) async throws -> KeptMedia? {
     guard let source = copy.source else { return nil }
     return try await database.read { sql in
@@ -84,7 +84,7 @@ extension MediaLedger {
     }
   }
 
-  /// What nobody goes on with is given up.
+  /// Marks abandoned uploads as deleted.
   public func expire(in work: UnitOfWork) throws {
     let (open, unsent) = (-MediaLedger.openHours * 3600, -MediaLedger.unsentDays * 24 * 3600)
     try work.sql.write(
@@ -94,7 +94,7 @@ extension MediaLedger {
       """, [.integer(work.now.adding(seconds: unsent).raw), .integer(work.now.adding(seconds: open).raw)])
   }
 
-  /// Whose files are to be taken away. What is still being copied for another room stays until that is done.
+  /// Media whose files can be deleted. An original stays until it has been copied.
   public func gone(_ count: Int64) async throws -> [MediaID] {
     let query = """
       SELECT f.id FROM media f WHERE f.stage = 'gone'
@@ -103,7 +103,7 @@ extension MediaLedger {
     return try await database.read { sql in try sql.query(query, [.integer(count)]).map { MediaID(try $0.text(0)) } }
   }
 
-  /// Their files are no more.
+  /// Deletes the rows after their files.
   public func forget(_ ids: [MediaID], in work: UnitOfWork) throws {
     for id in ids { try work.sql.write("DELETE FROM media WHERE id = $1 AND stage = 'gone'", [.text(id.raw)]) }
   }

@@ -4,17 +4,17 @@ import Sealing
 import Storage
 import Sync
 
-/// What is to be uploaded, as its author's device tells it.
+/// The properties of a new upload, as sent by its author's device.
 public struct MediaWish: Sendable {
   public let id: MediaID
   public let room: RoomID
   public let name: MediaName
   public let type: MediaType
-  /// bytes
+  /// In bytes.
   public let length: Int64
-  /// spoken for this message
+  /// Recorded for this message.
   public let isVoice: Bool
-  /// sealed by its author's device, for a room that is sealed at its ends
+  /// Encrypted by its author's device, for an end-to-end encrypted room.
   public let isSealed: Bool
 
   public init(id: MediaID, room: RoomID, name: MediaName, type: MediaType, length: Int64, isVoice: Bool, isSealed: Bool = false) {
@@ -28,19 +28,19 @@ public struct MediaWish: Sendable {
   }
 }
 
-/// How much may be sent.
+/// Limits of uploads.
 public struct MediaLimits: Sendable {
-  /// bytes of one photo, video or file
+  /// Bytes of one photo, video or file.
   public var size: Int64 = 20 << 20
-  /// uploads that one person may have begun and not put into a message
+  /// Uploads of one person that are in no message yet.
   public var unsent: Int64 = 30
-  /// and their bytes, as multiples of `size`
+  /// The total size of these, as a multiple of `size`.
   public var unsentSizes: Int64 = 15
 
   public init(size: Int64 = 20 << 20) { self.size = size }
 }
 
-/// The book of photos, videos and files: who may upload and have what, and how far each has come. What a person may not see is not there.
+/// The records of photos, videos and files: access rights and stages. Media that a person may not see do not exist for them.
 public struct MediaLedger: Sendable {
   let database: any SQLDatabase
   let keys: RoomKeys
@@ -52,7 +52,7 @@ public struct MediaLedger: Sendable {
     self.limits = limits
   }
 
-  /// Begins an upload. Begun once more with the same facts, it is the same.
+  /// Begins an upload. A second call with the same properties returns the same upload.
   /// - Throws: `Refusal`
   public func begin(_ wish: MediaWish, in work: UnitOfWork) throws -> (kept: KeptMedia, isNew: Bool) {
     do throws(MessengerError) { try check(wish) } catch { throw error.refusal }
@@ -90,7 +90,7 @@ public struct MediaLedger: Sendable {
     return (kept, true)
   }
 
-  /// Nobody fills the disk with what nobody is to see.
+  /// Prevents a person from filling the disk with unsent uploads.
   private func checkUnsent(of person: EmployeeID, with length: Int64, in sql: any SQLConnection) throws {
     let unsent = "SELECT COUNT(*), CAST(SUM(length) AS BIGINT) FROM media WHERE author = $1 AND message IS NULL AND stage <> 'gone'"
     guard let row = try sql.first(unsent, [.text(person.raw)]) else { return }
@@ -100,12 +100,12 @@ public struct MediaLedger: Sendable {
     }
   }
 
-  /// An upload of this person's; nil: there is none, or he is no longer in its room.
+  /// An upload of this person. `nil` if there is none, or they are no longer in its room.
   public func upload(_ id: MediaID, of person: EmployeeID) async throws -> KeptMedia? {
     try await find(id, inRoomsOf: person) { $0.value.author == person }
   }
 
-  /// What this person may have: sent in one of his rooms, or his own that he has not sent yet; nil: it is not there for him.
+  /// Media that this person may load: sent in one of their rooms, or their own unsent ones. `nil` otherwise.
   public func media(_ id: MediaID, for person: EmployeeID) async throws -> KeptMedia? {
     try await find(id, inRoomsOf: person) { $0.isSent || $0.value.author == person }
   }
@@ -117,7 +117,7 @@ public struct MediaLedger: Sendable {
     }
   }
 
-  /// Its author takes back what no message carries yet; also one who is no longer in the room.
+  /// Deletes an unsent upload. Its author may do this even after leaving the room.
   public func cancel(_ id: MediaID, in work: UnitOfWork) throws {
     let store = MediaStore(sql: work.sql, keys: keys)
     guard let kept = try store.find(id), kept.value.author == work.author.employee else { throw MessengerError.unknownMedia.refusal }

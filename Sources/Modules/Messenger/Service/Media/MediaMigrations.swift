@@ -1,6 +1,7 @@
 import Storage
 
-/// The table of photos, videos and files. What they are is sealed with their room's key; what they hold lies in sealed files.
+/// The table of photos, videos and files. Their properties are encrypted with their room's key, their contents are in encrypted
+/// files.
 public enum MediaMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -26,7 +27,7 @@ public enum MediaMigrations {
     """
   }
 
-  // Nearly all of them are ready and of a message.
+  // Nearly all rows are ready and belong to a message.
   private static let indices = [
     "CREATE INDEX media_under_way ON media (stage, n) WHERE stage <> 'ready'",
     "CREATE INDEX media_unsent ON media (author) WHERE message IS NULL",

@@ -4,7 +4,7 @@ import Sealing
 import Storage
 import Sync
 
-/// Photos, videos and files in the database, what they are sealed for the place where it lies.
+/// Photos, videos and files in the database. Properties are encrypted with the row's id as context.
 struct MediaStore {
   let sql: any SQLConnection
   let keys: RoomKeys
@@ -23,7 +23,7 @@ struct MediaStore {
     return try sql.queries(asked).flatMap { $0 }.map(read)
   }
 
-  /// What these messages carry, in their order.
+  /// The media of these messages, in their order.
   func carried(by messages: [Message]) throws -> [Media] { try find(all: messages.flatMap { $0.content?.media ?? [] }).map(\.value) }
 
   func isTaken(_ id: MediaID) throws -> Bool { try sql.first("SELECT 1 FROM media WHERE id = $1", [.text(id.raw)]) != nil }
@@ -38,7 +38,7 @@ struct MediaStore {
       isSealed: try row.text(13) == RoomSeal.ends.rawValue, value: try key.open(try row.blob(9), as: SealedPlace.value(of: id)))
   }
 
-  /// of one person's, forwarded and not yet written
+  /// Unfinished copies of forwarded media per person.
   static let mostCopies: Int64 = 30
 
   func copiesUnderWay(of person: EmployeeID) throws -> Int64 {
@@ -72,7 +72,7 @@ struct MediaStore {
 
   private func sealed(_ kept: KeptMedia) throws -> [UInt8] { try kept.key.seal(kept.value, as: SealedPlace.value(of: kept.id)) }
 
-  /// From now on nobody has it; its files are taken away behind.
+  /// Marks media as deleted. Their files are deleted later.
   func bury(_ id: MediaID) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE id = $1", [.text(id.raw)]) }
 
   func bury(allOf room: Int64) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE room = $1 AND stage <> 'gone'", [.integer(room)]) }
@@ -82,7 +82,7 @@ extension SealedPlace {
   static func value(of media: MediaID) -> String { "media:" + media.raw }
 }
 
-/// The present values of what messages carry, which the log of changes does not keep.
+/// The current values of media, which the change log does not store.
 public struct MediaValues: ValueSource {
   public let kind = Media.kind
   private let keys: RoomKeys

@@ -3,11 +3,11 @@ import MessengerRules
 import Storage
 import Sync
 
-// What messages carry.
+// Media of messages.
 extension MessengerDesk {
   var media: MediaStore { MediaStore(sql: work.sql, keys: keys) }
 
-  /// What a new message is to carry: its author's, whole, for this room, and of no other message.
+  /// The media for a new message. They must be its author's, completely uploaded, for this room, and in no other message.
   func carried(_ ids: [MediaID], in state: RoomState) throws -> [KeptMedia] {
     var all: [KeptMedia] = []
     for id in ids {
@@ -23,10 +23,10 @@ extension MessengerDesk {
     return all
   }
 
-  /// The same things for another room: sealed with its key behind, and until then on their way.
+  /// Copies of media for another room. They are encrypted with its key later, and are in preparation until then.
   func copies(of message: Message, to state: RoomState) throws -> [KeptMedia] {
     if message.content?.media.isEmpty ?? true { return [] }
-    // Each is a file as large as the first: nobody has the disk filled by asking.
+    // Each copy is as large as its original, so the number is limited to protect the disk.
     if try media.copiesUnderWay(of: me) >= MediaStore.mostCopies { throw MessengerError.tooManyUploads(most: MediaStore.mostCopies) }
     let next = try media.nextNumber()
     var all: [KeptMedia] = []
@@ -45,7 +45,7 @@ extension MessengerDesk {
     return all
   }
 
-  /// The message of this number carries them; devices hear of them before they hear of it.
+  /// Attaches media to the message with this number. Devices receive the media before the message.
   func carry(_ all: [KeptMedia], as n: Int64) throws {
     for one in all {
       var one = one
@@ -55,7 +55,7 @@ extension MessengerDesk {
     }
   }
 
-  /// Its message was deleted.
+  /// Deletes the media of a deleted message.
   func drop(_ ids: [MediaID], in room: Room) throws {
     for id in ids {
       try media.bury(id)
