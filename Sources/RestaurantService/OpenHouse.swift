@@ -8,11 +8,11 @@ import StaffRules
 import Storage
 import Sync
 
-/// The restaurant on the hub: one `Restaurant` in memory that decides, row writers that store the decisions, and observers that
-/// react.
+/// The restaurant on the hub. It has one `Restaurant` in memory that decides, row writers that store the decisions, and observers
+/// that react.
 ///
-/// `@unchecked Sendable`: the restaurant is used only inside the transactions of the one writer that owns this, one after the other
-/// on the database's thread. Arrivals and observers are set before that writer gets its first job.
+/// `@unchecked Sendable`: the restaurant is used only inside the transactions of the one writer that owns this. They run one after
+/// the other on the database's thread. Arrivals and observers are set before that writer gets its first job.
 public final class OpenHouse: StreamState, @unchecked Sendable {
   public let sources: [any SnapshotSource]
   private let rows: [EntityKind: any RowWriter]

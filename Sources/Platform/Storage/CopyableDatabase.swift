@@ -49,8 +49,8 @@ public protocol CopyableDatabase: SQLDatabase {
 
   /// Reads a whole copy, apart from the live data, and returns its digests.
   ///
-  /// - Returns: `nil` if the copy could be read to its end but not opened, because the PostgreSQL account may not create a database
-  ///   for the test.
+  /// - Returns: `nil` if the copy could be read to its end but not opened. This happens if the PostgreSQL account may not create a
+  ///   database for the test.
   /// - Throws: `CopyError.damaged` if the copy is incomplete
   func inspect<Facts: Sendable>(
     copy file: String, pause: @escaping CopyPause, facts: @escaping @Sendable (any SQLConnection) throws -> Facts

@@ -1,4 +1,4 @@
-/// One step of a module's schema. Never edit a migration that has been shipped: the ledger in the database stores a hash of its
+/// One step of a module's schema. Never edit a migration that has been shipped. The ledger in the database stores a hash of its
 /// text and refuses another one.
 public struct Migration: Sendable {
   public let module: String

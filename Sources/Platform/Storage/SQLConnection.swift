@@ -12,8 +12,8 @@
 public protocol SQLConnection: AnyObject {
   var dialect: Dialect { get }
 
-  /// `true` if writes are sent later, so that a used id is detected only after the use case that writes it. Then everything is
-  /// decided again with `false`. A query that only refuses such an id can be skipped while this is `true`.
+  /// `true` if writes are sent later. A used id is then detected only after the use case that writes it, and everything is decided
+  /// again with `false`. A query that only refuses such an id can be skipped while this is `true`.
   var tellsLater: Bool { get }
 
   /// Runs one statement and returns its rows (of a SELECT, or of RETURNING).
@@ -49,9 +49,10 @@ public protocol SQLConnection: AnyObject {
   /// Runs a part of the transaction. If it throws, only this part is rolled back.
   func savepoint<T>(_ body: () throws -> T) throws -> T
 
-  /// Runs a part of the transaction whose writes may be sent together. If a write fails or has an unexpected result, the part is
-  /// rolled back and rerun with each statement sent by itself. An error then occurs at the statement that causes it. A statement
-  /// throws `unforeseen` to start the rerun: do not catch it.
+  /// Runs a part of the transaction whose writes may be sent together.
+  ///
+  /// If a write fails or has an unexpected result, the part is rolled back. It is then rerun with each statement sent by itself, so
+  /// an error occurs at the statement that causes it. A statement throws `unforeseen` to start the rerun: do not catch it.
   ///
   /// - Parameter again: called before the rerun
   func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T

@@ -13,7 +13,7 @@ enum Awaited {
 // Sending to the server, and reading its responses.
 
 extension PostgresConnection {
-  /// Writes. From this number on they are sent early, so that the server works on them while the next commands are decided.
+  /// Writes. From this number on they are sent early, so the server works on them while the next commands are decided.
   private static let manyWrites = 120
 
   /// Sends the waiting writes and these queries at once, and reads the responses.

@@ -4,8 +4,8 @@ import Storage
 /// One connection to the server with its prepared statements. It is used on one thread. If its link is lost, the running
 /// transaction fails, and the next one connects again.
 ///
-/// BEGIN, SAVEPOINT and RELEASE are sent together with the next statement, because the round trip is the main cost of a small
-/// statement. The same holds for writes inside `together`.
+/// BEGIN, SAVEPOINT, RELEASE and writes inside `together` are sent together with the next statement. The reason is that the round
+/// trip is the main cost of a small statement.
 final class PostgresConnection: TransactionalConnection {
   let dialect = Dialect.postgres
   let counters: StorageCounters

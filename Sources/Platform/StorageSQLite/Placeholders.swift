@@ -37,8 +37,7 @@ private struct PlaceholderScanner {
     index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: character)
   }
 
-  /// Stops on the closing quote. A doubled quote is treated as the end of one literal and the start of the next, which has the same
-  /// effect.
+  /// Stops on the closing quote. A doubled quote ends one literal and starts the next, which has the same effect.
   private mutating func skipQuoted(_ quote: UInt8) {
     index += 1
     skip { $0[$1] == quote }

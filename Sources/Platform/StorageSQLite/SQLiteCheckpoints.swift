@@ -3,8 +3,7 @@ import GRDBSQLite
 import Storage
 import Synchronization
 
-/// Copies the write-ahead log into the database file on a separate connection, in parallel to commits, so that no command waits for
-/// it.
+/// Copies the write-ahead log into the database file on a separate connection, in parallel to commits. So no command waits for it.
 ///
 /// SQLite would otherwise do this inside each commit that finds the log long. A copy in parallel to a busy writer never reaches the
 /// log's end, so the log cannot restart. If it has grown very long, the writer copies the small rest itself, right after such a

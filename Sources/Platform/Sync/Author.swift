@@ -26,7 +26,6 @@ public struct Author: Sendable, Equatable {
 /// author.
 public protocol Authors: Sendable {
   /// Returns this person with their current rights.
-  /// - Returns: `nil` if they did not sign in on this device during the shift in which the command was made, or may no longer act
-  ///   on it.
+  /// - Returns: `nil` if they did not sign in on this device in the command's shift, or may no longer act on it.
   func author(_ employee: EmployeeID, on device: DeviceID, madeAt: Instant, in sql: any SQLConnection) throws -> Author?
 }

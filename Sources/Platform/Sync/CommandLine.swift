@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The stream of pipelined commands from one device, as far as the writer needs it. After a command with an unknown outcome, it
-/// admits no later command until that command is sent again, because later ones may depend on it.
+/// admits no later command, because later ones may depend on it. It continues when that command is sent again.
 public final class CommandLine: Sendable {
   /// The number of the first command with an unknown outcome.
   private let heldAt = Mutex<Int64?>(nil)

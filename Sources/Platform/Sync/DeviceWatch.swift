@@ -4,8 +4,8 @@ import Synchronization
 
 /// Tracks when each device last sent something, and how many commands wait on it.
 ///
-/// Devices report every few seconds, so this is kept in memory. It is stored every minute, and within 3 seconds if commands begin
-/// to wait, have been sent, or the connection ends.
+/// Devices report every few seconds, so this is kept in memory. It is stored every minute. It is stored within 3 seconds if
+/// commands begin to wait, have been sent, or the connection ends.
 public final class DeviceWatch: Sendable {
   private struct Known {
     var word: DeviceLog.Word

@@ -3,9 +3,9 @@ import Storage
 
 /// Continues the stream from a restored backup.
 ///
-/// Devices may hold changes that are newer than the backup. Their numbers must not be used for other changes, because a device that
-/// missed the restore would append new changes to a state that no longer exists. So the stream gets a new epoch and numbers that no
-/// device can have seen. Devices with the old epoch receive a snapshot.
+/// Devices may hold changes that are newer than the backup. Their numbers must not be used for other changes. Otherwise a device
+/// that missed the restore would append new changes to a state that no longer exists. So the stream gets a new epoch and numbers
+/// that no device can have seen. Devices with the old epoch receive a snapshot.
 ///
 /// A device may also have received answers that the backup lacks. So its command numbers above the backup's last one may be used
 /// again. Each id is still decided once, because all ids since the backup are on record.

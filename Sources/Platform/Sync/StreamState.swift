@@ -3,7 +3,7 @@ import Storage
 
 /// A stream's live entities in memory. Commands are decided on them without a database query.
 ///
-/// The writer keeps the state at the stream's head. It fills it from the snapshot sources, and applies the changes of other hubs
+/// The writer keeps the state at the stream's head. It fills it from the snapshot sources. It applies the changes of other hubs
 /// from the log, as a device does. All calls come from the writer's transactions, one after the other.
 public protocol StreamState: AnyObject, Sendable {
   /// The sources of all live entities.

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// If the clock is earlier than the last commit, no timer fires, because the true time is unknown.
 ///
-/// Timers that fell due while the hub was down wait for `grace`, so that devices can report first (a cleaned table, arrived
-/// guests). Timers that fall due after the start are not delayed.
+/// Timers that fell due while the hub was down wait for `grace`, so that devices can report first. For example, they report a
+/// cleaned table or arrived guests. Timers that fall due after the start are not delayed.
 public final class TimerService: Sendable {
   private let handlers: [any TimerHandler]
   private let clock: any HubClock

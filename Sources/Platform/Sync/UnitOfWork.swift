@@ -68,7 +68,8 @@ public final class UnitOfWork {
   /// Drops a cached value that was deleted or is not needed again.
   public func unlearn<V>(_ type: V.Type, _ key: String) { memory.drop(type, key) }
 
-  /// Records inner work that a person requested without a command (an uploaded file) in the audit trail, under this work's id.
+  /// Records inner work in the audit trail, under this work's id. For work that a person requested without a command, such as an
+  /// uploaded file.
   /// - Parameter type: like a command's, for example `menu.import`.
   public func keep(_ type: String, _ body: JSON) { kept = (type, body) }
 

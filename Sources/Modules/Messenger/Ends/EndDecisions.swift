@@ -19,7 +19,7 @@ struct EndDecisions {
     return end
   }
 
-  // MARK: The own end
+  // MARK: Own device identity
 
   func settle(_ new: NewEnd, named name: Name) throws -> OwnEnd {
     if let other = try ends.find(of: me, on: work.author.device), other.id != new.id { try bury(other) }

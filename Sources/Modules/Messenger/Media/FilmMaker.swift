@@ -3,9 +3,10 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// Videos and voice messages: remuxed by FFmpeg without location and other metadata, in an order that plays while loading, with a
-/// poster. Streams are not transcoded, except for rare codecs (`FilmFrames`), because that would take the machine from orders for
-/// minutes.
+/// Videos and voice messages: remuxed by FFmpeg without location and other metadata. They play while loading, and videos get a
+/// poster.
+///
+/// Streams are not transcoded, except for rare codecs (`FilmFrames`), because that would take the machine from orders for minutes.
 struct FilmMaker: Sendable {
   /// Pixels of a frame that is decoded (8K).
   private static let mostPoints: Int64 = 34_000_000

@@ -21,8 +21,8 @@ struct MediaTools: Sendable {
 
   /// - Parameters:
   ///   - most: the maximum bytes of output. More is refused.
-  ///   - writing: the maximum bytes that it may write into files, including memory files, because a video's table may repeat the
-  ///     same piece. Never 0: libvips writes its generated code into a file.
+  ///   - writing: the maximum bytes that it may write into files, including memory files. It is needed because a video's table may
+  ///     repeat the same piece. Never 0: libvips writes its generated code into a file.
   func run(_ program: String, _ arguments: [String], most: Int = 1 << 20, writing: Int64 = 1 << 20) async -> Outcome {
     // Debian's shell takes one limit per `ulimit`, and counts file sizes in blocks of 512 bytes. If a limit cannot be set, nothing
     // runs.

@@ -9,7 +9,7 @@ import Synchronization
 import WebPush
 
 /// Sends push messages about messages and calls to browsers whose pages are closed or hidden. It receives each commit of the
-/// messenger's stream, decides by the current state when it sends, and never delays a message.
+/// messenger's stream and never delays a message. It decides by the state at the time of sending.
 public final class PushDesk: ChangeListener {
   /// Milliseconds before a message is sent. A person who reads it on another device meanwhile, or only reloads the page, is not
   /// notified.
@@ -61,7 +61,7 @@ public final class PushDesk: ChangeListener {
 
   public func unsubscribe(_ session: SessionID) async throws { try await book.remove(session) }
 
-  // MARK: - What happens
+  // MARK: - Changes
 
   public func hear(_ batch: ChangeBatch) {
     findBoard(in: batch)

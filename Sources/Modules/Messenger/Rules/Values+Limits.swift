@@ -80,8 +80,8 @@ extension Message {
   public static var mostLinks: Int64 { 50 }
   /// Photos, videos and files in one message.
   public static var mostMedia: Int64 { 10 }
-  /// The author may edit a message for 24 hours. This covers a message written late in the evening and read again in the morning,
-  /// but not a rewrite of what others have acted on. Signal has the same limit; WhatsApp and Messenger have 15 minutes, Telegram
+  /// The author may edit a message for 24 hours. This suffices to correct in the morning what was written late in the evening. It
+  /// is too short to rewrite what others have acted on. Signal has the same limit; WhatsApp and Messenger have 15 minutes, Telegram
   /// two days. Deleting has no limit, because it does not change the meaning.
   public static var editableHours: Int64 { 24 }
 }

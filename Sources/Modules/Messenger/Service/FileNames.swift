@@ -4,7 +4,7 @@ import Storage
 import Sync
 
 /// The search tokens of the file names of a message, by its number. They are stored because the index can only delete a message
-/// with all its tokens, and the row with the file's name may be deleted earlier.
+/// with all its tokens. The row with the file's name may be deleted earlier.
 struct FileNames {
   let sql: any SQLConnection
 

@@ -4,7 +4,7 @@ import Sealing
 import Storage
 import Sync
 
-/// After a change of the master key: wraps the rooms' keys with the new one, so that the old one can be retired.
+/// Wraps the rooms' keys with the new master key after a change, so that the old one can be retired.
 public struct KeyRenewal: Sendable {
   private static let atOnce: Int64 = 200
   private let keys: RoomKeys

@@ -5,8 +5,8 @@ extension MessengerDesk {
   /// Two people have one room. The first request creates it, later ones find it, and their ids become aliases so that messages
   /// under them arrive.
   ///
-  /// If a device asks for an end-to-end encrypted room and the existing one is not, a new room is created and found from then on.
-  /// The old one stays unchanged.
+  /// If a device asks for an end-to-end encrypted room and the existing one is not, a new room is created. From then on the new one
+  /// is found. The old one stays unchanged.
   func openDirect(_ id: RoomID, with other: EmployeeID, _ seal: RoomSeal) throws {
     if other == me { throw MessengerError.withOneself }
     _ = try colleague(other, field: "with")
@@ -63,7 +63,7 @@ extension MessengerDesk {
     try keep(state)
   }
 
-  /// Does nothing if the person is no member: another device was first, or there is no such room, which is not disclosed.
+  /// Does nothing if the person is no member. Another device was first, or there is no such room, which is not disclosed.
   func leave(_ id: RoomID) throws { try leave(id, me) }
 
   func leave(_ id: RoomID, _ person: EmployeeID) throws {

@@ -20,7 +20,7 @@ struct MessengerDesk {
   var rooms: RoomStore { RoomStore(sql: work.sql, keys: keys) }
   var messages: MessageStore { MessageStore(sql: work.sql, keys: keys) }
 
-  // MARK: What is known
+  // MARK: Loading
 
   /// The state of a room, without a check of membership. `nil` if there is none.
   func state(of id: RoomID) throws -> RoomState? {
@@ -46,7 +46,7 @@ struct MessengerDesk {
     return (kept, state)
   }
 
-  // MARK: What is kept and told
+  // MARK: Storing and publishing
 
   /// Stores the room and sends it to its members.
   func keep(_ state: RoomState) throws {

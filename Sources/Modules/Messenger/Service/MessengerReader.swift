@@ -45,8 +45,8 @@ public struct MessengerReader: Sendable {
     case around(Int64)
   }
 
-  /// A page of the room's history. Positions never change, so pages from a page's first or last message neither skip nor repeat
-  /// any, whatever is written meanwhile.
+  /// A page of the room's history. Positions never change, so pages by position neither skip nor repeat messages, whatever is
+  /// written meanwhile.
   /// - Parameter count: at most 200
   public func messages(of room: RoomID, at place: Place = .end, count: Int64 = 50, for person: EmployeeID) async throws -> MessagePage {
     try MessengerReader.check(count)

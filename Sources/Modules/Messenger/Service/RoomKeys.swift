@@ -10,7 +10,7 @@ public final class RoomKeys: Sendable {
 
   public let masters: MasterKeys
   let tokens: SearchTokens
-  /// By wrapped key. If the creation of a room is rolled back, its key cannot be used for a later room with the same id.
+  /// By wrapped key. If the creation of a room is rolled back, its key is not used for a later room with the same id.
   private let opened = Mutex<[[UInt8]: DataKey]>([:])
 
   /// - Throws: `SealingError`

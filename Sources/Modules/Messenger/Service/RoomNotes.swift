@@ -12,7 +12,7 @@ public struct RoomNotes: Sendable {
     self.people = people
   }
 
-  /// `nil` if there is no such room, the person is no member, or it is the board, which has no calls.
+  /// `nil` if there is no such room, the person is no member, or it is the board, where calls are not possible.
   public func room(_ id: RoomID, for person: EmployeeID, in work: UnitOfWork) throws -> Room? {
     guard let state = try MessengerDesk(work, keys, people).state(of: id), state.people.contains(person), !state.room.isBoard else { return nil }
     return state.room

@@ -1,5 +1,5 @@
-/// Splits a search on PostgreSQL into number ranges, from the latest message back, each four times as long as the one before. The
-/// index returns hits unordered, and a common word would return 100,000. Within a range the number of hits is limited.
+/// Splits a search on PostgreSQL into number ranges, from the latest message back. Each is four times as long as the one before.
+/// The index returns hits unordered, and a common word would return 100,000. Within a range the number of hits is limited.
 ///
 /// Message numbers are divided into ranges of 2¹¹, 2¹³ … 2²¹. A message is also indexed by the names of its ranges.
 struct SearchStretches: Sequence, IteratorProtocol {

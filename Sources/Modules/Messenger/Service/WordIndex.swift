@@ -1,6 +1,6 @@
 import Storage
 
-/// The search tokens of messages: the words of an FTS5 table on SQLite, an array with a GIN index on PostgreSQL.
+/// The search tokens of messages. On SQLite they are words of an FTS5 table, on PostgreSQL an array with a GIN index.
 struct WordIndex {
   let sql: any SQLConnection
 

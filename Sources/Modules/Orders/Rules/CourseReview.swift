@@ -29,7 +29,7 @@ extension OpenOrder {
   }
 
   /// Updates a course's state from its items. No other code does this. The flag is up if all live items are ready. The course is
-  /// serving if it was also called to serve, and served if all items are served or none is live. A second call changes nothing.
+  /// serving if it was also called to serve. It is served if all items are served or none is live. A second call changes nothing.
   mutating func review(_ id: CourseID, _ moment: Moment) {
     guard let index = courses.firstIndex(where: { $0.id == id }) else { return }
     let census = census(of: id)

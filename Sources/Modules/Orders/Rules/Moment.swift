@@ -30,8 +30,8 @@ public struct Moment: Equatable, Sendable {
   }
 
   /// Whether the command is a recorded event that must not be refused. It was made without contact to the hub, so long ago that
-  /// people have acted on it (guests sit, a dish is on the table). It is recorded and reconciled. A shorter gap in the connection
-  /// does not count.
+  /// people have acted on it. For example, guests sit or a dish is on the table. It is recorded and reconciled. A shorter gap in
+  /// the connection does not count.
   public var isFact: Bool { now.milliseconds(since: madeAt) >= Moment.factAfter }
 
   /// Whether a table held for others may be given away: by right, or because the guests already sit there.

@@ -56,7 +56,7 @@ public enum OrdersError: Error, Equatable, Sendable {
   case tableMerged
   /// Nobody sits at the table to be joined.
   case hostNotInUse
-  /// That person cannot be a party's waiter.
+  /// The named person cannot be a party's waiter.
   case notAWaiter
   /// The section has no waiter, so one must be named.
   case noWaiter

@@ -26,7 +26,8 @@ public struct Ordered: Equatable, Sendable {
 }
 
 extension OpenOrder {
-  /// Adds an item to the waiting course of its dish group's priority, to `course`, or to a new course with the item's id.
+  /// Adds an item to `course`, or by default to the waiting course of its dish group's priority. If there is none, a new course
+  /// gets the item's id.
   /// - Parameter table: the merged table for which it is. By default the party's own table.
   public mutating func addItem(
     _ id: ItemID, _ ordered: Ordered, quantity: Quantity, note: Note = Note(""), course: CourseID? = nil, shownPrice: Money? = nil,
@@ -48,8 +49,7 @@ extension OpenOrder {
     self = changed
   }
 
-  /// Drinks that are called at once always get their own course, so that a called course does not grow without the chef's
-  /// knowledge.
+  /// Dishes that are called at once always get their own course, so a called course does not grow without the chef's knowledge.
   private mutating func place(for item: ItemID, _ ordered: Ordered, asked: CourseID?) throws(OrdersError) -> CourseID {
     if let asked {
       guard courses[try indexOf(course: asked)].state == .waiting else { throw .courseCalled }

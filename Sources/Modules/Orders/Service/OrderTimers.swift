@@ -46,7 +46,7 @@ public struct OrderTimers: ChangeObserver {
   }
 }
 
-/// Escalates an unseen alert to the section's other waiters, the pass and the manager, because a locked phone makes no sound.
+/// Escalates an unseen alert to the section's other waiters, the pass and the manager. A locked phone makes no sound.
 public struct AlertTimer: TimerHandler {
   static let name = "orders.alert"
   public let kind = AlertTimer.name

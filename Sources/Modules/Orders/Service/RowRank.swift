@@ -1,4 +1,4 @@
-/// The order in which rows of one batch are written: rows that free a key first, then referenced rows before their references.
+/// The order in which rows of one batch are written. Rows that free a key come first, then referenced rows before their references.
 enum RowRank {
   /// Frees its table for the next party.
   static let endedOrder = 0

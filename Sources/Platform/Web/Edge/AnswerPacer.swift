@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Writes a response piece by piece as the client reads it, and closes the connection of a client that reads nothing.
+/// Writes a response piece by piece as the client reads it. Closes the connection of a client that reads nothing.
 ///
 /// Below it, the socket holds one piece plus its high-water mark. Above it, a producer sees an unwritable connection until all its
 /// data has been sent.

@@ -27,7 +27,7 @@ struct Doorway: Sendable {
   static func isConnecting(_ path: String) -> Bool { path == connecting || path.hasPrefix(connecting + "/") }
 
   /// - Returns: `nil` if the request may pass, otherwise the redirect.
-  /// - Throws: `HTTPRefusal` if the request is no page load.
+  /// - Throws: `HTTPRefusal` instead of a redirect if the request is no page load.
   func turnAway(_ request: Request, path: String, by entrance: Entrance, from peer: PeerAddress) throws(HTTPRefusal) -> Response? {
     if Doorway.isConnecting(path) { return nil }
     let isPage = Doorway.isPageLoad(request, path)

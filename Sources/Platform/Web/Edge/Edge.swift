@@ -25,7 +25,7 @@ struct Edge: HTTPResponder {
   let log: Logger
   let refusals: RefusalLog
 
-  /// What becomes known about a request while it is handled.
+  /// Data collected about a request while it is handled.
   private struct Trace {
     var log: Logger
     let requestId: String
@@ -127,7 +127,7 @@ struct Edge: HTTPResponder {
     if entry.contentTypes.isEmpty { return }
     let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     if let type, entry.contentTypes.contains(type) { return }
-    // Another site's form sends its type even without a body, so an empty request with a form's type is refused too. A request with
+    // Another site's form sends its type even without a body. So an empty request with a form's type is refused too. A request with
     // neither body nor type is no form. A script's request carries the headers that `SameOrigin` checks.
     if !hasBody(request), type.map({ !formTypes.contains($0) }) ?? true { return }
     throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType)

@@ -3,7 +3,7 @@ import Logging
 import Sync
 import Synchronization
 
-/// Logs refusals that may come from a broken or hostile device: the person, the device and the reason, never the content.
+/// Logs refusals that may come from a broken or hostile device. It logs the person, the device and the reason, never the content.
 ///
 /// Floods do not fill the log. For each person and code it logs the first refusal, and after a minute how many more followed.
 final class RefusalLog: Sendable {

@@ -6,7 +6,8 @@ import Sync
 extension LiveSession {
   func send(_ message: LiveMessage) { write(WebSocketFrames.text(message.json.bytes)) }
 
-  /// Writes of one event loop turn are flushed together: a commit's changes, and the outcome of the device's own command in it.
+  /// Writes of one event loop turn are flushed together. These are a commit's changes and the outcome of the device's own command
+  /// in it.
   func write(_ frame: ByteBuffer) {
     guard let context, !machine.isOver else { return }
     context.write(wrapOutboundOut(frame), promise: nil)
@@ -56,8 +57,8 @@ extension LiveSession {
     if checkAt <= .now() { check() }
   }
 
-  /// Sends the checksums of the device's topics, right after the newest commit, to which they belong. If another commit is still to
-  /// be sent to this connection, or the sums are not known, a later heartbeat retries.
+  /// Sends the checksums of the device's topics, right after the newest commit, to which they belong. A later heartbeat retries if
+  /// another commit is still to be sent, or the sums are not known.
   func check() {
     shard?.tellNow(self)
     guard case .live(let seq) = phase, let reading = services.sums.reading, reading.seq == seq else { return }

@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Sends events to many connections of one event loop, a few at a time, so that the loop can read its sockets in between. Otherwise
-/// an order waits until the previous one was sent to 200 devices, or a message to 500. Used on that loop only.
+/// Sends events to many connections of one event loop, a few at a time. In between, the loop can read its sockets. Otherwise an
+/// order waits until the previous one was sent to 200 devices, or a message to 500. Used on that loop only.
 final class Rounds<News, Line> {
   private struct Round {
     let news: News

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// The server side of the WebSocket protocol (RFC 6455) for one connection, without I/O: it takes a frame and returns an action.
+/// The server side of the WebSocket protocol (RFC 6455) for one connection, without I/O. It takes a frame and returns an action.
 struct WebSocketMachine {
   enum Action: Equatable {
     case nothing

@@ -9,7 +9,7 @@ extension Call {
     PeerAddress(channel.remoteAddress).isLoopback && !Call.passedOn.contains { request.headers[$0] != nil }
   }
 
-  /// Whether nobody else can read the request: it came by TLS, to the hub or to a proxy on this machine, or it never left this
+  /// Whether nobody else can read the request. It came by TLS, to the hub or to a proxy on this machine, or it never left this
   /// machine.
   public var isConfidential: Bool {
     if isSecure || isFromThisMachine { return true }

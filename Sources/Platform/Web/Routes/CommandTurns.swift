@@ -1,8 +1,8 @@
 import Kernel
 import Sync
 
-/// Limits the messenger commands of one person, over all devices and connections: an evening's outbox at once, then 20 per second,
-/// more than anybody writes. A command without a turn is not lost: its device sends it again.
+/// Limits the messenger commands of one person, over all devices and connections. An evening's outbox is accepted at once, then 20
+/// commands per second, more than anybody writes. A command without a turn is not lost: its device sends it again.
 struct CommandTurns: Sendable {
   private let words: RateLimiter
   /// Devices send read and delivery marks by themselves, and many. These do not use up the limit for messages.

@@ -67,7 +67,7 @@ public struct Route: Sendable {
 }
 
 extension RouteEntry {
-  /// Runs an action. A debug build fails the request if its status is not declared, so that tests find gaps in the API description.
+  /// Runs an action. A debug build fails the request if its status is not declared, so tests find gaps in the API description.
   fileprivate func checked(_ act: () async throws -> Response) async throws -> Response {
     do {
       let response = try await act()

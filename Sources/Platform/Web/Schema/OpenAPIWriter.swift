@@ -94,7 +94,7 @@ public struct OpenAPIWriter {
   }
 
   private func property(_ field: WireField, of type: String) -> Members {
-    // The only place where the wire type is less precise than known: a command's body is one of the modules' commands.
+    // Only here is the wire type less precise than possible: a command's body is one of the modules' commands.
     let isBody = type == "Command" && field.key == "body" && !description.commands.isEmpty
     var members = isBody ? [(key: "$ref", value: .string(OpenAPIWriter.path(OpenAPIWriter.commandBody)))] : OpenAPIWriter.members(field.bare)
     if !field.doc.isEmpty { members.append(("description", .string(field.doc))) }
