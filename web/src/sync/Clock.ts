@@ -6,19 +6,19 @@ interface Sample {
 }
 
 const key = "clock";
-/** Less is not worth a word on disk. */
+/** Milliseconds. A smaller change of the offset is not stored. */
 const worthKeeping = 1000;
 
 /**
- * How far the hub's clock is from this device's, measured by pings; the quickest round trip is believed. What was
- * found out outlives the page: a start without the hub must not go by a clock that is known to be wrong.
+ * Estimates the offset of the hub's clock from pings. The ping with the shortest round trip wins. The offset outlives
+ * the page, so a start without the hub does not use a clock that is known to be wrong.
  */
 export class Clock {
   private samples: Sample[] = [];
   private readonly keep = 8;
   private remembered = Number(deviceStore.get(key)) || 0;
 
-  /** A ping left at `sent`, the hub said `hub`, the answer came at `received`. */
+  /** Records a ping: sent at `sent`, hub time `hub`, answer received at `received`. All in milliseconds. */
   measured(sent: number, hub: number, received: number): void {
     const round = received - sent;
     if (round < 0 || round > 10_000) return;
@@ -28,7 +28,7 @@ export class Clock {
     deviceStore.set(key, String(this.remembered));
   }
 
-  /** A word of the hub without a round trip: only good enough while there is no measurement. */
+  /** Records a hub time that came without a round trip. Counts only while there is no measurement. */
   heard(hub: number, received: number): void {
     if (this.samples.length === 0) this.samples = [{ offset: hub - received, round: 10_000 }];
   }
@@ -41,7 +41,7 @@ export class Clock {
     return best ? Math.round(best.offset) : this.remembered;
   }
 
-  /** The hub's time now. */
+  /** The hub's current time in milliseconds, estimated. */
   now(): number {
     return Date.now() + this.offset;
   }

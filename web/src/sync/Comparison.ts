@@ -1,16 +1,16 @@
-/** What a copy comes to, by topic. */
+/** Checksums of the replica by topic. */
 export type Sums = Readonly<Record<string, string | undefined>>;
 
-/** A whole picture that differs too would differ again and again. */
+/** 50 s in milliseconds. A new snapshot that differs too would otherwise cause one request after the other. */
 const againAfter = 50_000;
-/** of nothing */
+/** The checksum of an empty topic. */
 const noSum = "0000000000000000";
 
-/** Holds this device's copy against the hub's sums, not oftener than a whole picture can be asked for. */
+/** Compares this device's checksums with the hub's. Reports a difference at most once per `againAfter`. */
 export class Comparison {
   private foundAt = 0;
 
-  /** The topics in which they differ; none while nothing can be told. */
+  /** Returns the topics that differ. Returns none if this device has no checksums. */
   differing(ours: Sums | null, theirs: Sums, now = Date.now()): readonly string[] {
     if (!ours || Object.keys(ours).length === 0 || now - this.foundAt < againAfter) return [];
     const found = Object.keys(theirs).filter(

@@ -8,28 +8,31 @@ import { Picture } from "./Picture";
 import type { Batch, Replica } from "./Replica";
 import { emptyReplica, withBatch, withSnapshot } from "./Replica";
 
-/** So long the screen waits for the answers that a broken line left open, before it shows what came meanwhile. */
+/**
+ * Milliseconds. After a reconnect the screen waits this long for answers that the broken connection left open. Then it
+ * shows the changes that came meanwhile.
+ */
 const doubtFor = 1500;
 
-/** This device's copy of what the hub knows: what it told, and whether that can be built on. */
+/** This device's copy of the hub's state: receives snapshots and changes, and knows if commands can build on it. */
 export abstract class Copy extends Picture {
   readonly notices = new Notices();
   protected epoch: string | null = null;
-  /** the hub speaks another wire than these pages: nothing is sent or learnt until they fit again */
+  /** the hub speaks another wire version than these pages, so nothing is sent or applied */
   protected foreign = false;
-  /** how far the hub was when it last greeted us */
+  /** the hub's stream number in its last greeting */
   protected greetedAt = Infinity;
-  /** what is known may be wrong: it is shown until a whole picture comes, and nothing is built on it */
+  /** the state may be wrong: it stays on the screen until a snapshot comes, and no change is applied to it */
   private doubted = false;
   private readonly wires = new Listeners<["same" | "newer" | "older"]>();
   private readonly comparison = new Comparison();
 
-  /** Sends what waits, if this page is the one that sends. */
+  /** Sends the waiting commands if this page is the one that sends. */
   protected abstract drain(): void;
-  /** Lays down what was learnt: a whole picture, or with a batch what followed. */
+  /** Stores the new state: a whole snapshot, or the given batch. */
   protected abstract keep(batch?: Batch): void;
 
-  /** Whether the view shows all that the hub had when the line was opened: until then it may be a picture of yesterday. */
+  /** `true` if the view shows all that the hub had when the connection opened. Until then the view may be a day old. */
   get upToDate(): boolean {
     return (
       this.line.phase === "polling" ||
@@ -37,12 +40,15 @@ export abstract class Copy extends Picture {
     );
   }
 
-  /** From where on the hub is to tell; null: all of it. */
+  /** The position from which the hub must send changes. `null` asks for a snapshot. */
   protected get since(): { readonly seq: number; readonly epoch: string | null } | null {
     return this.replica.ready && !this.doubted ? { seq: this.replica.seq, epoch: this.epoch } : null;
   }
 
-  /** The hub speaks a newer or an older wire than these pages: they have to be loaded anew, and what is wanted is kept until then. */
+  /**
+   * Reports that the hub speaks a newer or older wire version. The pages must then be reloaded. Pending commands are
+   * kept.
+   */
   onWire(listener: (hub: "same" | "newer" | "older") => void): () => void {
     return this.wires.add(listener);
   }
@@ -61,12 +67,12 @@ export abstract class Copy extends Picture {
         this.sender.trust();
         this.publish();
       }, doubtFor);
-    // A hub that knows less than we do is another one, or was set back.
+    // The hub has a lower number than this device: it is another hub, or it was restored from a backup.
     if (this.replica.ready && !isOther && hello.seq < this.replica.seq) this.again();
     else this.drain();
   }
 
-  /** What the hub has of this device's commands, against what the device remembers: neither may forget in silence. */
+  /** Compares the hub's last command number with this device's. Shows a notice if either of them lost commands. */
   protected compareNumbers(lastN: number, isOther: boolean): void {
     if (lastN > this.outbox.lastGiven) this.notices.put({ kind: "deviceForgot", count: 0 });
     else if (isOther && lastN < this.outbox.lastSettled)
@@ -88,7 +94,7 @@ export abstract class Copy extends Picture {
     else this.again();
   }
 
-  /** What the copy of each topic should come to, against what ours does. */
+  /** Compares the hub's checksums with this device's. Asks for a snapshot if a topic differs. */
   protected compare(seq: number, theirs: Sums): void {
     if (seq !== this.replica.seq || this.doubted) return;
     const differing = this.comparison.differing(this.forecast.sums(this.replica), theirs);
@@ -113,7 +119,7 @@ export abstract class Copy extends Picture {
     this.publish();
   }
 
-  /** There is a gap, or the picture is of another hub: never guess, take a snapshot. What is shown stays until it comes. */
+  /** Asks for a snapshot, because of a gap or another hub's state. The old state stays on the screen until it comes. */
   private again(): void {
     this.doubted = true;
     this.line.restart();

@@ -1,6 +1,9 @@
 import { newId } from "./Uuid";
 
-/** Small words that outlive the page: `localStorage`, or memory where the browser forbids it. What must not be lost stands in the database. */
+/**
+ * Small values that outlive the page: `localStorage`, or memory if the browser forbids it. Values that must not be lost
+ * are in the database.
+ */
 const memory = new Map<string, string>();
 
 export const deviceStore = {
@@ -27,7 +30,7 @@ export const deviceStore = {
   },
 };
 
-/** This device's id, made once. */
+/** This device's id, created on the first call. */
 export function deviceId(): string {
   const known = deviceStore.get("device");
   if (known) return known;

@@ -1,12 +1,12 @@
 import type { Neighbours } from "./Neighbours";
 
-/** How long whoever sends already has to say so, before somebody else does. */
+/** Milliseconds. A page that asks who sends waits at least this long for an answer before it claims. */
 const answersWithin = 600;
 const speaksEvery = 1000;
-/** So long nobody has said that he sends: whoever did is gone or asleep. */
+/** Milliseconds. If no page has said for this long that it sends, the sender is closed or asleep. */
 const silentFor = 4000;
 
-/** A page's claim; of two the later one counts: who claims anew has heard nobody for a while. */
+/** A page's claim to send. The later claim wins, because a page claims only after a silence. */
 interface Claim {
   readonly page: string;
   readonly since: number;
@@ -15,15 +15,15 @@ interface Claim {
 const isAfter = (a: Claim, b: Claim): boolean => a.since > b.since || (a.since === b.since && a.page > b.page);
 
 /**
- * Which of a device's pages sends, in browsers that have no locks to share: whoever asks and hears nobody for a moment. Should two
- * send for a moment all the same, the hub's numbers keep each command to one effect.
+ * Elects the page that sends, in browsers without shared locks. A page asks, and claims if no other page answers. If
+ * two pages send for a moment, the command numbers still keep each command to one effect.
  */
 export class Election {
   private claim: Claim | null = null;
   private heardAt = 0;
   private standing: ReturnType<typeof setTimeout> | undefined;
 
-  /** `page`: an id of this page alone; `begin` and `end`: this page sends, or does not any more */
+  /** `page`: an id of this page. `begin` and `end`: this page starts or stops sending. */
   constructor(
     private readonly page: string,
     private readonly neighbours: Neighbours,
@@ -44,7 +44,7 @@ export class Election {
     neighbours.tell({ type: "whoSends" });
   }
 
-  /** Sends from now on, unless somebody else says that he does. */
+  /** Claims to send after a random delay, unless another page says that it sends. */
   private stand(): void {
     if (this.claim || this.standing !== undefined) return;
     this.standing = setTimeout(

@@ -2,28 +2,28 @@ import type { CommandBody, Right } from "../wire";
 import type { Problem } from "./Messages";
 import type { OutboxRow } from "./store/Rows";
 
-/** Something that somebody wants, before it has a number. */
+/** A command before it has a number. */
 export interface Draft {
   readonly id: string;
   readonly at: number;
   readonly author: string;
-  /** what he may do now, so that it can be predicted later too */
+  /** the author's rights now, so that the command can still be predicted later */
   readonly rights?: readonly Right[];
   readonly body: CommandBody;
 }
 
-/** One thing somebody wanted, from the tap until the hub's answer has been seen. */
+/** A command from the tap until the replica shows its effect or a person has seen its refusal. */
 export interface Entry extends Draft {
   /** its number on this device; 0: it was never queued */
   readonly n: number;
   readonly status: "pending" | "accepted" | "refused";
   /** accepted: the number at which the replica shows it */
   readonly seq?: number;
-  /** refused: why */
+  /** refused: the reason */
   readonly error?: Problem;
-  /** this device had no room to keep it: it lives only as long as the page */
+  /** the device had no room to store it, so it lives only as long as the page */
   readonly unkept?: boolean;
-  /** this device's own rules say no; the hub was not asked */
+  /** the rules on this device refused it, and the hub was not asked */
   readonly foretold?: boolean;
 }
 

@@ -12,7 +12,10 @@ interface Thing {
   readonly value?: unknown;
 }
 
-/** The hub's own rules, as they run on this device. What throws has ended this instance; what only stumbles predicts nothing. */
+/**
+ * The hub's rules, running on this device. If a call throws, the instance is unusable. A command that the rules cannot
+ * decide gets no prediction.
+ */
 export interface Rules {
   snapshot(entities: readonly Thing[]): void;
   apply(changes: readonly Thing[]): void;
@@ -20,17 +23,17 @@ export interface Rules {
   checksums?(): Record<string, string>;
 }
 
-/** When and where something is predicted. */
+/** The time, device and connection state of a prediction. */
 export interface Circumstances {
   readonly now: number;
   readonly device: string;
   readonly offline: boolean;
 }
 
-/** What is known with what is wanted on top. */
+/** The replica with the predicted effects of pending commands. */
 export interface Outlook {
   readonly replica: Replica;
-  /** `kind:id` of what is shown otherwise than the hub has said */
+  /** `kind:id` of each entity that is shown differently from the hub's state */
   readonly marks: ReadonlySet<string>;
 }
 
@@ -38,14 +41,14 @@ export const markOf = (kind: string, id: string): string => `${kind}:${id}`;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Predicts what the hub will make of what is wanted. Without rules nothing is predicted, and what is wanted is only marked. */
+/** Predicts the effects of pending commands. Without the rules it only marks the entities that the commands name. */
 export class Forecast {
   private rules: Rules | null = null;
   private loading = false;
-  /** the picture that the rules have */
+  /** the replica that the rules have loaded */
   private fed: Replica | null = null;
 
-  /** `load`: a fresh instance of the rules; `ready`: they can be asked now */
+  /** `load`: fetches a fresh instance of the rules. `ready`: called when the rules can be used. */
   constructor(
     private readonly load: (() => Promise<Rules>) | null,
     private readonly ready: () => void,
@@ -55,7 +58,7 @@ export class Forecast {
     return this.rules !== null;
   }
 
-  /** Begins to fetch the rules; a device that cannot run them goes on without. */
+  /** Begins to fetch the rules. A device that cannot run them works without predictions. */
   begin(): void {
     if (!this.load || this.rules || this.loading) return;
     this.loading = true;
@@ -72,7 +75,7 @@ export class Forecast {
     );
   }
 
-  /** `batch` led from `before` to `after`. */
+  /** Applies `batch`, which led from `before` to `after`, to the rules. */
   follow(before: Replica, batch: Batch, after: Replica): void {
     if (!this.rules || this.fed !== before) return;
     this.guarded((rules) => rules.apply(batch.changes));
@@ -96,13 +99,13 @@ export class Forecast {
     return { replica: guesses.length === 0 ? replica : withGuesses(replica, guesses), marks };
   }
 
-  /** Whether the rules would say no to this, behind everything that waits. */
+  /** Returns the reason if the rules would refuse `draft` behind the waiting commands. */
   refusalOf(draft: Draft, replica: Replica, waiting: readonly Draft[], at: Circumstances): Problem | null {
     const refusal = this.predict(replica, [...waiting, draft], at)?.at(-1)?.refusal;
     return refusal ? { ...refusal, message: "", requestId: "" } : null;
   }
 
-  /** What the copy of each topic comes to; null: this device cannot tell. */
+  /** The checksums of the replica by topic. `null` if this device cannot compute them. */
   sums(replica: Replica): Record<string, string> | null {
     if (!this.rules?.checksums || !replica.ready) return null;
     this.feed(replica);
@@ -134,7 +137,7 @@ export class Forecast {
     this.fed = replica;
   }
 
-  /** An instance that broke is thrown away, and a fresh one fetched. */
+  /** Drops an instance that threw, and fetches a fresh one. */
   private guarded<T>(act: (rules: Rules) => T): T | null {
     if (!this.rules) return null;
     try {
@@ -148,7 +151,7 @@ export class Forecast {
   }
 }
 
-/** The fields of a command that name a thing, and what kind it is. */
+/** The command fields that name an entity, and its kind. */
 const kindOf: Readonly<Record<string, Kind>> = {
   order: "order",
   course: "course",
@@ -166,7 +169,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   payment: "payment",
 };
 
-/** What a command is about, by its own words. */
+/** The entities that a command names in its body. */
 function mentioned(body: CommandBody): readonly string[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]) => {
     const kind = field === "dish" && body.type.startsWith("menu.") ? "dish" : kindOf[field];

@@ -2,7 +2,7 @@ import type { Params } from "../i18n";
 import { currentLanguage, t, tryText } from "../i18n";
 import type { Problem } from "../wire";
 
-/** An answer of the hub that says no, or no answer at all (`offline`). */
+/** An error answer of the hub, or no answer at all (`offline`). */
 export class HubError extends Error {
   constructor(
     readonly status: number,
@@ -21,14 +21,14 @@ export class HubError extends Error {
 type Listener = (problem: Problem) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of every refusal that an answer brings, whoever asked. */
+/** Calls `listener` for every error answer of the hub. */
 export function onProblem(listener: Listener): void {
   listeners.add(listener);
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Asks the hub over plain HTTP. The answer's JSON, or a `HubError`. */
+/** Sends an HTTP request to the hub and returns the answer's JSON. Throws `HubError`. `patience` is in milliseconds. */
 export async function request<T>(method: Method, path: string, body?: unknown, patience = 10_000): Promise<T> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), patience);
@@ -53,7 +53,7 @@ export async function request<T>(method: Method, path: string, body?: unknown, p
   }
 }
 
-/** The JSON of an answer, or what it says is wrong. */
+/** Returns the JSON of an answer. Throws `HubError` for an error status. */
 export function answerOf<T>(status: number, text: string): T {
   const value: unknown = text === "" ? null : tryParse(text);
   if (status >= 200 && status < 300) return value as T;
@@ -66,7 +66,7 @@ export function answerOf<T>(status: number, text: string): T {
   throw new HubError(status, problem);
 }
 
-/** No answer came: the way or the hub is away. */
+/** No answer came: the network or the hub is unreachable. */
 export function offlineError(): HubError {
   return new HubError(0, { code: "offline", message: t("error.offline"), requestId: "" });
 }
@@ -84,7 +84,7 @@ function problemIn(value: unknown): Problem | null {
   return typeof problem?.code === "string" && typeof problem.message === "string" ? (problem as Problem) : null;
 }
 
-/** The words for a problem: the hub's, else our own for its code. */
+/** The text for a problem: the hub's own message, else this page's text for its code. */
 export function problemText(problem: Problem | undefined): string {
   if (!problem) return t("error.unknown");
   return (
@@ -92,5 +92,5 @@ export function problemText(problem: Problem | undefined): string {
   );
 }
 
-/** The words for whatever was thrown: what the hub says, where it was its answer. */
+/** The text for any thrown error: the hub's message if it is a `HubError`. */
 export const errorText = (error: unknown): string => problemText(error instanceof HubError ? error.problem : undefined);

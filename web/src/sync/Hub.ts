@@ -22,7 +22,7 @@ import { newId } from "./Uuid";
 
 const heardEvery = 20_000;
 
-/** The device's side of the hub: what is known, what is wanted, and the line between. */
+/** The client of the hub: the replica, the outbox and the connection. */
 export class Hub extends Copy {
   readonly outbox: Outbox;
   readonly line: Line;
@@ -41,16 +41,16 @@ export class Hub extends Copy {
   private session: string | null = null;
   private rights: readonly Right[] = [];
   private leading = false;
-  /** the last person here was signed out, and nobody has come since */
+  /** the last person here was signed out, and nobody has signed in since */
   private left = false;
   private leaver: string | null = null;
-  /** the person signs out by hand: he was asked about what he has not sent */
+  /** the person signs out by hand, and was asked about unsent messages */
   private asked = false;
   private heardKept = 0;
   private lasting: boolean | undefined;
   private readonly opened: Promise<void>;
 
-  /** `load`: the hub's rules, to be run on this device */
+  /** `load`: fetches the hub's rules to run on this device */
   constructor(load: (() => Promise<Rules>) | null = null) {
     super();
     const database = new DeviceDatabase();
@@ -91,17 +91,17 @@ export class Hub extends Copy {
     this.keepTime();
   }
 
-  /** Who works here; null: nobody. */
+  /** The person who works here. `null`: nobody. */
   get person(): string | null {
     return this.author;
   }
-  /** Whether the hub knows this person himself, and not only the one whom he took over from. What is personal waits until then. */
+  /** `false` if the hub's session is that of the person whom they took over from. Personal data waits until then. */
   get isOneself(): boolean {
     return this.author !== null && this.author === this.session;
   }
   /**
-   * Begins to listen and send for the person who works here. `session`: whose session the hub knows, when it is somebody
-   * else's: he was taken over from without network.
+   * Begins to receive and send for the person who works here. `session` is the person whose session the hub has. It
+   * differs from `author` after a takeover without network.
    */
   start(author: string, rights: readonly Right[] = [], session = author): void {
     const before = this.seen;
@@ -117,22 +117,22 @@ export class Hub extends Copy {
     void this.begin(author);
   }
 
-  /** Nobody works here now; what is kept stays for whoever comes next. */
+  /** Stops: nobody works here now. The stored state stays for the next person. */
   stop(): void {
     this.halt();
     this.forget();
     this.messenger.forget();
   }
 
-  /** The person signs out by hand, on whichever page of this device, and was asked about what he has not sent; false: he stays. */
+  /** The person signs out by hand, on any page, after a question about unsent messages. `asked: false`: they stay. */
   signsOut(asked: boolean): void {
     this.asked = asked;
     this.neighbours.tell({ type: "signsOut", asked });
   }
 
   /**
-   * The person is signed out: what was learnt is wiped from this device, his unsent messages with it, and what else is unsent goes to
-   * the manager. `person`: where his session ended before he could go on.
+   * The person is signed out. Deletes the stored state and their unsent messages, and hands their other commands to the
+   * manager. `person` names them if their session ended before it could continue.
    */
   leave(person = this.author): Promise<void> {
     this.leaver = person;
@@ -151,20 +151,20 @@ export class Hub extends Copy {
     if (this.leading && this.left && this.author === null) this.surrender.begin(this.leaver);
   }
 
-  /** Before a person signs out by himself: what could not be sent is given up now, while the hub still knows him. */
+  /** Hands unsent commands to the hub while the person's session is still valid. Throws if the hub cannot take them. */
   async giveUp(): Promise<void> {
     await this.surrender.give(this.author);
   }
 
-  /** Asks for the whole picture again. */
+  /** Asks for a new snapshot. */
   refresh(): void {
     this.line.restart();
   }
 
   /**
-   * Wants something. It is on disk before any screen shows it. The outcome comes when the hub has decided, which may be long
-   * after, and is `refused` with a reason or `accepted`. What this device's own rules refuse is refused at once, unless it is
-   * wanted `anyway`: the hub may know more.
+   * Queues a command. It is on disk before a screen shows it. The outcome comes when the hub has decided, maybe much
+   * later: `accepted`, or `refused` with a reason. If this device's rules refuse it, it is refused at once. With
+   * `anyway` it is sent all the same, because the hub may know more.
    */
   send(body: CommandBody, { anyway = false } = {}): Promise<Outcome> {
     const author = this.author;
@@ -182,7 +182,7 @@ export class Hub extends Copy {
     return this.otherRights.add(listener);
   }
 
-  // What the hub says
+  // Messages from the hub
 
   private message(message: LiveMessage): void {
     switch (message.type) {
@@ -209,7 +209,7 @@ export class Hub extends Copy {
         if (id !== undefined) this.answered({ id, status: "refused", seq: this.replica.seq, error: message.error });
         return;
       }
-      // The messenger's, or a newer hub's: what nobody knows is left alone.
+      // A messenger message, or one from a newer hub. Unknown types are ignored.
       default:
         return this.foreign ? undefined : this.messenger.hear(message);
     }
@@ -239,7 +239,7 @@ export class Hub extends Copy {
       this.greetedAt = Infinity;
       this.sender.cut();
     }
-    // Without the hub other rules count, such as those on the last portions.
+    // Other rules hold without the hub, for example those about the last portions.
     if (this.author !== null) this.publishSoon();
     this.phases.tell(phase);
   }
@@ -250,16 +250,16 @@ export class Hub extends Copy {
     this.otherRights.tell();
   }
 
-  /** Something was wanted, or what was wanted changed. */
+  /** A command was added or changed. */
   private wanted(urgent: boolean): void {
     if (urgent) this.publish();
     else this.publishSoon();
     this.drain();
   }
 
-  // What stays on the device
+  // Stored state
 
-  /** Whoever may do the same sees the same. */
+  /** Two people with the same rights see the same state. */
   private get seen(): string {
     return [...this.rights].sort().join(" ");
   }
@@ -267,7 +267,7 @@ export class Hub extends Copy {
   private async open(): Promise<void> {
     const { lost } = await this.outbox.open();
     if (lost > 0) this.notices.put({ kind: "deviceForgot", count: lost });
-    // The browser may still say no; then what it clears is missed by the numbers.
+    // The browser may refuse. If it then clears the database, the gap in the command numbers shows it.
     void globalThis.navigator?.storage?.persist?.().then(
       (granted) => {
         this.lasting = granted;
@@ -299,7 +299,7 @@ export class Hub extends Copy {
     this.sender.forget();
   }
 
-  /** The key to what is kept counts from the hub's last word on; when that is too long ago the screen forgets too. */
+  /** The stored state expires a fixed time after the hub's last message. Then the screen forgets it too. */
   private keepTime(): void {
     if (typeof document === "undefined") return;
     setInterval(() => {
@@ -319,7 +319,7 @@ export class Hub extends Copy {
     });
   }
 
-  /** Of several open pages of one device one sends for all, in order, and keeps what is learnt. */
+  /** One of the open pages of this device sends the commands of all, in order, and stores the state. */
   private lead(): void {
     const begin = (): void => {
       void this.opened.then(() => {

@@ -8,21 +8,21 @@ import { parseMessage } from "./Messages";
 
 export type Phase = "stopped" | "connecting" | "live" | "polling" | "offline" | "signedOut";
 
-/** What the line needs of the rest, and tells it. */
+/** The connection's requests to its owner, and its events. */
 export interface LineEvents {
-  /** the last number known and the stream it is of, or null to ask for a snapshot */
+  /** the last known number and its stream; `null` asks for a snapshot */
   since(): { readonly seq: number; readonly epoch: string | null } | null;
   message(message: LiveMessage): void;
-  /** the wish for the messenger's stream, as it stands in the line's address; empty: none */
+  /** the request for the messenger's stream, as a part of the connection's URL; empty: none */
   messenger(): string;
-  /** where to ask for it without a socket; null: nobody listens to it */
+  /** the path that returns the same without a socket; `null`: the messenger is not loaded */
   messengerPath(): string | null;
-  /** commands that still wait here; none tells the hub that all calls made so far have arrived */
+  /** the number of pending commands; 0 tells the hub that all course calls so far have arrived */
   pending(): number;
-  /** whether the browser has promised not to clear what is kept here; absent: it cannot tell */
+  /** whether the browser has promised not to clear the stored data; `undefined`: it cannot tell */
   lasting(): boolean | undefined;
   phase(phase: Phase): void;
-  /** the session's rights were changed; ask again who we are */
+  /** the session's rights changed, so the pages must ask again who is signed in */
   rightsChanged(): void;
 }
 
@@ -30,16 +30,16 @@ const beatEvery = 3000;
 const deadAfter = beatEvery * 2.7;
 const pingEvery = 6000;
 const pollEvery = 1500;
-/** after so many sockets that never spoke, plain HTTP carries on */
+/** after this many sockets without a message, the client uses plain HTTP */
 const socketTries = 3;
-/** The most commands on their way to the hub: it takes no more than 256 of one device, and 100 in one request. */
+/** The most commands under way. The hub takes at most 256 from one device, and at most 100 in one request. */
 const mostAhead = { live: 128, polling: 64 };
 
-/** The live connection: a WebSocket that is watched and renewed, or plain HTTP where sockets do not get through. */
+/** The live connection: a WebSocket with a watchdog and reconnects, or plain HTTP polling if sockets are blocked. */
 export class Line {
   private socket: WebSocket | null = null;
   private running = false;
-  /** how often it was begun: an answer from before is not for who listens now */
+  /** counts the starts, so that an answer from an earlier run is ignored */
   private run = 0;
   private greeted = false;
   private failures = 0;
@@ -62,15 +62,15 @@ export class Line {
   get phase(): Phase {
     return this.current;
   }
-  /** The hub answers: on the line, or when it is asked again and again. */
+  /** `true` if the hub answers, over the socket or by polling. */
   get answers(): boolean {
     return this.current === "live" || this.current === "polling";
   }
-  /** when the hub was last heard, on this device's clock; 0: never */
+  /** when the hub's last message came, in milliseconds on this device's clock; 0: never */
   get lastHeardAt(): number {
     return this.heardAt;
   }
-  /** What was learnt before the page was opened is as old as it was then. */
+  /** Sets the time of the last message from the stored state, if no message came yet. */
   heardBefore(at: number): void {
     if (this.heardAt === 0) this.heardAt = at;
   }
@@ -94,7 +94,7 @@ export class Line {
     this.to("stopped");
   }
 
-  /** Begins anew at once: after a gap, a switch of user, or when the person pulls to refresh. */
+  /** Reconnects at once: after a gap, after a change of user, or when the person pulls to refresh. */
   restart(): void {
     if (!this.running) return;
     this.drop();
@@ -103,13 +103,13 @@ export class Line {
     this.connect();
   }
 
-  /** How many more commands may go now, with so many under way. */
+  /** Returns how many more commands can be sent if `flying` are under way. */
   room(flying: number): number {
     if (this.greeted && this.socket?.readyState === WebSocket.OPEN) return mostAhead.live - flying;
     return this.current === "polling" && !this.posting ? mostAhead.polling : 0;
   }
 
-  /** Hands commands to the hub, in this order. False: there is no way now; they stay in the outbox. */
+  /** Sends commands to the hub in this order. Returns `false` if there is no connection. They stay in the outbox. */
   send(commands: readonly Command[], answered: (outcome: Outcome) => void): boolean {
     if (this.greeted && this.socket?.readyState === WebSocket.OPEN) {
       for (const command of commands) this.socket.send(JSON.stringify({ type: "command", command }));
@@ -120,7 +120,7 @@ export class Line {
     return true;
   }
 
-  /** Says something that needs no answer; where only HTTP gets through it is left out. */
+  /** Sends a message that needs no answer. Does nothing while only HTTP works. */
   say(word: Saying): void {
     if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(word));
   }
@@ -130,7 +130,7 @@ export class Line {
     if (this.current !== "polling") this.to(this.current === "offline" ? "offline" : "connecting");
     const since = this.events.since();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    // A page cannot set a socket's headers, so the language stands in its address.
+    // A page cannot set the headers of a socket, so the language is in the URL.
     const query = [`language=${currentLanguage()}`, this.events.messenger(), since && asQuery(since)]
       .filter(Boolean)
       .join("&");
@@ -175,7 +175,7 @@ export class Line {
     this.later(this.polling ? 10_000 : backoff(this.failures));
   }
 
-  /** A socket that never spoke does not say why: ask over HTTP whether it is us, the way, or the hub. */
+  /** A socket that fails gives no reason. An HTTP request shows if the session, the network or the hub is the cause. */
   private async probe(): Promise<void> {
     try {
       await request("GET", "/api/me", undefined, 4000);
@@ -209,7 +209,7 @@ export class Line {
     if (run === this.run) this.polling = false;
   }
 
-  /** What people write comes behind the work, and a hub without it is none the worse. */
+  /** Polls the messenger after the restaurant's data. Its failure does not affect the connection. */
   private async pollMessenger(goesOn: () => boolean): Promise<void> {
     const path = this.events.messengerPath();
     if (path === null) return;
@@ -236,10 +236,10 @@ export class Line {
       const unknown = commands.map(({ id }): Outcome => ({ id, status: "unknown", seq: 0 }));
       const [first] = commands;
       if (!refused || !first) return unknown;
-      // One of them cannot be read: which one shows when each goes alone.
+      // One of the commands cannot be read. Sends each alone to find it.
       if (commands.length === 1) return [{ id: first.id, status: "refused", seq: 0, error: error.problem }];
       const outcomes: Outcome[] = [];
-      // Behind an undecided one of the same stream none is asked for.
+      // The streams with an undecided command. No later command of such a stream is sent.
       const stuck = new Set<boolean>();
       for (const command of commands) {
         const stream = isOfMessenger(command.body);
@@ -253,7 +253,7 @@ export class Line {
     }
   }
 
-  /** Once a second: ask for the time, notice a line that is dead without having been closed. */
+  /** Runs once a second: pings, and closes a connection that is dead but not closed. */
   private beat(): void {
     const now = Date.now();
     if (!this.socket) return;
@@ -305,7 +305,7 @@ function asQuery({ seq, epoch }: { readonly seq: number; readonly epoch: string 
   return `since=${seq}${epoch === null ? "" : `&epoch=${encodeURIComponent(epoch)}`}`;
 }
 
-/** 0.3 s to 5 s, doubling, spread so that not all devices come back in the same moment. */
+/** The delay before a reconnect: 300 ms to 5000 ms, doubling, and random so that devices do not reconnect at once. */
 export function backoff(failures: number, random: () => number = Math.random): number {
   const base = Math.min(5000, 300 * 2 ** Math.max(0, failures - 1));
   return Math.round(base * (0.7 + 0.6 * random()));

@@ -4,28 +4,28 @@ import { shallowEqual } from "./shallow";
 export type LineLevel = "fresh" | "late" | "lost";
 export interface LineAge {
   readonly level: LineLevel;
-  /** seconds since the hub was last heard; null: never yet */
+  /** seconds since the hub's last message; `null`: none yet */
   readonly seconds: number | null;
   readonly phase: Phase;
 }
 
-/** From 5 s on the age is said aloud, from 10 s on the screen looks stale. */
+/** From 5 s on the screen shows the age. From 10 s on it looks stale. */
 export function lineAge(phase: Phase, lastHeardAt: number, now: number): LineAge {
   const seconds = lastHeardAt === 0 ? null : Math.max(0, Math.floor((now - lastHeardAt) / 1000));
   const offline = phase === "offline" || phase === "signedOut";
   if (seconds === null) return { level: offline ? "lost" : "fresh", seconds, phase };
-  // A line that is renewed within three seconds was never away.
+  // A connection that is back within 3 s does not count as lost.
   if (seconds >= 10 || (offline && seconds >= 3)) return { level: "lost", seconds, phase };
   return { level: seconds >= 5 ? "late" : "fresh", seconds, phase };
 }
 
-/** What the watch looks at. */
+/** The parts of the hub that the watch needs. */
 interface Watched {
   readonly line: { readonly phase: Phase; readonly lastHeardAt: number };
   onPhase(changed: () => void): () => void;
 }
 
-/** The age of the hub's last word, counted once for all who show it. */
+/** The age of the hub's last message. One timer counts for all components that show it. */
 export class LineWatch {
   private age: LineAge | null = null;
   private readonly listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export class LineWatch {
     };
   };
 
-  /** As it was last looked at; while nobody watches, as it is now. */
+  /** The age at the last tick. Computed now if there are no listeners. */
   readonly read = (): LineAge => {
     if (this.age === null || this.timer === undefined) this.age = this.now();
     return this.age;
@@ -66,7 +66,7 @@ export class LineWatch {
     const fresh = lineAge(line.phase, line.lastHeardAt, Date.now());
     const known = this.age;
     if (!known) return fresh;
-    // While fresh nobody reads the seconds: nothing to draw.
+    // No screen shows the seconds while the level is fresh, so there is nothing to draw.
     if (fresh.level === "fresh" && known.level === "fresh" && fresh.phase === known.phase) return known;
     return shallowEqual(known, fresh) ? known : fresh;
   }

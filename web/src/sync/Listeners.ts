@@ -1,8 +1,8 @@
-/** Who wants to hear of something. */
+/** A set of callbacks for one event. */
 export class Listeners<Told extends readonly unknown[] = []> {
   private readonly all = new Set<(...told: Told) => void>();
 
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the listener. */
   add(listener: (...told: Told) => void): () => void {
     this.all.add(listener);
     return () => this.all.delete(listener);

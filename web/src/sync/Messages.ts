@@ -2,18 +2,18 @@ import type { CommandBody, DeviceMessage, LiveMessage, Command as WireCommand } 
 
 export type { Outcome, Problem } from "../wire";
 
-/** What a device sends until it is answered. `n` counts up per device; a retry keeps id and number. */
+/** A command as the device sends it until it is answered. `n` counts up per device. A retry keeps id and number. */
 export interface Command extends WireCommand {
   readonly body: CommandBody;
 }
 
-/** What the device says besides commands. */
+/** The device's messages besides commands. */
 export type Saying = Exclude<DeviceMessage, { readonly type: "command" }>;
 
-/** The wire's version that these pages speak. */
+/** The wire version of these pages. */
 export const schema = 1;
 
-/** Null: no message. One of a type that this version does not know is left alone by whoever hears it: a newer hub may say more. */
+/** Returns `null` if the text is no message. Receivers ignore unknown types, because a newer hub may send more. */
 export function parseMessage(text: string): LiveMessage | null {
   let value: unknown;
   try {

@@ -3,7 +3,10 @@ import { deviceStore } from "./DeviceStore";
 import { Listeners } from "./Listeners";
 import { takeWaiting } from "./store/WaitingMessages";
 
-/** What the line says of the messenger. `messengerBeat`: up to where all was told of its stream that is meant for this person. */
+/**
+ * The messenger's messages on the connection. `messengerBeat` carries the number up to which the hub has sent all that
+ * is meant for this person.
+ */
 export type MessengerWord =
   | Extract<
       LiveMessage,
@@ -19,19 +22,19 @@ export type MessengerWord =
     >
   | { readonly type: "messengerBeat"; readonly seq: number };
 
-/** Whoever keeps what is told of the messenger. */
+/** The part that stores the messenger's messages. */
 export interface MessengerEars {
-  /** the last number known and the stream it is of; null: nothing is known */
+  /** the last known number and its stream; `null`: nothing is known */
   since(): { readonly seq: number; readonly epoch: string | null } | null;
   hear(word: MessengerWord): void;
-  /** Somebody else works here, or nobody does. */
+  /** Another person works here, or nobody does. */
   forget(): void;
 }
 
-/** Under which the device keeps what is this person's alone: what he has begun to write, what he sends, pictures that he has seen. */
+/** The storage key for this person's own data: drafts, files to send, and pictures that they have seen. */
 export const draftsKey = (person: string | null): string => `messenger.drafts.${person}`;
 
-/** In how many rooms something was begun. */
+/** The number of rooms that have a draft. */
 function begun(drafts: string | null): number {
   try {
     return Object.keys(JSON.parse(drafts ?? "{}") as object).length;
@@ -40,14 +43,14 @@ function begun(drafts: string | null): number {
   }
 }
 
-/** More than this is asked for anew once somebody listens. */
+/** The buffer's limit. If it overflows, the connection restarts when the listener joins. */
 const mostWaiting = 500;
-/** What stands on the screen first must not wait for the messenger. */
+/** Milliseconds. The first screen must not wait for the messenger. */
 const loadAfter = 1200;
 
 /**
- * The messenger's place on the line: its words are kept until its part of the pages has come, which is fetched when the first
- * of them arrives, behind all that the first screen needs.
+ * Buffers the messenger's messages until its code is loaded. The load begins with the first message, after all that the
+ * first screen needs.
  */
 export class MessengerTap {
   private ears: MessengerEars | null = null;
@@ -57,21 +60,24 @@ export class MessengerTap {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private rooms = 0;
   private readonly listeners = new Listeners();
-  /** messages that wait for their files to be with the hub */
+  /** messages that wait for the upload of their files */
   waiting = 0;
 
-  /** `again`: the line is to tell all anew; `isOneself`: the line is this person's own: on another's nothing is asked for, and nothing heard */
+  /**
+   * `again`: restarts the connection. `isOneself`: `true` if the session is this person's own. Otherwise nothing is
+   * requested, and messages are ignored.
+   */
   constructor(
     private readonly again: () => void,
     private readonly isOneself: () => boolean,
   ) {}
 
-  /** How the part that listens comes. */
+  /** Sets the function that loads the messenger's code. */
   comesWith(load: () => Promise<unknown>): void {
     this.load = load;
   }
 
-  /** The wish as it stands in the address of the line; empty: none. */
+  /** The request for the messenger's stream, as a part of the connection's URL. Empty: none. */
   get wish(): string {
     if (!this.isOneself()) return "";
     const since = this.ears?.since();
@@ -80,7 +86,7 @@ export class MessengerTap {
       : "messenger=";
   }
 
-  /** Where to ask for the same without a socket; null: nobody listens yet. */
+  /** The path that returns the same without a socket. `null`: the messenger is not loaded yet. */
   get path(): string | null {
     const since = this.ears?.since();
     if (!this.ears || !this.isOneself()) return null;
@@ -92,7 +98,7 @@ export class MessengerTap {
   hear(word: MessengerWord): void {
     if (!this.isOneself()) return;
     if (this.ears) return this.ears.hear(word);
-    // On a new line all is told from the beginning.
+    // On a new connection the hub sends all from the beginning.
     if (word.type === "messengerHello") [this.words, this.overflowed] = [[], false];
     if (word.type !== "messengerBeat") {
       if (this.words.length < mostWaiting) this.words.push(word);
@@ -108,7 +114,7 @@ export class MessengerTap {
       );
   }
 
-  /** From now on these ears hear, first of all what was said before they came. */
+  /** Connects the listener, and first hands it the buffered messages. */
   join(ears: MessengerEars): void {
     if (this.ears) return;
     this.ears = ears;
@@ -118,8 +124,8 @@ export class MessengerTap {
   }
 
   /**
-   * The person is signed out: nobody is to read what he had begun to write or to send, nor what he has seen. `lost`: so many messages
-   * that waited for their files, and so many that were begun.
+   * The person is signed out: deletes their drafts, files to send and seen pictures. `lost` gets the number of messages
+   * that waited for their files, and of drafts.
    */
   leave(person: string | null, lost: (messages: number, drafts: number) => void): void {
     const name = draftsKey(person);
@@ -137,7 +143,7 @@ export class MessengerTap {
     this.unread = 0;
   }
 
-  /** In how many rooms something is unread; muted ones are not counted. */
+  /** The number of rooms with unread messages. Muted rooms do not count. */
   get unread(): number {
     return this.rooms;
   }

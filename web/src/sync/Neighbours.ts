@@ -1,17 +1,17 @@
 import type { OutboxRow } from "./store/Rows";
 import type { Outcome } from "./Messages";
 
-/** What the pages of one device tell one another. */
+/** A message between the pages of one device. */
 export type Word =
-  /** wanted in that page, and kept */
+  /** commands that the sending page added to the outbox */
   | { readonly type: "added"; readonly rows: readonly OutboxRow[] }
-  /** answered by the hub */
+  /** the hub's answer to a command */
   | { readonly type: "settled"; readonly outcome: Outcome }
-  /** taken out of the queue or put back by a person */
+  /** a person discarded a command or put it back */
   | { readonly type: "edited" }
-  /** in that page the person signs out by hand, and was asked; `asked: false`: nothing came of it */
+  /** the person signs out by hand on that page, and was asked; `asked: false`: they stay signed in */
   | { readonly type: "signsOut"; readonly asked: boolean }
-  /** which page sends, where the browser has no locks; see `Election` */
+  /** the election of the page that sends, in browsers without locks; see `Election` */
   | { readonly type: "whoSends" }
   | { readonly type: "leaves" }
   | { readonly type: "sends"; readonly page: string; readonly since: number };
@@ -24,7 +24,7 @@ export interface Neighbours {
 
 const name = "iqsine.neighbours";
 
-/** By a channel of the browser's own; where it has none, by a slip in `localStorage`, of which the other pages are told. */
+/** Uses a `BroadcastChannel`. Browsers without it get a `storage` event through `localStorage`. */
 export function neighboursHere(): Neighbours {
   if (typeof BroadcastChannel === "function" && typeof document !== "undefined") {
     const channel = new BroadcastChannel(name);
@@ -40,7 +40,7 @@ export function neighboursHere(): Neighbours {
       try {
         globalThis.localStorage?.setItem(name, JSON.stringify({ word, at: Math.random() }));
       } catch {
-        // Nobody hears it; they read the database when they next look.
+        // The other pages miss the message. They see the change when they next read the database.
       }
     },
     hear: (listener) => {

@@ -2,34 +2,39 @@ import { deviceStore } from "./DeviceStore";
 import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
 
-/** Something that must not pass in silence, and stays until somebody has read it. */
+/** A warning that stays until a person has read it. */
 export interface Notice {
   /**
-   * `deviceForgot`: this device has lost its own record; `hubForgot`: the hub was set back behind what it had confirmed;
-   * `withManager`: what was unsent when the person was signed out waits for the manager's decision; `hubFull`, `hubStuck`: the hub
-   * cannot write down what is wanted, as its disk is full or its database away; `messagesLost`: what the person had written to others
-   * was wiped with the rest when his session ended and he had not asked for it
+   * `deviceForgot`: this device has lost its own record.
+   * `hubForgot`: the hub was restored to a state older than its own confirmations.
+   * `withManager`: commands that were unsent at the sign-out wait for the manager's decision.
+   * `hubFull`, `hubStuck`: the hub cannot store commands, because its disk is full or its database is unreachable.
+   * `messagesLost`: the person's unsent messages were deleted because their session ended, and they had not signed out
+   * by hand.
    */
   readonly kind: "deviceForgot" | "hubForgot" | "withManager" | "hubFull" | "hubStuck" | "messagesLost";
-  /** of how many commands that is known; 0: nobody knows */
+  /** the number of commands; 0: unknown */
   readonly count: number;
-  /** messages that were begun and are lost too */
+  /** lost drafts of messages */
   readonly drafts?: number;
 }
 
 const key = "notices";
-/** A hub that is busy for a moment is no news. */
+/** A hub that is busy for a moment causes no notice. */
 const fewTries = 3;
 
 const stuck = ["hubFull", "hubStuck"] as const;
 
-/** They outlive the page, in another memory than what they tell of, which is read anew before it is written: other pages write there too. */
+/**
+ * The notices of this device. They outlive the page in `localStorage`, apart from the database that they report on.
+ * Each write first reads the list anew, because other pages write it too.
+ */
 export class Notices {
   private list: readonly Notice[] = read();
   private readonly listeners = new Listeners();
 
   constructor() {
-    // Another page of this device has something to say, or has been read.
+    // Another page of this device added a notice, or a person read one there.
     globalThis.addEventListener?.("storage", (event) => {
       if (!event.key?.endsWith(`.${key}`)) return;
       this.list = read();
@@ -50,7 +55,7 @@ export class Notices {
     this.set([...read().filter((one) => one.kind !== notice.kind), notice]);
   }
 
-  /** It adds up until somebody has read it: every page of this device tells what it has wiped itself. */
+  /** Adds to the count until a person has read it, because each page reports the messages that it deleted. */
   lost(count: number, drafts = 0): void {
     if (count + drafts === 0) return;
     const list = read();
@@ -63,7 +68,7 @@ export class Notices {
     this.set([...list.filter((one) => one !== before), all]);
   }
 
-  /** The hub's answer to one of `count` commands that wait, after so many tries without a decision. */
+  /** The hub's answer to one of `count` waiting commands, after `tries` tries without a decision. */
   hubSaid({ status, error }: Outcome, count: number, tries: number): void {
     if (status !== "unknown") for (const kind of stuck) this.read(kind);
     else if (error?.code === "hub.full") this.put({ kind: "hubFull", count });

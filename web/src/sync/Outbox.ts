@@ -9,14 +9,14 @@ import { StoreError } from "./store/Database";
 import type { Kept, Numbers, OutboxStore } from "./store/OutboxStore";
 import type { OutboxRow } from "./store/Rows";
 
-/** Whether this device keeps what is wanted: it does, its disk is full, or its browser cannot. */
+/** Whether this device stores commands: `kept`, `full` (disk full) or `none` (the browser cannot). */
 export type Keeping = "kept" | "full" | "none";
 
 const keepAgainAfter = 5000;
 
 /**
- * First in, first out, for everybody who works on this device. What is wanted is on disk before anything shows it; a refused
- * command stays to be seen and holds nobody up.
+ * A first-in, first-out queue of commands for all people who work on this device. A command is on disk before a screen
+ * shows it. A refused command stays visible and does not block the others.
  */
 export class Outbox {
   private readonly listeners = new Listeners();
@@ -28,11 +28,11 @@ export class Outbox {
   private arriving: Draft[] = [];
   private next = 1;
   private settled = 0;
-  /** how far the messenger's stream is known here */
+  /** the last known number of the messenger's stream */
   private messengerSeq = 0;
   private writing = false;
   private reading: Promise<void> | null = null;
-  /** numbers that were answered while their rows may still stand on disk */
+  /** numbers that were answered while their rows may still be on disk */
   private answered = new Set<number>();
   private again: ReturnType<typeof setTimeout> | undefined;
   private readonly tidying: Tidying;
@@ -64,7 +64,7 @@ export class Outbox {
     return this.listeners.add(listener);
   }
 
-  /** Whoever shows this queue together with other things tells the listeners himself; what is not urgent may wait for more of it. */
+  /** Sets an owner that tells the listeners itself. It may delay a change that is not urgent. */
   ownedBy(owner: (urgent: boolean) => void): void {
     this.owner = owner;
   }
@@ -73,7 +73,7 @@ export class Outbox {
     this.listeners.tell();
   }
 
-  /** Reads what is on disk. Answers what is known to have been there and is not, if anything. */
+  /** Loads the rows from disk. Returns the number of rows that are missing there. */
   async open(): Promise<{ readonly lost: number }> {
     try {
       const kept = await this.store.load();
@@ -88,7 +88,7 @@ export class Outbox {
   add(draft: Draft): Promise<Outcome> {
     const outcome = new Promise<Outcome>((resolve) => this.answers.set(draft.id, resolve));
     this.arriving.push(draft);
-    // What is wanted in the same breath goes to disk together.
+    // Commands that are added in the same task are written together.
     if (!this.writing) {
       this.writing = true;
       queueMicrotask(() => void this.write());
@@ -96,50 +96,50 @@ export class Outbox {
     return outcome;
   }
 
-  /** Our own rules say no: shown like any other refusal, but not queued. */
+  /** Records a refusal by this device's own rules. It is shown like any other, but never queued. */
   foretell(draft: Draft, error: Problem): Outcome {
     this.refusedHere = [...this.refusedHere, { ...draft, n: 0, status: "refused", error, foretold: true }];
     this.changed();
     return { id: draft.id, status: "refused", seq: 0, error };
   }
 
-  /** What waits to be sent, from behind the number `n` on, in order. Nothing while it is unclear whether something comes before it. */
+  /** The pending entries above number `n`, in order. Empty during a read from disk: earlier ones may be missing. */
   waitingAfter(n: number): readonly Entry[] {
     return this.reading ? [] : this.list.filter((entry) => entry.status === "pending" && entry.n > n);
   }
 
-  /** What stands, or is about to stand, on the screen as wanted: also what is on its way to the disk. */
+  /** All commands that the screen shows as pending, including those not yet on disk. */
   get undecided(): readonly Draft[] {
     return [...this.list.filter((entry) => entry.status !== "refused"), ...this.arriving];
   }
 
-  /** How many commands the hub has not decided yet, those that are being written included. */
+  /** The number of commands without a decision, including those that are being written. */
   get waiting(): number {
     return this.arriving.length + this.list.reduce((sum, entry) => (entry.status === "pending" ? sum + 1 : sum), 0);
   }
 
-  /** The same without what people write to each other, which is nobody else's to know of. */
+  /** The same without messages between people, which are private. */
   get waitingWork(): number {
     return [...this.arriving, ...this.list.filter(({ status }) => status === "pending")].filter(
       ({ body }) => !isOfMessenger(body),
     ).length;
   }
 
-  /** What a person has written to others and the hub has not decided yet; of marks nobody knows. */
+  /** The messages of `person` that the hub has not decided yet. Read and delivery marks do not count. */
   unsentMessages(person: string | null): readonly Entry[] {
     return this.entries.filter(
       ({ author, status, body }) => author === person && status === "pending" && isOfMessenger(body) && !isMark(body),
     );
   }
 
-  /** The hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page sends, and so it tidies up. */
+  /** Applies the hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page cleans up. */
   settle(outcome: Outcome, seenSeq: number, mine = true): void {
     if (outcome.status === "unknown") return;
     const entry = this.list.find((one) => one.id === outcome.id && one.status === "pending");
     if (entry) {
       const { error, seq } = outcome;
       const isMessage = isOfMessenger(entry.body);
-      // Nobody has asked for a mark, so nobody is to be told that it came to nothing.
+      // No person asked for a mark, so its refusal is not shown.
       const isRefused = outcome.status === "refused" && !isMark(entry.body);
       const after: Entry | null = isRefused
         ? { ...entry, status: "refused", error }
@@ -147,7 +147,7 @@ export class Outbox {
           ? { ...entry, status: "accepted", seq }
           : null;
       this.list = this.list.flatMap((one) => (one !== entry ? [one] : after ? [after] : []));
-      // What became of messages another stream remembers.
+      // Messages belong to another stream, which has its own numbers.
       if (!isMessage) this.settled = Math.max(this.settled, entry.n);
       this.answered.add(entry.n);
       if (mine) {
@@ -162,12 +162,12 @@ export class Outbox {
     if (entry) this.changed(false);
   }
 
-  /** What the replica shows by now is no longer unconfirmed. */
+  /** Drops accepted commands whose effect the replica shows. */
   shown(seq: number): void {
     this.drop((entry) => !isOfMessenger(entry.body) && (entry.seq ?? 0) <= seq);
   }
 
-  /** The same of the messenger's stream, whose numbers are its own. */
+  /** The same for the messenger's stream, which has its own numbers. */
   messengerShown(seq: number): void {
     this.messengerSeq = seq;
     this.drop((entry) => isOfMessenger(entry.body) && (entry.seq ?? 0) <= seq);
@@ -180,7 +180,7 @@ export class Outbox {
     this.changed(false);
   }
 
-  /** A refusal was dealt with and goes into this device's history, with what the person said of it. What he wrote to others goes for good. */
+  /** A person dealt with a refusal. It moves into the history with their reason. A message is deleted instead. */
   discard(id: string, reason = ""): void {
     const entry = this.entries.find((one) => one.id === id && one.status === "refused");
     if (!entry) return;
@@ -192,14 +192,14 @@ export class Outbox {
     this.all = null;
     if (isOfMessenger(entry.body)) this.tidying.takeAway(entry.n);
     else this.tidying.rewrite({ ...rowOf(entry), status: "discarded", reason, endedAt: Date.now() });
-    // Gone from the screen only once it is gone from the disk: a reload at this moment would bring it back.
+    // Removed from the screen only after the write to disk. Otherwise a reload at this moment would bring it back.
     void this.tidying.now().then(() => {
       this.changed();
       this.neighbours.tell({ type: "edited" });
     });
   }
 
-  /** The same, put back: it was a slip of the thumb. */
+  /** Undoes `discard`. */
   putBack(entry: Entry): void {
     if (this.entries.some((one) => one.id === entry.id)) return;
     if (entry.foretold) this.refusedHere = [...this.refusedHere, entry];
@@ -211,12 +211,12 @@ export class Outbox {
     this.changed();
   }
 
-  /** A refusal was read and may go. */
+  /** A person has read a refusal. */
   seen(id: string): void {
     this.discard(id);
   }
 
-  /** What was refused on this device and dealt with, the newest first; of messages only this person's. */
+  /** Refusals of this device that were dealt with, newest first. Messages only of `person`. */
   async history(person: string | null): Promise<readonly OutboxRow[]> {
     await this.tidying.now();
     return (await this.store.history().catch((): readonly OutboxRow[] => [])).filter(
@@ -224,7 +224,7 @@ export class Outbox {
     );
   }
 
-  /** The hub knows numbers of this device up to `n`: none of them is given again. */
+  /** The hub knows numbers of this device up to `n`, so they are not used again. */
   knownUpTo(n: number): void {
     if (n >= this.next) this.next = n + 1;
   }
@@ -233,17 +233,17 @@ export class Outbox {
     return { next: this.next, settled: this.settled };
   }
 
-  /** The highest number that this device remembers having given. */
+  /** The highest number that this device remembers having used. */
   get lastGiven(): number {
     return this.next - 1;
   }
 
-  /** The highest number that the hub has settled, as far as this device remembers. */
+  /** The highest number with a decision of the hub, as far as this device remembers. */
   get lastSettled(): number {
     return this.settled;
   }
 
-  /** Behind those that the hub has decided already: it gets a new number, and keeps its id, by which it happens once. */
+  /** Gives a command a new number behind those that the hub has decided. It keeps its id, so the hub runs it once. */
   renumber(id: string): void {
     const entry = this.list.find((one) => one.id === id && one.status === "pending");
     if (!entry) return;
@@ -255,7 +255,7 @@ export class Outbox {
     this.changed();
   }
 
-  /** Takes these out of the queue: somebody else looks after them now. */
+  /** Removes commands that were handed over. */
   handedOver(ids: ReadonlySet<string>): void {
     for (const entry of this.list) if (ids.has(entry.id)) this.tidying.takeAway(entry.n);
     this.list = this.list.filter((entry) => !ids.has(entry.id));
@@ -263,7 +263,7 @@ export class Outbox {
     this.changed();
   }
 
-  // The picture on disk, which shows what accepted commands did once it reaches them
+  // The snapshot on disk, which makes the rows of accepted commands superfluous
 
   pictureReaches(seq: number | null): void {
     this.tidying.pictureReaches(seq);
@@ -296,7 +296,7 @@ export class Outbox {
       this.list = inOrder([...this.list, ...entries]);
       this.store.remember(this.next, this.waiting);
       this.neighbours.tell({ type: "added", rows: entries.map(rowOf) });
-      // Another page took the numbers between: what it wanted comes first.
+      // Another page used numbers in between, and its commands come first.
       if (first > before) void this.read();
       this.changed();
     }
@@ -314,9 +314,9 @@ export class Outbox {
     this.changed();
   }
 
-  /** Looks again at what is on disk, where another page may have written. */
+  /** Reads the disk again, because another page may have written there. */
   private read(): Promise<void> {
-    // What is added while we read is none of what may be missing there.
+    // Entries that are added during the read are not missing on disk.
     const before = new Set(this.list.map((entry) => entry.n));
     return (this.reading ??= this.store
       .load()
@@ -358,7 +358,7 @@ export class Outbox {
     }, keepAgainAfter);
   }
 
-  /** As soon as there is room, what had none. */
+  /** Stores the commands that had no room before. */
   private async keepAgain(): Promise<void> {
     const unkept = this.list.filter((entry) => entry.unkept);
     try {
@@ -369,7 +369,7 @@ export class Outbox {
     }
     const kept = new Set(unkept.map((entry) => entry.n));
     this.list = this.list.map((entry) => (kept.has(entry.n) ? { ...entry, unkept: false } : entry));
-    // Answered while they were being kept.
+    // These were answered while they were being stored.
     for (const n of kept) if (!this.list.some((entry) => entry.n === n)) this.tidying.takeAway(n);
     this.to(null);
     this.changed();

@@ -12,24 +12,26 @@ import { emptyReplica } from "./Replica";
 import type { Sender } from "./Sender";
 import { View } from "./View";
 
-/** While commands are under way, what comes is shown together: a change and the answer that it belongs to. */
+/**
+ * Milliseconds. While commands are under way, changes are collected, so that a change and its answer appear together.
+ */
 const gatherFor = 30;
-/** The same while a long queue drains, all of which is predicted again each time. */
+/** The same for a long queue, which costs a full prediction each time. */
 const gatherLonger = 250;
 const longQueue = 50;
 
-/** The rules on this device know nothing of messages. */
+/** Only the restaurant's commands. The rules on this device do not cover messages. */
 const ofTheHouse = <One extends Draft | Entry>(list: readonly One[]): readonly One[] =>
   list.filter((one) => !isOfMessenger(one.body));
 
-/** What the screens see: what is known, and over it what is wanted, as far as this device's rules foretell it. */
+/** The state on the screens: the replica with the predicted effects of pending commands. */
 export abstract class Picture {
   readonly clock = new Clock();
   abstract readonly outbox: Outbox;
   abstract readonly line: Line;
   protected abstract readonly sender: Sender;
   protected abstract readonly forecast: Forecast;
-  /** what the hub has told */
+  /** the confirmed state */
   protected replica: Replica = emptyReplica;
   private current = new View(emptyReplica);
   private readonly onlookers = new Listeners();
@@ -38,11 +40,11 @@ export abstract class Picture {
   get view(): View {
     return this.current;
   }
-  /** The same without what is only wanted. */
+  /** The view without pending commands. */
   get confirmed(): View {
     return new View(this.replica);
   }
-  /** What is wanted is predicted, so that one thing can follow on another before the hub has answered. */
+  /** `true` if pending commands are predicted, so a next step can follow before the hub answers. */
   get predicts(): boolean {
     return this.forecast.runs;
   }
@@ -51,13 +53,13 @@ export abstract class Picture {
     return this.onlookers.add(listener);
   }
 
-  /** As soon as nothing more is expected that belongs to it. */
+  /** Publishes when no more related changes are expected. */
   protected publishSoon(): void {
     if (this.sender.underWay === 0 && !this.sender.inDoubt) return this.publish();
     this.publishing ??= setTimeout(
       () => {
         this.publishing = undefined;
-        // On a line that is back the hub answers first what was open when it broke.
+        // After a reconnect the hub first answers the commands that were open.
         if (this.sender.inDoubt && this.line.phase === "live") this.publishSoon();
         else this.publish();
       },
@@ -74,7 +76,7 @@ export abstract class Picture {
     this.onlookers.tell();
   }
 
-  /** Why the hub would refuse it, as far as the rules on this device know; null: they know nothing against it. */
+  /** The reason why the hub would refuse `draft`, as far as this device's rules know. `null`: no reason known. */
   protected refusalOf(draft: Draft): Problem | null {
     return this.forecast.refusalOf(draft, this.replica, ofTheHouse(this.outbox.undecided), this.circumstances);
   }

@@ -1,6 +1,6 @@
 import type { Change, Kind, Kinds, SnapshotEntity } from "../wire";
 
-/** Covers every number from `from` to `to`, also of changes that this person may not see. */
+/** Covers every number from `from` to `to`, including changes that this person may not see. */
 export interface Batch {
   readonly from: number;
   readonly to: number;
@@ -14,10 +14,10 @@ export interface Snapshot {
 
 export type Maps = { readonly [K in Kind]: ReadonlyMap<string, Kinds[K]> };
 
-/** What this device knows: everything up to the change numbered `seq`. */
+/** The state known to this device: all changes up to number `seq`. */
 export interface Replica {
   readonly seq: number;
-  /** false until the first snapshot */
+  /** `false` until the first snapshot */
   readonly ready: boolean;
   readonly maps: Maps;
 }
@@ -56,12 +56,12 @@ function emptyMaps(): Record<Kind, Loose> {
   return maps as Record<Kind, Loose>;
 }
 
-// The one place where what came over the wire becomes typed: the hub writes it from the same declaration as the types.
+// The only cast from wire data to types. The hub generates both from the same declaration.
 const typed = (maps: Record<Kind, Loose>): Maps => maps as unknown as Maps;
 
 export const emptyReplica: Replica = { seq: 0, ready: false, maps: typed(emptyMaps()) };
 
-/** Starts again from a whole picture. Kinds that this version does not know are left out. */
+/** Starts from a snapshot. Kinds that this version does not know are ignored. */
 export function withSnapshot(snapshot: Snapshot): Replica {
   return replicaOf(snapshot.seq, snapshot.entities);
 }
@@ -74,20 +74,20 @@ export function replicaOf(seq: number, entities: readonly Pick<SnapshotEntity, "
   return { seq, ready: true, maps: typed(maps) };
 }
 
-/** Batches that follow on one another, as one. */
+/** Joins consecutive batches into one. */
 export function joined(batches: readonly Batch[]): Batch {
   const [first, last] = [batches[0], batches[batches.length - 1]];
   return { from: first?.from ?? 0, to: last?.to ?? 0, changes: batches.flatMap((batch) => batch.changes) };
 }
 
-/** One thing as it is thought to become; without a value it is gone. */
+/** The predicted value of one entity. Without a value it is deleted. */
 export interface Guess {
   readonly kind: string;
   readonly id: string;
   readonly value?: unknown;
 }
 
-/** What is known, with guesses on top in their order. The kinds that nobody guesses about stay the very same maps. */
+/** Applies guesses on top of a replica, in their order. Maps of other kinds keep their identity. */
 export function withGuesses(replica: Replica, guesses: readonly Guess[]): Replica {
   const fresh: Partial<Record<Kind, Loose>> = {};
   for (const { kind, id, value } of guesses) {
@@ -100,8 +100,8 @@ export function withGuesses(replica: Replica, guesses: readonly Guess[]): Replic
 }
 
 /**
- * Applies what follows on what is known, strictly by number. Null: there is a gap, and only a snapshot helps.
- * A batch that is known already changes nothing; of one that overlaps only the new part counts.
+ * Applies the next batch, strictly by number. Returns `null` if there is a gap: only a snapshot helps. A known batch
+ * changes nothing. Only the new part of an overlapping batch is applied.
  */
 export function withBatch(replica: Replica, batch: Batch): Replica | null {
   if (!replica.ready || batch.from > replica.seq + 1) return null;

@@ -3,26 +3,26 @@ import type { Entry } from "./Entry";
 import { inOrder } from "./Entry";
 import { isOfMessenger } from "./facts";
 
-/** What the sender needs of the queue and of the line. */
+/** The sender's access to the outbox and the connection. */
 export interface SenderParts {
   waitingAfter(n: number): readonly Entry[];
-  /** how many more commands the line takes now, with so many under way */
+  /** how many more commands the connection takes if `flying` are under way */
   room(flying: number): number;
-  /** hands them over in this order */
+  /** sends them in this order; `false` if there is no connection */
   send(commands: readonly Command[]): boolean;
-  /** gives a command that came too late in the order a new number */
+  /** gives a new number to a command that came too late in the order */
   renumber(id: string): void;
-  /** whose session the hub knows */
+  /** the person whose session the hub has */
   person(): string | null;
-  /** the line does not answer */
+  /** the hub does not decide, so the connection must restart */
   silent(): void;
 }
 
-/** What goes into one stream of the hub: it is sent, and rests, by itself. */
+/** The commands of one of the hub's streams. Each lane is sent and paused by itself. */
 interface Lane {
-  /** the most that are under way at once, besides what the line takes */
+  /** the most commands under way, besides the connection's own limit */
   readonly most: number;
-  /** so long the hub may think */
+  /** milliseconds that the hub may take for an answer */
   readonly patience: number;
   sentUpTo: number;
   rests: number;
@@ -32,19 +32,21 @@ interface Lane {
 
 const shortestRest = 700;
 const longestRest = 5000;
-/** The hub keeps its word about a command for 90 days; what is younger than this is known there by its id. */
+/** 30 days in milliseconds. The hub remembers a command for 90 days, so it recognizes a younger one by its id. */
 const youngEnough = 30 * 86_400_000;
-/** after so many rests in a row the line is begun anew: perhaps it is only this one that the hub cannot serve */
+/** after this many pauses in a row the connection restarts, because only this connection may be the fault */
 const restsOnLine = 4;
 
 /**
- * Sends what waits, several ahead and in order. The hub decides the commands of a stream one after the other and takes none behind
- * one that it could not decide, so a number is never overtaken. Orders do not wait for messages, nor these for them; a message
- * waits until its author has a session of his own, as nobody else may say it for him.
+ * Sends waiting commands in order, several ahead. The hub decides the commands of a stream one after the other. It
+ * takes none behind an undecided one, so no number is overtaken. Orders and messages do not wait for each other. A
+ * message waits until its author has their own session.
  */
 export class Sender {
   private readonly work: Lane = { most: Infinity, patience: 8000, sentUpTo: 0, rests: 0 };
-  /** Few at once, so that there is always room for orders; and a line on which only messages are slow is a good one. */
+  /**
+   * A small limit, so that there is always room for orders. Slow messages alone do not mean that the connection is bad.
+   */
   private readonly words: Lane = { most: 32, patience: 60_000, sentUpTo: 0, rests: 0 };
   private readonly lanes = [this.work, this.words];
   private flying = new Map<string, Entry>();
@@ -59,7 +61,7 @@ export class Sender {
   get underWay(): number {
     return this.flying.size;
   }
-  /** Work that was sent on a line that broke, and not answered since: whether it has happened is known to the hub alone. */
+  /** `true` if work was sent on a connection that broke, and is still unanswered. Only the hub knows its outcome. */
   get inDoubt(): boolean {
     return this.unsure.size > 0;
   }
@@ -76,7 +78,7 @@ export class Sender {
     for (const lane of this.lanes) this.wait(lane);
   }
 
-  /** The hub's answer to one of them; false: it is not to be taken as decided. */
+  /** Handles the hub's answer. Returns `false` if the command is not decided. */
   answered(outcome: Outcome): boolean {
     const entry = this.flying.get(outcome.id);
     this.flying.delete(outcome.id);
@@ -95,24 +97,24 @@ export class Sender {
     return true;
   }
 
-  /** What the hub could not read it will not read the second time either: the first under way, as it answers in order. */
+  /** The id of the first command under way. The hub answers in order, so it is the one that the hub could not read. */
   get oldest(): string | undefined {
     return this.flying.keys().next().value as string | undefined;
   }
 
-  /** The line is gone, or another one. */
+  /** The connection is gone or was replaced. */
   cut(): void {
     for (const [id, entry] of this.flying) if (this.laneOf(entry) === this.work) this.unsure.add(id);
     this.begin();
   }
 
-  /** Somebody else works here, or nobody does. */
+  /** Another person works here, or nobody does. */
   forget(): void {
     this.unsure.clear();
     this.begin();
   }
 
-  /** Enough was waited for what a broken line left open. */
+  /** Stops waiting for answers that a broken connection left open. */
   trust(): void {
     this.unsure.clear();
   }
@@ -156,7 +158,7 @@ export class Sender {
       }, lane.patience);
   }
 
-  /** Once the hub has answered all of its stream, from the first undecided one on again. */
+  /** Pauses the lane. When the hub has answered all of it, sends again from the first undecided command. */
   private rest(lane: Lane): void {
     if (lane.resting !== undefined) return;
     const pause = Math.min(longestRest, shortestRest * 2 ** Math.min(lane.rests, 4));
@@ -171,7 +173,7 @@ export class Sender {
   }
 }
 
-/** The author stands in it when he is not the person who is signed in. */
+/** Includes the author only if they are not the signed-in person. */
 export function commandOf({ id, n, at, author, body }: Entry, person: string): Command {
   return author === person ? { id, n, at, body } : { id, n, at, author, body };
 }

@@ -3,40 +3,40 @@ import { DeviceDatabase } from "./store/Database";
 import { canSeal, seal, unseal } from "./store/Seal";
 import type { Verifier } from "./Verifier";
 
-/** As typed here while the hub said yes to it. */
+/** The secret as typed here, after the hub accepted it. */
 export interface Secret {
   readonly pin?: string;
   readonly password?: string;
 }
 
-/** Somebody who signed in or took over on this device during this shift, with the network. */
+/** A person who signed in or took over on this device during this shift, with the network. */
 export interface ShiftPerson {
   readonly me: Me;
   readonly at: number;
   readonly pin?: Verifier;
   readonly password?: Verifier;
-  /** wrong ones in a row */
+  /** wrong attempts in a row */
   readonly wrong: number;
 }
 
 export type Verdict = { readonly right: true; readonly me: Me } | { readonly right: false; readonly left: number };
 
-/** As long as the hub takes somebody's word without having seen him again. */
+/** 16 hours in milliseconds. The hub accepts a person's commands this long after it last saw them. */
 export const shift = 16 * 3_600_000;
-/** After so many wrong ones only the hub lets this person in. */
+/** After this many wrong attempts only the hub can let this person in. */
 export const mostTries = 5;
-/** The key comes with the first picture of the hub. */
+/** Milliseconds between tries. The key comes with the first snapshot. */
 const keyAfter = 500;
 const keyTries = 40;
 
 const place = (employee: string): string => `person/${employee}`;
 
-/** Comes when somebody signs in or takes over; null: it is not on this device. */
+/** Loaded when a person signs in or takes over. `null`: not available on this device. */
 const verifiers = () => import("./Verifier").catch(() => null);
 
 /**
- * Who may take this device over without network. Kept with the replica, sealed with its key, and gone with it: when it
- * lapses, and when somebody signs out or is signed out.
+ * The people who may take over this device without network. Stored with the replica and encrypted with its key. Deleted
+ * when it expires, and when a person signs out or is signed out.
  */
 export class ShiftPeople {
   constructor(
@@ -45,7 +45,7 @@ export class ShiftPeople {
     private readonly rounds?: number,
   ) {}
 
-  /** The hub let this person in with this secret. What was typed before stays good, and so do tries begin anew. */
+  /** The hub let this person in with this secret. An earlier secret stays valid, and the attempts start at zero. */
   async remember(me: Me, secret: Secret): Promise<void> {
     const part = canSeal() ? await verifiers() : null;
     if (!part) return;
@@ -62,7 +62,7 @@ export class ShiftPeople {
     }
   }
 
-  /** Those whose word this device can check. */
+  /** The people whose secret this device can check. */
   async here(): Promise<readonly ShiftPerson[]> {
     const key = await this.key();
     if (!key) return [];
@@ -75,7 +75,7 @@ export class ShiftPeople {
     );
   }
 
-  /** Null: this person has to ask the hub. A try counts before it is looked at. */
+  /** Checks a secret. Returns `null` if only the hub can check it. The attempt is counted before the check. */
   async verify(employee: string, typed: string): Promise<Verdict | null> {
     const person = await this.find(employee);
     const part = await verifiers();
@@ -92,7 +92,7 @@ export class ShiftPeople {
     return (await this.here()).find((one) => one.me.employee.id === employee);
   }
 
-  /** False: there is no key to seal it with, now. */
+  /** Returns `false` if there is no key to encrypt it. */
   private async keep(person: ShiftPerson): Promise<boolean> {
     const key = await this.key();
     if (!key) return false;

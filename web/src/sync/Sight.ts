@@ -4,8 +4,8 @@ import { Listeners } from "./Listeners";
 type Subscribe = (changed: () => void) => () => void;
 
 /**
- * Whether a part of the page is looked at. What is out of sight for longer sleeps: it hears of nothing, and looks once at all that
- * it has missed when it is shown again.
+ * Whether a part of the page is visible. A part that stays hidden sleeps: it gets no updates, and reads all once when
+ * it is shown again.
  */
 export class Sight {
   private asleep = false;
@@ -16,19 +16,22 @@ export class Sight {
   private readonly leaving = new Set<() => void>();
   private readonly ways = new Map<Subscribe, Subscribe>();
 
-  /** `seen`: whether somebody looks at it from the beginning */
+  /** `seen`: whether it is visible at the start */
   constructor(private seen = true) {}
 
-  /** Whether somebody looks at it now; what is awake may only be made ready for him. */
+  /** `true` while it is visible. A part that is awake but hidden is only being prepared. */
   readonly inSight = (): boolean => this.seen;
   readonly onSight = (changed: () => void): (() => void) => this.looks.add(changed);
 
-  /** Told of the first thing that is missed in each sleep; what only passes with time does not count. */
+  /** Calls `told` for the first missed change of each sleep. Changes that come only from passing time do not count. */
   onMissed(told: () => void): () => void {
     return this.misses.add(told);
   }
 
-  /** The same store, heard only while awake. `passing`: it tells how time goes by, which nobody makes a page ready for. */
+  /**
+   * The same store, subscribed only while awake. `passing`: it only reports passing time, for which no page is
+   * prepared.
+   */
   through(subscribe: Subscribe, passing = false): Subscribe {
     let way = this.ways.get(subscribe);
     if (!way) this.ways.set(subscribe, (way = (changed) => this.listen(subscribe, changed, passing)));
@@ -47,13 +50,13 @@ export class Sight {
     for (const changed of due) changed();
   }
 
-  /** It comes into sight, and knows all. */
+  /** Shows the part, with all missed changes. */
   show(): void {
     this.wake();
     this.see(true);
   }
 
-  /** It goes out of sight: what stands over it goes too. */
+  /** Hides the part. Overlays above it close too. */
   leave(): void {
     this.see(false);
     for (const left of [...this.leaving]) left();
@@ -89,5 +92,5 @@ export class Sight {
   }
 }
 
-/** Null: always in sight. */
+/** `null`: always visible. */
 export const SightContext = createContext<Sight | null>(null);

@@ -7,20 +7,20 @@ const askAgainAfter = 10_000;
 const mostAtOnce = 100;
 
 /**
- * What a device still holds when its person is signed out is not sent any more: the restaurant's work the hub keeps apart until a
- * manager has decided on it; what people write to each other is lost.
+ * Handles the unsent commands of a person who is signed out. The hub keeps the restaurant's work apart until a manager
+ * decides on it. Messages between people are deleted.
  */
 export class Surrender {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `given`: so many commands are with the manager now; `lost`: so many messages are gone */
+  /** `given`: the number of commands handed to the manager. `lost`: the number of deleted messages. */
   constructor(
     private readonly outbox: Outbox,
     private readonly given: (count: number) => void,
     private readonly lost: (count: number) => void,
   ) {}
 
-  /** Gives up all that wait, as `person` leaves. Throws when the hub cannot take them now; they stay then. */
+  /** Hands over all waiting commands as `person` leaves. Throws if the hub cannot take them. They stay then. */
   async give(person: string | null): Promise<void> {
     this.dropMessages(person);
     for (;;) {
@@ -38,9 +38,9 @@ export class Surrender {
   }
 
   /**
-   * What people write to each other is no manager's, and a device that is lost must keep nothing of it: unsent it goes with who
-   * wrote it. He was asked if he signs out by hand; when his session ends otherwise, the device says afterwards how much it was. That
-   * of others, who only made room for him, waits for them.
+   * Deletes this person's messages. Managers must not see them, and a lost device must not keep them. A person who
+   * signs out by hand was asked before. Otherwise the device reports the number afterwards. Messages of people who only
+   * handed over the device stay for them.
    */
   private dropMessages(person: string | null): void {
     const messages = this.outbox.entries.filter((entry) => entry.author === person && isOfMessenger(entry.body));
@@ -50,12 +50,12 @@ export class Surrender {
     if (unsent > 0) this.lost(unsent);
   }
 
-  /** The same, and again until the hub has them or nobody is signed out any more. */
+  /** Repeats `give` until the hub has the commands or a person signs in. */
   begin(person: string | null): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.give(person).catch((error: unknown) => {
-      // A hub that does not know this device will not take them later either: they go when somebody signs in here.
+      // A hub that does not know this device refuses them again. They are sent when a person signs in here.
       if (error instanceof HubError && error.status === 403) return;
       this.timer = setTimeout(() => this.begin(person), askAgainAfter);
     });

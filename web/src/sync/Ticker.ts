@@ -1,4 +1,4 @@
-/** One clock that ticks for all who look at it, so that a screen with sixty tables counts on by one timer and one drawing. */
+/** One timer for all components that show the time, so a screen with sixty tables needs one timer and one drawing. */
 export class Ticker {
   private value = 0;
   private readAt = -Infinity;
@@ -10,7 +10,7 @@ export class Ticker {
     private readonly now: () => number,
   ) {}
 
-  /** The time of the last tick; no older than one. */
+  /** The time of the last tick. Never older than one tick. */
   readonly read = (): number => {
     if (performance.now() - this.readAt >= this.every) this.take();
     return this.value;

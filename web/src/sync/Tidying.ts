@@ -3,24 +3,29 @@ import type { OutboxRow } from "./store/Rows";
 
 const after = 60;
 
-/** Brings the disk up to what became of the commands, when there is time. Nothing is lost when that fails: they are asked for again. */
+/**
+ * Updates the rows on disk after answers, when there is time. A failure loses nothing, because the hub is asked again.
+ */
 export class Tidying {
-  /** rows to write again, or (null) to take away */
+  /** rows to write, or `null` to delete */
   private rows = new Map<number, OutboxRow | null>();
-  /** rows of accepted commands with the number of the stream at which they are shown: they go once the picture on disk reaches it */
+  /**
+   * numbers of accepted commands, with the stream number that shows them; their rows go once the snapshot on disk
+   * reaches it
+   */
   private accepted = new Map<number, number>();
-  /** up to which number of the stream the picture on disk goes; without one nothing has to wait for it */
+  /** the stream number of the snapshot on disk; without a snapshot no row waits for it */
   private pictured = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `numbers`: as they are now; `tidied`: some rows are gone from the disk */
+  /** `numbers`: the current numbers. `tidied`: called when rows were deleted. */
   constructor(
     private readonly store: OutboxStore,
     private readonly numbers: () => Numbers,
     private readonly tidied: () => void,
   ) {}
 
-  /** What stands on disk under this number is out of date. */
+  /** `true` if the row on disk is out of date. */
   isStale(n: number): boolean {
     return this.rows.has(n);
   }
@@ -35,19 +40,19 @@ export class Tidying {
     this.soon();
   }
 
-  /** Accepted, and shown from the number `seq` of the stream on. */
+  /** Marks a row as accepted. The stream shows it from number `seq` on. */
   takeAwayAt(n: number, seq: number): void {
     this.accepted.set(n, seq);
     this.soon();
   }
 
-  /** From now on accepted commands stay on disk until the picture there shows them; null: there is no picture to wait for. */
+  /** From now on rows of accepted commands stay until the snapshot on disk shows them. `null`: there is no snapshot. */
   pictureReaches(seq: number | null): void {
     this.pictured = seq ?? Infinity;
     if (this.accepted.size > 0) this.soon();
   }
 
-  /** The rows that a picture up to `seq` makes superfluous; taken away together with it. */
+  /** The rows that a snapshot up to `seq` makes superfluous. They are deleted together with its write. */
   doneUpTo(seq: number): readonly number[] {
     return [...this.accepted].flatMap(([n, at]) => (at <= seq ? [n] : []));
   }

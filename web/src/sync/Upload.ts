@@ -2,15 +2,18 @@ import { currentLanguage } from "../i18n";
 import { answerOf, offlineError } from "./Http";
 
 interface Options {
-  /** how much of it has left this device, from 0 to 1 */
+  /** called with the sent part, from 0 to 1 */
   readonly onSent?: (part: number) => void;
   readonly patience?: number;
   readonly method?: "POST" | "PUT";
-  /** what the bytes are, where the hub is to know */
+  /** the content type, if the hub must know it */
   readonly type?: string;
 }
 
-/** Sends a file's bytes to the hub. `fetch` cannot say how far it is, so this is the older way. */
+/**
+ * Uploads a file's bytes. Uses `XMLHttpRequest`, because `fetch` does not report upload progress. `patience` is in
+ * milliseconds.
+ */
 export function upload<T>(
   path: string,
   bytes: ArrayBuffer,

@@ -2,8 +2,8 @@ let last = 0;
 let counter = 0;
 
 /**
- * A UUIDv7: sorts by the time it was made, also within one millisecond.
- * `crypto.randomUUID` is not there on plain HTTP, `getRandomValues` is.
+ * Returns a UUIDv7: sorts by creation time, also within one millisecond. Uses `getRandomValues`, because browsers hide
+ * `crypto.randomUUID` on plain HTTP.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,11 +1,11 @@
-/** What is kept of a secret that was typed here, so that it can be known again without the hub. */
+/** A salted hash of a secret that was typed here, to check it again without the hub. */
 export interface Verifier {
   readonly salt: string;
   readonly rounds: number;
   readonly hash: string;
 }
 
-/** Some 0.2 s on a phone: too dear to try a million PINs by hand, cheap enough to wait for. */
+/** About 0.2 s on a phone: too slow to try a million PINs, short enough to wait for. */
 const standardRounds = 300_000;
 const words = new TextEncoder();
 

@@ -20,7 +20,7 @@ import type { Maps, Replica } from "./Replica";
 
 type Index = ReadonlyMap<string, readonly unknown[]>;
 
-/** Indexes live as long as the map they were made of, so a change of one kind costs only its own indexes. */
+/** Indexes live as long as the map that they were built from. A change of one kind rebuilds only its own indexes. */
 const indexes = new WeakMap<object, Map<string, Index>>();
 const nothing: readonly never[] = [];
 
@@ -48,25 +48,28 @@ function lookUp<T>(
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** "2" before "10", "A2" before "A10". */
+/** Sorts "2" before "10", and "A2" before "A10". */
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
 const confirmed: ReadonlySet<string> = new Set();
 
-/** What selectors read: what the hub has said, with what is wanted here on top. Everything it gives is sorted and must not be changed. */
+/**
+ * The input of selectors: the hub's state with this device's pending commands on top. All results are sorted, and must
+ * not be changed.
+ */
 export class View {
-  /** `marks`: what is shown otherwise than the hub has said */
+  /** `marks`: entities that are shown differently from the hub's state */
   constructor(
     private readonly replica: Replica,
     private readonly marks: ReadonlySet<string> = confirmed,
   ) {}
 
-  /** Whether somebody on this device has made this thing, or changed it, and the hub has not confirmed that yet. */
+  /** `true` if a person on this device created or changed this entity, and the hub has not confirmed it yet. */
   unconfirmed(kind: Kind, id: string | undefined): boolean {
     return id !== undefined && this.marks.has(markOf(kind, id));
   }
 
-  /** The same of a party: its order, its bill, or anything in it. */
+  /** The same for a party: its order, its bill, or anything in it. */
   unconfirmedOrder(order: string): boolean {
     if (this.marks.size === 0) return false;
     return (
@@ -134,7 +137,7 @@ export class View {
       .filter((order) => order.state === OrderState.open && !order.mergedInto)
       .sort((a, b) => a.openedAt - b.openedAt || byText(a.id, b.id));
   }
-  /** The people of a party, with those of the parties that have joined it. */
+  /** The number of guests of a party, including the parties that have joined it. */
   guestsOf(order: Order): number {
     return this.all("order").reduce(
       (sum, other) => (other.mergedInto === order.id ? sum + other.guests : sum),
@@ -185,7 +188,7 @@ export class View {
   setting(id: string): string | undefined {
     return this.get("setting", id)?.value;
   }
-  /** A setting that is a whole number, with what it is while nobody has set it. */
+  /** A setting that is a whole number. Returns `initial` if it is not set. */
   number(id: string, initial: number): number {
     const value = Number(this.setting(id) ?? "");
     return this.setting(id) && Number.isFinite(value) ? value : initial;

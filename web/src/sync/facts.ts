@@ -1,6 +1,8 @@
 import type { CommandBody } from "../wire";
 
-/** What has happened already, whoever says no: it is told to the hub and reconciled there. */
+/**
+ * Commands that record an event. The hub never refuses them, because they have already happened. It reconciles them.
+ */
 const facts: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>([
   "orders.open",
   "orders.setGuests",
@@ -16,7 +18,7 @@ export function isFact(body: CommandBody): boolean {
   return facts.has(body.type);
 }
 
-/** What devices tell by themselves: nobody asked for it, so nobody is to see that it waits. */
+/** Commands that devices send without a person's tap. The screens do not show them as waiting. */
 const byThemselves: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>([
   "kitchen.shown",
   "menu.returnLease",
@@ -28,12 +30,12 @@ export function isByItself(body: CommandBody): boolean {
   return byThemselves.has(body.type);
 }
 
-/** What goes into the messenger's stream, and is none of the restaurant's work. */
+/** `true` for commands of the messenger's stream, which are not the restaurant's work. */
 export function isOfMessenger(body: { readonly type: string }): boolean {
   return /^(messenger|calls|people)\./.test(body.type);
 }
 
-/** Up to where somebody has read: nobody asked for it, and a later one says the same and more. */
+/** `true` for read and delivery marks. No person asked for them, and a later mark includes an earlier one. */
 export function isMark(body: CommandBody): boolean {
   return body.type === "messenger.markRead" || body.type === "messenger.markDelivered";
 }

@@ -13,14 +13,14 @@ import { SightContext } from "./Sight";
 import { Ticker } from "./Ticker";
 import type { View } from "./View";
 
-/** The one hub of this page. */
+/** The only `Hub` of this page. */
 export const hub = new Hub(async () => {
-  // What the rules answer has to be worded here, where the hub's words do not come.
+  // The rules return codes. Without the hub's messages, this page needs its own texts for them.
   const [{ Rulebook }] = await Promise.all([import("../rules"), speakOf("refusals")]);
   return Rulebook.load();
 });
 
-/** Wants something of the hub; see `Hub.send`. */
+/** Queues a command. See `Hub.send`. */
 export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
 
 const onView = (changed: () => void): (() => void) => hub.onView(changed);
@@ -28,7 +28,7 @@ const onOutbox = (changed: () => void): (() => void) => hub.outbox.subscribe(cha
 const onUnread = (changed: () => void): (() => void) => hub.messenger.onUnread(changed);
 const onPhase = (changed: () => void): (() => void) => hub.onPhase(changed);
 
-/** A store as whoever asks should hear it: not while it is out of sight. `passing`: it tells how time goes by. */
+/** Wraps a subscription so that it pauses while the component is hidden. `passing`: it only reports passing time. */
 function useSeen(subscribe: (changed: () => void) => () => void, passing = false): (changed: () => void) => () => void {
   return useContext(SightContext)?.through(subscribe, passing) ?? subscribe;
 }
@@ -36,13 +36,13 @@ function useSeen(subscribe: (changed: () => void) => () => void, passing = false
 const always = (): boolean => true;
 const never = (): (() => void) => () => undefined;
 
-/** Whether somebody looks at the page that this stands on, and it is not only kept or made ready. */
+/** `true` if the page of this component is visible, and not only kept or prepared. */
 export function useInSight(): boolean {
   const sight = useContext(SightContext);
   return useSyncExternalStore(sight?.onSight ?? never, sight?.inSight ?? always);
 }
 
-/** A store read through a selector; draws again only when what was selected differs shallowly. */
+/** Reads a store through a selector. Draws again only if the selected value differs shallowly. */
 function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read: () => S, select: (source: S) => T): T {
   const last = useRef<{ source: S; select: (source: S) => T; value: T } | null>(null);
   const get = (): T => {
@@ -57,12 +57,14 @@ function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read:
   return useSyncExternalStore(useSeen(subscribe), get);
 }
 
-/** What the hub last said, as the screen needs it: `useReplica((view) => view.itemsOf(order))`. */
+/** A part of the view: `useReplica((view) => view.itemsOf(order))`. */
 export function useReplica<T>(select: (view: View) => T): T {
   return useSelected(onView, () => hub.view, select);
 }
 
-/** Whether the view shows what the hub had when the line was opened. What is decided once is not decided on an older picture. */
+/**
+ * `true` if the view shows what the hub had when the connection opened. One-time decisions must not use an older view.
+ */
 export function useUpToDate(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -75,37 +77,37 @@ export function useUpToDate(): boolean {
   );
 }
 
-/** Everything wanted and not yet settled, or a part of it. */
+/** The entries of the outbox, or a part of them. */
 export function useOutbox<T>(select: (entries: readonly Entry[]) => T): T {
   return useSelected(onOutbox, () => hub.outbox.entries, select);
 }
 
-/** Whether this device keeps what is wanted on it. */
+/** Whether this device stores commands. */
 export function useKeeping(): Keeping {
   return useSyncExternalStore(useSeen(onOutbox), () => hub.outbox.keeping);
 }
 
-/** Whether this is shown otherwise than the hub has said: somebody on this device has made or changed it. */
+/** `true` if a person on this device created or changed this entity, and the hub has not confirmed it yet. */
 export function useUnconfirmed(kind: Kind, id: string | undefined): boolean {
   return useReplica((view) => view.unconfirmed(kind, id));
 }
 
 /**
- * Whether something is under way about it whose effect this screen cannot show yet, so that the next step has to wait. Where the
- * rules run on this device nothing has to: one thing follows on another before the hub has answered.
+ * `true` if a pending command changes this entity and this screen cannot show the effect yet, so the next step must
+ * wait. Always `false` if the rules run on this device.
  */
 export function useHeldUp(kind: Kind, id: string | undefined): boolean {
   return useReplica((view) => !hub.predicts && view.unconfirmed(kind, id));
 }
 
-/** Commands under way that name this entity anywhere in their body; the screen marks it as unconfirmed. */
+/** Pending commands that name this entity anywhere in their body. The screen marks it as unconfirmed. */
 export function usePending(id: string | undefined): readonly Entry[] {
   return useOutbox((entries) =>
     id ? entries.filter((entry) => entry.status !== "refused" && mentions(entry.body, id)) : [],
   );
 }
 
-/** Commands that the hub refused and that nobody has looked at yet. */
+/** Commands that the hub refused and no person has looked at yet. */
 export function useRefused(id?: string): readonly Entry[] {
   return useOutbox((entries) =>
     entries.filter((entry) => entry.status === "refused" && (id === undefined || mentions(entry.body, id))),
@@ -116,7 +118,7 @@ export function mentions(body: CommandBody, id: string): boolean {
   return Object.values(body).some((value: unknown) => value === id || (Array.isArray(value) && value.includes(id)));
 }
 
-/** In how many rooms somebody has written what this person has not read. */
+/** The number of rooms with messages that this person has not read. */
 export function useUnreadRooms(): number {
   return useSyncExternalStore(useSeen(onUnread), () => hub.messenger.unread);
 }
@@ -127,7 +129,7 @@ export function usePhase(): Phase {
 
 const tickers = new Map<number, Ticker>();
 
-/** The hub's time, drawn again every `every` milliseconds. */
+/** The hub's time. Draws again every `every` milliseconds. */
 export function useNow(every = 10_000): number {
   let ticker = tickers.get(every);
   if (!ticker) tickers.set(every, (ticker = new Ticker(every, () => hub.clock.now())));

@@ -1,4 +1,4 @@
-/** Whether two selected values show the same thing: the same, or lists or plain objects of the same parts. */
+/** `true` if two selected values show the same: identical values, or lists or plain objects with identical parts. */
 export function shallowEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

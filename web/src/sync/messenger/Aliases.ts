@@ -4,13 +4,13 @@ import type { RoomState } from "./Book";
 
 type Rooms = ReadonlyMap<string, RoomState>;
 
-/** With whom a room of two was wished for, and whether the hub may be able to read it. */
+/** The other person of a room of two that was requested here, and whether it is end-to-end encrypted. */
 interface Wish {
   readonly other: string;
   readonly sealed: boolean;
 }
 
-/** The room of two people: of two such rooms the one that the hub cannot read, for that is the one it finds. */
+/** Finds the direct room with a person. Prefers the encrypted one of two, because the hub does the same. */
 export function roomOfTwo<T extends { readonly room: Room }>(rooms: Iterable<T>, person: string): T | undefined {
   const found = [...rooms].filter(
     ({ room }) => room.form === "direct" && room.members.some((member) => member.person === person),
@@ -19,8 +19,8 @@ export function roomOfTwo<T extends { readonly room: Room }>(rooms: Iterable<T>,
 }
 
 /**
- * Rooms of two that were opened here under an id of their own, while there was a room of these two already: the hub takes what is
- * said to such an id for the one room of the two, and so does the page.
+ * Direct rooms that were opened here under a new id although the two people had a room already. The hub treats such an
+ * id as the existing room, and so does the page.
  */
 export class Aliases {
   /** by the id that was made here */
@@ -36,16 +36,16 @@ export class Aliases {
     this.wishes.clear();
   }
 
-  /** The room that an id stands for: itself, unless there is another one of the same two. */
+  /** Returns the room that an id stands for: itself, or the existing room of the same two people. */
   roomOf(id: string, rooms: Rooms): string {
     const wish = this.wishes.get(id);
     if (wish === undefined || rooms.has(id)) return id;
     const known = roomOfTwo(rooms.values(), wish.other)?.room;
-    // One that the hub can read is not what was wished for: it gives way.
+    // An unencrypted room cannot replace an encrypted one.
     return known && (known.seal === "ends" || !wish.sealed) ? known.id : id;
   }
 
-  /** What is wanted, with the rooms that there are in place of those that will not be made. */
+  /** The commands with the ids of existing rooms in place of aliases. */
   resolved(entries: readonly Entry[], rooms: Rooms): readonly Entry[] {
     if (this.wishes.size === 0) return entries;
     return entries.map((entry) => {

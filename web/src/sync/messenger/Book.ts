@@ -16,40 +16,40 @@ import type {
 import type { Stretch } from "./Stretch";
 import { later, withMessage } from "./Stretch";
 
-/** What a device knows of one room. */
+/** This device's state of one room. */
 export interface RoomState {
   readonly room: Room;
   readonly own: OwnRoom;
   /** by person */
   readonly marks: ReadonlyMap<string, Marks>;
   readonly last?: Message;
-  /** the last place where each person was named, as far as that was heard here */
+  /** the last place where each person was mentioned, if the hub sent it */
   readonly named?: ReadonlyMap<string, number>;
 }
 
-/** All that this device knows of its person's rooms, as of one number of the messenger's stream. */
+/** This device's state of the person's rooms, at one number of the messenger's stream. */
 export interface Book {
-  /** a whole picture has come */
+  /** a snapshot has come */
   readonly ready: boolean;
-  /** it is what lay on this device: the hub is still to tell all of it anew */
+  /** it was loaded from this device, and the hub must still send all of it */
   readonly kept?: true;
   readonly seq: number;
   readonly epoch: string | null;
   readonly rooms: ReadonlyMap<string, RoomState>;
   readonly stretches: ReadonlyMap<string, Stretch>;
-  /** single messages beside the stretches: what is pinned, what is replied to */
+  /** messages outside the ranges: pinned ones, and those that a reply quotes */
   readonly singles: ReadonlyMap<string, Message>;
-  /** files that messages bring along */
+  /** files of messages */
   readonly media: ReadonlyMap<string, Media>;
-  /** the last call of each room that was heard of */
+  /** the last known call of each room */
   readonly calls: ReadonlyMap<string, RoomCall>;
-  /** what people tell of themselves, by person */
+  /** people's profiles, by person */
   readonly profiles: ReadonlyMap<string, Profile>;
-  /** devices of people that can read what is sealed for them, by id */
+  /** the device identities of people, by id */
   readonly ends: ReadonlyMap<string, End>;
-  /** up to where there is post for ends of this person, by end */
+  /** the last to-device message number for each device identity of this person */
   readonly mail: ReadonlyMap<string, EndMail>;
-  /** the copy of this person's keys */
+  /** this person's key backup */
   readonly backup: EndBackup | null;
 }
 
@@ -68,24 +68,24 @@ export const emptyBook: Book = {
   backup: null,
 };
 
-/** What is to be done after something was heard. */
+/** The effects of a change. */
 export interface Heard {
   readonly book: Book;
-  /** messages that are new to this device, in their order */
+  /** messages that are new to this device, in order */
   readonly arrived: readonly Message[];
-  /** rooms that were come into, of which the hub is to be asked for the rest */
+  /** rooms that the person entered; the rest of them must be requested */
   readonly entered: readonly string[];
-  /** rooms that were left */
+  /** rooms that the person left */
   readonly left: readonly string[];
-  /** files that nobody can have any more: their messages were taken back */
+  /** files that no longer exist, because their messages were deleted */
   readonly gone: readonly string[];
-  /** something before this is missing */
+  /** earlier changes are missing */
   readonly gap: boolean;
 }
 
 const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], left: [], gone: [], gap: false });
 
-/** `setBack`: the stream itself is not as far any more; otherwise an older picture than what is known says nothing new. */
+/** `setBack`: the stream itself is at a lower number. Otherwise an older snapshot adds nothing. */
 export function withSnapshot(
   before: Book,
   snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] },
@@ -103,12 +103,12 @@ export function withSnapshot(
   return { ...calm(book), left: [...before.rooms.keys()].filter((room) => !book.rooms.has(room)) };
 }
 
-/** What may have changed without our hearing of it. */
+/** Marks ranges that may have missed changes. */
 function stale(stretches: Book["stretches"]): Book["stretches"] {
   return new Map([...stretches].map(([room, stretch]) => [room, { ...stretch, stale: true }]));
 }
 
-/** What lay on this device: all that there is until the hub speaks, and afterwards what it has not told, as far as it is about the same. */
+/** Merges state stored on this device: used as is before the first snapshot, later only for rooms of the snapshot. */
 export function withKept(before: Book, kept: Book): Book {
   if (!before.ready) {
     const stretches = new Map([...stale(kept.stretches), ...before.stretches]);
@@ -146,12 +146,12 @@ export function withChanges(
   };
 }
 
-/** All that is meant for this person up to `seq` was told. */
+/** The hub has sent all changes for this person up to `seq`. */
 export function withBeat(before: Book, seq: number): Book {
   return before.ready && !before.kept && seq > before.seq ? { ...before, seq } : before;
 }
 
-/** What the hub says of one room when asked, which was known as `asked` then. It may be older than what was heard meanwhile. */
+/** Merges the hub's answer about one room. Parts that changed since the request, when they were `asked`, stay. */
 export function withRoom(before: Book, view: RoomView, asked: RoomState | undefined): Book {
   const known = before.rooms.get(view.room.id);
   const room = known && known.room !== asked?.room ? known.room : view.room;
@@ -162,7 +162,7 @@ export function withRoom(before: Book, view: RoomView, asked: RoomState | undefi
   return { ...before, rooms: new Map(before.rooms).set(room.id, { ...known, room, own, marks, last }) };
 }
 
-/** Files that came with messages. What is being made ready somewhere is ready once it was. */
+/** Merges files that came with messages. A file that is ready does not go back to an earlier state. */
 export function withMedia(before: Book, found: readonly Media[] | undefined): Book {
   if (!found || found.length === 0) return before;
   const media = new Map(before.media);
@@ -179,13 +179,13 @@ function higher(one: Marks | undefined, other: Marks): Marks {
     : other;
 }
 
-/** What was read of a room's history. A part that came empty is none once something was said there. */
+/** The known range of a room. An empty range is ignored if the room has messages by now. */
 export function readOf(book: Book, room: string): Stretch | undefined {
   const stretch = book.stretches.get(room);
   return stretch?.messages.length === 0 && book.rooms.get(room)?.last ? undefined : stretch;
 }
 
-/** Up to where a person has read. Who writes has read up to his own message, which is not told apart. */
+/** The last place that a person has read. An author counts as having read their own message. */
 export function readBy(state: RoomState, person: string): number {
   return state.marks.get(person)?.read ?? 0;
 }
@@ -204,7 +204,7 @@ function withNamed(state: RoomState, { seq, content }: Message): RoomState {
   };
 }
 
-/** The same map as long as nothing of it changes. */
+/** A copy of the map with one value set, or deleted if it is `undefined`. */
 function replaced<T>(all: ReadonlyMap<string, T>, id: string, value: T | undefined): ReadonlyMap<string, T> {
   const after = new Map(all);
   if (value) after.set(id, value);
@@ -212,7 +212,7 @@ function replaced<T>(all: ReadonlyMap<string, T>, id: string, value: T | undefin
   return after;
 }
 
-/** A book while it is written in. */
+/** A mutable copy of a book during an update. */
 class Page {
   readonly arrived: Message[] = [];
   readonly entered = new Set<string>();
@@ -227,10 +227,10 @@ class Page {
   private ends: ReadonlyMap<string, End>;
   private mail: ReadonlyMap<string, EndMail>;
   private backup: EndBackup | null;
-  /** rooms of which the one part has come and the other not yet */
+  /** rooms of which one of two parts has come */
   private readonly rest = new Map<string, Room>();
   private readonly places = new Map<string, OwnRoom>();
-  /** marks of rooms that are not there yet, by room and person */
+  /** marks of rooms that have not come yet, by room and person */
   private readonly early = new Map<string, Map<string, Marks>>();
 
   constructor(private readonly book: Book) {
@@ -324,7 +324,7 @@ class Page {
     for (const [id, one] of this.calls) if (one.room === room) this.calls.delete(id);
   }
 
-  /** One that has ended stays until the room's next, so that its end can be told. */
+  /** A call that has ended stays until the room's next call, so that its end can be shown. */
   private call(call: RoomCall): void {
     const known = this.calls.get(call.id);
     if (known && known.revision > call.revision) return;

@@ -3,22 +3,22 @@ import type { ReplicaRow } from "../store/Rows";
 import { canSeal, seal, unseal } from "../store/Seal";
 import type { Parts } from "./keptBook";
 
-/** What was found of a person's rooms. */
+/** The stored state of a person's rooms. */
 export interface Found {
   readonly parts: Parts;
-  /** when the hub was last heard, by this device's clock */
+  /** when the hub's last message came, in milliseconds on this device's clock */
   readonly heardAt: number;
 }
 
-/** `kept`; `lost`: what lay there made room for something else; `closed`: nothing may be kept at this moment. */
+/** `kept`: written. `lost`: the stored data was deleted to make room. `closed`: there is no key now. */
 export type Laying = "kept" | "lost" | "closed";
 
-/** Where a person's rooms lie. */
+/** Stores a person's rooms. */
 export interface Rows {
-  /** this browser can keep them sealed */
+  /** this browser can encrypt */
   readonly able: boolean;
   read(person: string): Promise<Found | null>;
-  /** All at once or not at all. `whole`: nothing else is to lie there. Throws where there is no room. */
+  /** Writes all or nothing. `whole`: deletes all other parts. Throws if there is no room. */
   write(person: string, put: Parts, gone: readonly string[], whole: boolean): Promise<Laying>;
   drop(person: string): Promise<void>;
 }
@@ -27,12 +27,12 @@ const viewOf = (person: string, name: string): string => `messenger/${person}/${
 const rowsOf = (person: string): IDBKeyRange =>
   IDBKeyRange.bound([viewOf(person, ""), 0], [viewOf(person, "\uffff"), 0]);
 const placeOf = (view: string): string => `${view}/0`;
-/** So many parts are sealed before others have their turn. */
+/** the number of parts to encrypt before other work gets a turn */
 const atOnce = 8;
 
 /**
- * In the device's own database, beside the picture of the restaurant and sealed with the same key: it counts as long, goes when
- * somebody signs out, and gives up its room for what cannot be fetched again.
+ * Stores rooms in the device's database, beside the replica and with the same key. They expire with it, go at a
+ * sign-out, and are deleted first if the disk is full.
  */
 export class SealedRows implements Rows {
   constructor(private readonly database: DeviceDatabase) {}
@@ -56,7 +56,7 @@ export class SealedRows implements Rows {
   }
 
   async write(person: string, put: Parts, gone: readonly string[], whole: boolean): Promise<Laying> {
-    // The key is made with the picture of the restaurant.
+    // The key is created with the first replica.
     const key = await this.database.run(["keys"], "read", (transaction) => transaction.get("keys", "replica"));
     if (!key) return "closed";
     const rows: ReplicaRow[] = [];
@@ -66,7 +66,7 @@ export class SealedRows implements Rows {
       rows.push({ view, part: 0, ...(await seal(key.key, placeOf(view), value)) });
     }
     return this.database.run(["keys", "replica"], "write", async (transaction): Promise<Laying> => {
-      // Meanwhile everybody may have been signed out.
+      // Meanwhile all people may be signed out.
       if (!(await transaction.get("keys", "replica"))) return "closed";
       if (whole) transaction.delete("replica", rowsOf(person));
       else if (!(await transaction.get("replica", [viewOf(person, ""), 0]))) return "lost";
@@ -81,7 +81,7 @@ export class SealedRows implements Rows {
   }
 }
 
-/** Nobody's tap has to wait for what is written down; a page that is being left has no time. */
+/** No tap may wait for a write. A page that is being left does not wait. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {
     if (typeof requestIdleCallback === "function" && document.visibilityState === "visible")

@@ -4,7 +4,7 @@ import { idle } from "./BookRows";
 import type { Lying } from "./keptBook";
 import { bookIn, changeTo } from "./keptBook";
 
-/** What the shelf needs of the rooms on this page. */
+/** The room state of this page. */
 export interface ShelfStore {
   readonly view: { readonly book: Book };
   readonly subscribe: (listener: () => void) => () => void;
@@ -13,33 +13,36 @@ export interface ShelfStore {
 }
 
 export interface ShelfParts {
-  /** who works here; null: nobody */
+  /** the person who works here; `null`: nobody */
   person(): string | null;
-  /** Of several open pages of one device one writes: `begin` when it is this one. Answers how to step back. */
+  /**
+   * Elects one of the open pages of the device to write. Calls `begin` if it is this one. Returns a function that steps
+   * back.
+   */
   lead(person: string, begin: () => void): () => void;
-  /** what was learnt of the hub before this page was opened is as old as that */
+  /** sets the time of the hub's last message from the stored state */
   heardBefore(at: number): void;
-  /** Hears that the page is being put aside. */
+  /** Calls `listener` when the page is hidden. */
   onAside(listener: () => void): void;
 }
 
-/** What changes in a row is written down together, in ms. */
+/** Milliseconds. Changes within this time are written together. */
 const writeAfter = 1500;
-/** The key comes with the picture of the restaurant. */
+/** Milliseconds until the next try. The key comes with the first replica. */
 const lookAgainAfter = 5000;
-/** So long a disk that was full is left alone, in ms. */
+/** 10 minutes in milliseconds. A full disk is not tried again before. */
 const restFor = 600_000;
 
-/** A person's rooms at rest on this device, so that a page which is loaded anew has them also without a line. */
+/** Stores a person's rooms on this device, so that a reloaded page has them without a connection. */
 export class BookShelf {
   private person: string | null = null;
-  /** counts the people who have worked here, and how often what was known was forgotten */
+  /** counts changes of person and resets of the state, to detect outdated work */
   private turn = 0;
   private known = false;
   private leading = false;
   private read = false;
   private writing = false;
-  /** null: what lies there is not known */
+  /** `null`: unknown */
   private lying: Lying | null = null;
   private laid: Book | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,14 +60,14 @@ export class BookShelf {
     this.look();
   }
 
-  /** The rooms have changed, or somebody else works here. */
+  /** Runs when the rooms or the person change. */
   private look(): void {
     const person = this.parts.person();
     if (person !== this.person) return this.begin(person);
     const { book } = this.store.view;
     if (person === null || book.ready === this.known) return this.soon();
     this.known = book.ready;
-    // Forgotten, though nobody else came: the same once more.
+    // The state was reset, but the person is the same: loads it again.
     if (book.ready) this.soon();
     else this.bring();
   }
@@ -73,7 +76,7 @@ export class BookShelf {
     this.stepBack();
     this.stepBack = () => undefined;
     [this.person, this.leading, this.restsUntil] = [person, false, 0];
-    // What was brought from here is the former person's alone.
+    // The loaded state belongs to the former person.
     if (this.known && this.store.view.book.ready) this.store.forget();
     this.known = false;
     this.bring();
@@ -86,7 +89,7 @@ export class BookShelf {
     });
   }
 
-  /** Takes in what lies there. */
+  /** Loads the stored state. */
   private bring(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -97,7 +100,7 @@ export class BookShelf {
 
   private async bringOf(person: string): Promise<void> {
     const { turn } = this;
-    // What cannot be read is as good as not there: the hub has it all.
+    // Unreadable data counts as missing, because the hub has it all.
     const found = await this.rows.read(person).catch(() => null);
     if (turn !== this.turn) return;
     this.read = true;
@@ -142,7 +145,7 @@ export class BookShelf {
         [this.lying, this.laid] = done === "kept" ? [after, book] : [done === "lost" ? null : lying, null];
       if (done === "closed") next = lookAgainAfter;
     } catch {
-      // No room, or no database: what lies there is old by now, and others need its place.
+      // No room, or no database. The stored state is outdated by now, and others need its place.
       this.restsUntil = Date.now() + restFor;
       if (turn === this.turn) this.lying = null;
       await this.rows.drop(person).catch(() => undefined);

@@ -9,13 +9,13 @@ import type { Resident } from "./ends";
 
 const nothing: EndsStatus = { mine: null, backup: "unknown", strangers: [], awaitsYes: false };
 const nobody: readonly KnownEnd[] = [];
-/** What stands on the screen first must not wait for it. */
+/** Milliseconds. The first screen must not wait for this. */
 const loadAfter = 1500;
 
 /**
- * The door to what is sealed for devices alone. What does that work is fetched when it is needed: soon after each greeting of the hub,
- * so that others can write to this device, and as soon as something sealed is to be read or written. Where the browser seals nothing
- * it never comes, and what is sealed stays unread.
+ * The entry to end-to-end encryption. Its code is loaded after each greeting of the hub, so that others can write to
+ * this device, and when a message must be encrypted or decrypted. In a browser without encryption it is never loaded,
+ * and encrypted messages stay unreadable.
  */
 export class EndsDoor {
   readonly able = canSeal();
@@ -40,12 +40,12 @@ export class EndsDoor {
   of(person: string): readonly KnownEnd[] {
     return this.here?.ends.of(person) ?? nobody;
   }
-  /** What this device shows for others to read; null: the hub does not have its end yet. */
+  /** The code that others scan to verify this device. `null`: the hub does not have its identity yet. */
   verifyCode(): string | null {
     return this.here?.ends.code() ?? null;
   }
 
-  /** Seals words for the devices of a room. Fails with an `EndError` while this device has no end. */
+  /** Encrypts content for the devices of a room. Throws `EndError` while this device has no identity. */
   readonly sealContent = this.asked("seal");
   readonly verify = this.asked("verify");
   readonly check = this.asked("check");
@@ -56,7 +56,7 @@ export class EndsDoor {
   readonly readAll = this.asked("readAll");
   readonly calls = this.asked("calls");
 
-  /** The hub has greeted this person on a new line. */
+  /** The hub has greeted this person on a new connection. */
   greet(): void {
     if (!this.able) return;
     this.greeted = true;
@@ -65,7 +65,7 @@ export class EndsDoor {
     this.timer = setTimeout(() => void this.resident().catch(() => undefined), loadAfter);
   }
 
-  /** Somebody else works here, or nobody does. */
+  /** Another person works here, or nobody does. */
   forget(): void {
     clearTimeout(this.timer);
     this.here?.leave();
@@ -75,7 +75,7 @@ export class EndsDoor {
     this.listeners.tell();
   }
 
-  /** The same of whoever does the work, once he has come. */
+  /** Calls the same method of `Ends` after its code is loaded. */
   private asked<
     K extends "seal" | "verify" | "check" | "makeBackup" | "openBackup" | "dropBackup" | "search" | "readAll" | "calls",
   >(name: K): Ends[K] {
@@ -109,7 +109,7 @@ export class EndsDoor {
         if (this.greeted) resident.ends.greeted();
         return resident;
       });
-    // What did not come is tried again when it is next needed.
+    // A load that failed is tried again at the next use.
     coming.catch(() => {
       if (this.coming === coming) this.coming = null;
     });

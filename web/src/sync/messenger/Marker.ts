@@ -6,9 +6,9 @@ interface Marking {
 }
 
 interface MarkerParts {
-  /** up to where the hub knows, or will, from what is under way */
+  /** the marks that the hub has, including those under way */
   known(room: string): Readonly<Marking> | null;
-  /** a mark of this room still waits on this device: the next one follows when it is gone */
+  /** a mark of this room still waits on this device, so the next one must follow it */
   waits(room: string): boolean;
   send(body: CommandBody): void;
 }
@@ -16,7 +16,7 @@ interface MarkerParts {
 const readAfter = 500;
 const deliveredAfter = 2500;
 
-/** Tells the hub up to where messages have come and were read: only upwards, and what comes in a row at once. */
+/** Sends read and delivery marks to the hub: only forward, and several in a row as one. */
 export class Marker {
   private readonly wanted = new Map<string, Marking>();
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,36 +17,36 @@ import { firstOf, lastOf, later, mostShown, trimmed, withMessage, withPage } fro
 import { SealedWords } from "./SealedWords";
 import { Wishes } from "./Wishes";
 
-/** What the store needs of the device's side of the hub. */
+/** The parts of the sync client that the store needs. */
 export interface MessengerHub {
-  /** who works here; null: nobody */
+  /** the person who works here; `null`: nobody */
   readonly person: string | null;
   readonly entries: readonly Entry[];
   onEntries(listener: () => void): () => void;
   send(body: CommandBody): Promise<Outcome>;
   now(): number;
-  /** the line is to be begun anew */
+  /** restarts the connection */
   again(): void;
   shown(seq: number): void;
   unread(rooms: number): void;
-  /** a file was taken back: this device is to keep nothing of it */
+  /** a file was deleted, so this device must not keep it */
   lose(media: string): void;
 }
 
-/** The most messages that the hub tells at once. */
+/** The hub's limit of messages per answer. */
 const mostAtOnce = 200;
-/** What was told in a row is heard in a row: a room may have been left by the end of it, in ms. */
+/** Milliseconds. Changes that come together are applied first: the person may have left the room by their end. */
 const askAfter = 20;
 
-/** What the line told while an answer of the hub was under way, which may be of a moment before. */
+/** The changes that came while a request was under way. Its answer may be older than they are. */
 interface Meanwhile {
-  /** messages of the room it is about, in their order */
+  /** new and changed messages of the room, in order */
   readonly told: readonly Message[];
   /** anything may have changed */
   readonly doubtful: boolean;
 }
 
-/** The rooms of whoever works on this device, kept up to date by the line and read page by page from the hub. */
+/** The rooms of the person who works here, updated by the connection. History is read page by page from the hub. */
 export class MessengerStore implements MessengerEars {
   private book: Book = emptyBook;
   private wishes = new Wishes([], "");
@@ -60,15 +60,15 @@ export class MessengerStore implements MessengerEars {
   private readonly aliases = new Aliases();
   private wanted: readonly Entry[] = [];
   private catchingUp = false;
-  /** up to where was told while something before it was missing */
+  /** the highest number that came while earlier changes were missing */
   private behind = 0;
-  /** the hub's stream is not as far as what is known of it */
+  /** the hub's stream is at a lower number than this state */
   private setBack = false;
-  /** rooms that were come into and that the hub is still to be asked about */
+  /** entered rooms that must still be requested */
   private readonly unasked = new Set<string>();
-  /** how often each room was left */
+  /** the number of times that each room was left */
   private readonly leavings = new Map<string, number>();
-  /** how often it was forgotten: an answer from before is about somebody else */
+  /** counts resets: an answer to an earlier request belongs to another person */
   private generation = 0;
 
   constructor(
@@ -91,22 +91,22 @@ export class MessengerStore implements MessengerEars {
   }
   readonly read = (): MessengerView => this.current;
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
-  /** Hears each message of somebody else that is new to this device. */
+  /** Calls `listener` for each new message of another person. */
   onArrival(listener: (message: Message) => void): () => void {
     return this.arrivals.add(listener);
   }
-  /** Hears each message that is new or changed, whoever wrote it, and null when anything may have changed. */
+  /** Calls `listener` for each new or changed message, and with `null` if anything may have changed. */
   onMessage(listener: (message: Message | null) => void): () => void {
     return this.words.add(listener);
   }
 
-  // The line
+  // Connection
 
   since(): { readonly seq: number; readonly epoch: string | null } | null {
     return this.book.ready && !this.book.kept ? { seq: this.book.seq, epoch: this.book.epoch } : null;
   }
 
-  /** What lay on this device of the person who works here. */
+  /** Merges the stored rooms of the person who works here. */
   restore(kept: Book): void {
     this.wish();
     this.put(withKept(this.book, kept));
@@ -117,7 +117,7 @@ export class MessengerStore implements MessengerEars {
     this.wish();
     switch (word.type) {
       case "messengerHello": {
-        // Of another stream, or of one that was set back: what is known stays in sight until the whole picture comes.
+        // Another stream, or one that was restored. The old state stays visible until the snapshot comes.
         this.setBack = word.seq < this.book.seq;
         this.askOn();
         if (this.book.ready && (this.book.epoch !== word.epoch || word.seq < this.book.seq)) void this.catchUp();
@@ -127,7 +127,7 @@ export class MessengerStore implements MessengerEars {
         this.took(withSnapshot(this.book, word, this.setBack));
         this.setBack = false;
         this.words.tell(null);
-        // What was missed while the page was closed has come with it.
+        // The snapshot includes the messages that came while the page was closed.
         for (const { room } of this.book.rooms.values()) this.got(room.id);
         return;
       }
@@ -142,7 +142,7 @@ export class MessengerStore implements MessengerEars {
       }
       case "messengerBeat": {
         this.askOn();
-        // Of what is missing nothing was told yet.
+        // The missing changes have not come yet.
         if (this.catchingUp) return;
         const book = withBeat(this.book, word.seq);
         if (book !== this.book) this.put(book);
@@ -180,19 +180,19 @@ export class MessengerStore implements MessengerEars {
     }
   }
 
-  /** Of a call of two that was answered nothing is left to be read, unless something before it is. */
+  /** An answered direct call counts as read, unless there is an unread message before it. */
   private wasThere({ room, seq, content }: Message): boolean {
     const state = this.book.rooms.get(room);
     return content?.call?.outcome === "answered" && state?.room.form === "direct" && readBy(state, this.me) >= seq - 1;
   }
 
-  /** A room was come into: what the line does not tell of it is asked for, unless it is left again by then. */
+  /** The person entered a room. Requests the parts that the stream does not send, unless they leave it before. */
   private enter(room: string): void {
     this.unasked.add(room);
     setTimeout(() => this.askOn(), askAfter);
   }
 
-  /** What could not be asked is asked again as long as the line is there. */
+  /** Requests entered rooms. Failed requests are repeated while there is a connection. */
   private askOn(): void {
     const rooms = [...this.unasked];
     this.unasked.clear();
@@ -209,13 +209,13 @@ export class MessengerStore implements MessengerEars {
     }
   }
 
-  /** The room's last message is on this device. */
+  /** Marks the room's last message as delivered. */
   private got(room: string): void {
     const last = this.book.rooms.get(room)?.last;
     if (last && last.author !== this.me) this.marker.delivered(room, last.seq);
   }
 
-  /** Asks for what is missing beside the line, which goes on meanwhile. */
+  /** Requests missing changes beside the connection, which goes on meanwhile. */
   private async catchUp(): Promise<void> {
     if (this.catchingUp) return;
     this.catchingUp = true;
@@ -229,25 +229,25 @@ export class MessengerStore implements MessengerEars {
     this.behind = 0;
     if (answer?.type === "messengerChanges" || answer?.type === "messengerSnapshot") this.hear(answer);
     else return this.hub.again();
-    // Meanwhile more was told than the answer knew of.
+    // Changes beyond the answer came meanwhile.
     if (!this.catchingUp && this.book.seq > seq && this.book.seq < behind) void this.catchUp();
   }
 
-  // What is asked of the hub
+  // Requests to the hub
 
-  /** A room as the hub has it, for one that was just come into or that the line does not speak of. Null: there is none for this person. */
+  /** Requests a room after entering it, or if the stream lacks it. Returns `null` if the person has no access. */
   async ask(room: string): Promise<Room | null> {
     const { generation } = this;
     const leavings = this.leavings.get(room);
     const before = this.book.rooms.get(room);
     const view = await this.api.room(room);
     if (generation !== this.generation) return null;
-    // A closed one is none of those that the line keeps up to date, nor is one that was left meanwhile.
+    // The stream does not update closed rooms. A room that was left meanwhile is ignored.
     if (!view.room.closedAt && this.leavings.get(room) === leavings) this.put(withRoom(this.book, view, before));
     return view.room;
   }
 
-  /** Listens until it is asked what was heard. */
+  /** Collects changes of a room until the returned function is called. */
   private listen(room: string): () => Meanwhile {
     const told: Message[] = [];
     let doubtful = false;
@@ -262,7 +262,7 @@ export class MessengerStore implements MessengerEars {
     };
   }
 
-  /** Makes the room's history ready to be read: from where its person has read to, or around one place in it. */
+  /** Loads the room's history: from the person's last read message, or around one place. */
   async open(room: string, around?: number): Promise<void> {
     const stretch = readOf(this.book, room);
     const state = this.book.rooms.get(room);
@@ -295,7 +295,7 @@ export class MessengerStore implements MessengerEars {
     return stretch ? this.load(room, { after: lastOf(stretch) }, "newer") : Promise.resolve();
   }
 
-  /** The room's last messages, in place of what was read before where that does not touch them. */
+  /** Loads the room's last messages. They replace the known range if they do not touch it. */
   latest(room: string): Promise<void> {
     return this.load(room, null, "whole");
   }
@@ -329,7 +329,7 @@ export class MessengerStore implements MessengerEars {
       },
       page.media,
     );
-    // A page that brings nothing would be asked for again and again.
+    // An empty page would be requested again and again.
     const vain = what === "whole" ? !readOf(this.book, room) : page.messages.length === 0;
     this.loads(room, { [what]: vain ? "failed" : undefined });
   }
@@ -339,7 +339,7 @@ export class MessengerStore implements MessengerEars {
     this.publish();
   }
 
-  /** Single messages that a page speaks of and that are not here yet. */
+  /** Requests messages that a page mentions and this device lacks. */
   async some(room: string, ids: readonly string[]): Promise<void> {
     const missing = ids.filter((id) => !this.current.message(id, room));
     if (missing.length === 0) return;
@@ -348,13 +348,13 @@ export class MessengerStore implements MessengerEars {
     if (found && generation === this.generation) this.remember(found.messages, found.media);
   }
 
-  /** Keeps files that were found with messages which are not. */
+  /** Stores files that came with messages which are not stored. */
   learn(media: readonly Media[] | undefined): void {
     const book = withMedia(this.book, media);
     if (book !== this.book) this.put(book);
   }
 
-  /** Keeps messages that were found otherwise. */
+  /** Stores messages that came in another way. */
   remember(found: readonly Message[], media?: readonly Media[]): void {
     if (found.length === 0) return;
     const singles = new Map(this.book.singles);
@@ -387,7 +387,7 @@ export class MessengerStore implements MessengerEars {
     );
   }
 
-  // What is seen
+  // View
 
   private wish(): void {
     const person = this.hub.person ?? "";
@@ -402,7 +402,7 @@ export class MessengerStore implements MessengerEars {
     this.publish();
   }
 
-  /** What is wanted stands in the rooms that there are. */
+  /** Applies pending commands to the existing rooms. */
   private resolve(): void {
     this.wishes = new Wishes(this.aliases.resolved(this.wanted, this.book.rooms), this.me);
   }

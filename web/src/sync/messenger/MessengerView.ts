@@ -9,39 +9,39 @@ import type { SealState, SealedFile } from "./SealedWords";
 import { SealedWords } from "./SealedWords";
 import type { Shown, Wishes } from "./Wishes";
 
-/** What is under way for the history of one room. */
+/** The requests under way for one room's history. */
 export interface Loading {
   readonly older?: Progress;
   readonly newer?: Progress;
   readonly whole?: Progress;
 }
 
-/** `failed`: the hub could not be asked the last time, or had nothing */
+/** `failed`: the last request failed or returned nothing */
 export type Progress = "busy" | "failed";
 
 /** A room as the list shows it. */
 export interface RoomShown extends RoomState {
-  /** the last message, with what is wanted on this device */
+  /** the last message, including pending commands of this device */
   readonly latest?: Shown;
   readonly unread: number;
-  /** something of what is unread names this person, as far as that is known here */
+  /** an unread message mentions this person, as far as this device knows */
   readonly namesMe: boolean;
   readonly at: number;
-  /** wanted here, and not yet made by the hub */
+  /** requested here, and not yet created by the hub */
   readonly unmade: boolean;
 }
 
-/** A room's history as far as it is here. */
+/** The known part of a room's history. */
 export interface HistoryShown {
   readonly messages: readonly Shown[];
   readonly stretch: Stretch | null;
   readonly loading: Loading;
   readonly hasOlder: boolean;
-  /** the room's last message is among them */
+  /** the room's last message is included */
   readonly atEnd: boolean;
 }
 
-/** What the pages see of the messenger at one moment; made once and read often. */
+/** The messenger's state for the pages at one moment. Computed once and read often. */
 export class MessengerView {
   private list: readonly RoomShown[] | null = null;
   private readonly histories = new Map<string, HistoryShown>();
@@ -59,7 +59,7 @@ export class MessengerView {
     return this.book.ready;
   }
 
-  /** All rooms, the one that was written in last first. */
+  /** All rooms, latest message first. */
   rooms(): readonly RoomShown[] {
     return (this.list ??= [
       ...[...this.book.rooms.values()]
@@ -74,12 +74,12 @@ export class MessengerView {
     return this.rooms().find((one) => one.room.id === real);
   }
 
-  /** The room that an id stands for: one that was opened here may turn out to be another, which the same two had already. */
+  /** Returns the room that an id stands for. A room opened here may be the alias of an older one. */
   roomOf(id: string): string {
     return this.aliases.roomOf(id, this.book.rooms);
   }
 
-  /** The room with one other person, if there is one. */
+  /** The direct room with a person, if there is one. */
   directWith(person: string): RoomShown | undefined {
     return roomOfTwo(this.rooms(), person);
   }
@@ -98,13 +98,13 @@ export class MessengerView {
     return known && this.words.shown(known);
   }
 
-  /** A file that a message brings along. */
+  /** A file of a message. */
   media(id: string): Media | undefined {
     const known = this.book.media.get(id);
     return known && this.words.media(known);
   }
 
-  /** What the files of a message are called, as far as it is known here; but for voice messages, which are all called the same. */
+  /** The known names of a message's files. Voice messages are left out, because all have the same name. */
   fileNames({ content }: Message): readonly string[] {
     const known = (content?.media ?? []).map((id) =>
       content?.cipher === undefined ? this.book.media.get(id) : this.words.file(id),
@@ -112,17 +112,17 @@ export class MessengerView {
     return known.flatMap((one) => (one && one.form !== "voice" ? [one.name] : []));
   }
 
-  /** What opens a file that is sealed for the devices of its room; undefined: it is not, or its message was not opened here. */
+  /** The key of an encrypted file. `undefined` if it is not encrypted, or if its message was not decrypted here. */
   fileKey(id: string): Pick<SealedFile, "key" | "iv" | "sha256" | "poster" | "piece"> | undefined {
     return this.words.file(id);
   }
 
-  /** Whether a message's words can be read here. */
+  /** Whether a message can be read here. */
   sealed(message: Message): SealState {
     return this.words.state(message);
   }
 
-  /** A message that was found somewhere, with its words as far as they can be read here. */
+  /** A message with its decrypted content, as far as it can be read here. */
   readable(message: Message): Message {
     return this.words.shown(message);
   }
@@ -132,13 +132,13 @@ export class MessengerView {
     return message === shown.message ? shown : { ...shown, message };
   };
 
-  /** What somebody tells of himself, with what is wanted here. */
+  /** A person's profile, including pending changes. */
   profile(person: string): Profile | undefined {
     const known = this.book.profiles.get(person);
     return person === this.me ? this.wishes.profile(known) : known;
   }
 
-  /** Whether a message is known here, in whatever room. */
+  /** `true` if a message is known here, in any room. */
   knows(id: string): boolean {
     return this.anywhere(id) !== undefined;
   }
@@ -148,7 +148,7 @@ export class MessengerView {
     return undefined;
   }
 
-  /** Any message that is known here, wherever. */
+  /** Any known message, in any room. */
   private readonly anywhere = (id: string): Message | undefined => {
     const known = this.book.singles.get(id) ?? this.lastNamed(id);
     if (known) return known;
@@ -191,7 +191,7 @@ export class MessengerView {
     if (unreadIn(state, this.me) === 0) return false;
     const read = readBy(state, this.me);
     if ((state.named?.get(this.me) ?? 0) > read) return true;
-    // What is sealed says whom it names only once it was opened.
+    // The mentions of an encrypted message are known only after its decryption.
     const known = [
       ...(this.book.stretches.get(state.room.id)?.messages ?? []).filter(({ seq }) => seq > read),
       ...(state.last ? [state.last] : []),

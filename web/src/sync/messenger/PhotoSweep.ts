@@ -1,26 +1,26 @@
 import type { Book } from "./Book";
 import { isPhotoPlace, photoPlace } from "./photoPlace";
 
-/** The rooms and people as this page knows them. */
+/** The rooms and people of this page. */
 export interface SweptStore {
   readonly view: { readonly book: Book };
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface SweepParts {
-  /** under which name what this person has seen is kept; null: nobody works here */
+  /** the cache of this person's files; `null`: nobody works here */
   store(): string | null;
   readonly caches: CacheStorage | undefined;
 }
 
-/** What is told in a row is swept up once, and behind all else, in ms. */
+/** Milliseconds. Changes within this time cause one sweep, after more urgent work. */
 const sweepAfter = 1000;
-/** What the hub tells below this is its application's. */
+/** The path prefix of the hub's API. */
 const api = "/api/";
 
 /**
- * Takes from this device the photos that were taken back, or gave way to others: nobody would see them any more, but they would lie there
- * until their reader is signed out. The first look of a page finds what changed while none was open.
+ * Deletes photos from this device that were deleted or replaced. Otherwise they would stay until the person is signed
+ * out. The first run covers changes from the time when no page was open.
  */
 export class PhotoSweep {
   private swept = "";
@@ -47,7 +47,7 @@ export class PhotoSweep {
   private async sweep(): Promise<void> {
     const { book } = this.store.view;
     const store = this.parts.store();
-    // What lay on this device may know less than the hub, and nothing is no word on whom there is.
+    // State stored on this device may be older than the hub's. An empty state does not say whose photos exist.
     if (store === null || !book.ready || book.kept) return;
     const shown = shownIn(book);
     const state = [store, ...shown].join("\n");

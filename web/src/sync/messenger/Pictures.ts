@@ -1,4 +1,4 @@
-/** Which form of a file; `whole`: the file itself. */
+/** The form of a file; `whole`: the file itself. */
 export type PictureForm = "thumb" | "small" | "poster" | "whole";
 
 const files = "/api/messenger/media/";
@@ -6,19 +6,19 @@ const files = "/api/messenger/media/";
 export const mediaPath = (media: string, form: PictureForm = "whole"): string =>
   `${files}${encodeURIComponent(media)}${form === "whole" ? "" : `?form=${form}`}`;
 
-/** Where a file is to be saved from, under its own name. */
+/** The URL that downloads a file under its own name. */
 export const savingPath = (media: string): string => `${mediaPath(media)}?save`;
 
-/** What is fetched at the same time: a slow line must not be full of pictures. */
+/** Parallel downloads. More would fill a slow connection. */
 const mostAtOnce = 3;
-/** Addresses that are held; an older one is let go, which what is drawn already does not feel. */
+/** Object URLs in memory. The oldest is revoked. Pictures that are already drawn stay. */
 const mostHeld = 240;
-/** Files of one kind that are kept on the device. */
+/** Files of one kind that are cached on the device. */
 const mostKept = 300;
-/** Larger ones are not: the browser gives one room for all, and orders are kept in it too. */
+/** 512 KiB. Larger files are not cached, because the browser's quota also covers orders. */
 const largestKept = 512 << 10;
 
-/** A form of a file, for whom it is kept. */
+/** A form of a file, and the cache that it belongs to. */
 export interface Place {
   readonly media: string;
   readonly form: PictureForm;
@@ -34,15 +34,18 @@ interface Wanted extends Place {
 }
 
 export interface PictureParts {
-  /** under which name this person's files are kept; null: nobody works here */
+  /** the cache of this person's files; `null`: nobody works here */
   store(): string | null;
   fetch(media: string, form: PictureForm): Promise<Response>;
-  /** Opens a file that is sealed for the devices of its room; others are what they are. Fails with an error named `ForgedFile`. */
+  /** Decrypts an encrypted file and returns others unchanged. Throws an error named `ForgedFile`. */
   open(media: string, form: PictureForm, bytes: Blob): Promise<Blob>;
   readonly caches: CacheStorage | undefined;
 }
 
-/** Pictures and voices of messages, or photos of people, a few at a time, and kept on the device until their reader is signed out: as the hub gives them, so sealed ones sealed. */
+/**
+ * Loads pictures and voices of messages, and photos of people, a few at a time. Caches them until the person is signed
+ * out, in the form that the hub sends: encrypted files stay encrypted.
+ */
 export class Pictures {
   private readonly held = new Map<string, string>();
   private readonly queue: Wanted[] = [];
@@ -50,7 +53,7 @@ export class Pictures {
   private running = 0;
   private owner: string | null = null;
 
-  /** `path`: where the hub has a form of it */
+  /** `path`: the hub's URL of a form */
   constructor(
     private readonly parts: PictureParts,
     private readonly path: (media: string, form: PictureForm) => string = mediaPath,
@@ -59,13 +62,13 @@ export class Pictures {
   /** Sees each answer of the hub before it is read. */
   watch: (place: Place, answer: Response) => Response = (_, answer) => answer;
 
-  /** The address of what has come already. */
+  /** The URL of a file that is already loaded. */
   known(media: string, form: PictureForm): string | undefined {
     this.follow();
     return this.held.get(`${media} ${form}`);
   }
 
-  /** An address to show it by, and how to say that it is not waited for any more. What was asked for last comes first: it is in sight. */
+  /** Returns a promise of a URL and a function that cancels. The last request comes first, because it is visible. */
   want(media: string, form: PictureForm): readonly [coming: Promise<string>, leave: () => void] {
     this.follow();
     const key = `${media} ${form}`;
@@ -86,13 +89,13 @@ export class Pictures {
     ];
   }
 
-  /** All of a file, to be saved or passed on: asked for by a tap, so it waits for no other. */
+  /** A whole file, to save or pass on. A tap requests it, so it does not wait for others. */
   async whole(media: string, form: PictureForm = "whole"): Promise<Blob> {
     this.follow();
     return this.opened({ media, form, store: this.owner });
   }
 
-  /** It was deleted for all. */
+  /** The file was deleted for all. */
   async remove(media: string): Promise<void> {
     for (const form of ["thumb", "small", "poster", "whole"] as const) {
       const key = `${media} ${form}`;
@@ -137,7 +140,7 @@ export class Pictures {
     const { key } = wanted;
     try {
       const blob = await this.opened(wanted);
-      // Somebody else may work here by now.
+      // Another person may work here by now.
       if (wanted.store !== this.parts.store()) throw new Error("left");
       const url = URL.createObjectURL(blob);
       this.held.set(key, url);
@@ -150,7 +153,7 @@ export class Pictures {
     }
   }
 
-  /** What somebody has changed on the way is not kept: the next answer may be the right one. */
+  /** A file that was changed on the way is not cached, because the next answer may be right. */
   private async opened(place: Place): Promise<Blob> {
     const { media, form, store } = place;
     const path = this.path(media, form);
@@ -192,7 +195,7 @@ export class Pictures {
     }
   }
 
-  /** Nothing of one person is shown to the next. */
+  /** Forgets everything when the person changes. */
   private follow(): void {
     const owner = this.parts.store();
     if (owner === this.owner) return;
@@ -204,7 +207,7 @@ export class Pictures {
   }
 }
 
-/** Of the kind of what was put there last: what is seen in rooms does not drive out whom one sees everywhere. */
+/** Deletes the oldest files of the same kind as `last`, so message pictures do not displace people's photos. */
 async function trim(cache: Cache, last: string): Promise<void> {
   const all = (await cache.keys()).filter(({ url }) => url.includes(files) === last.includes(files));
   for (const old of all.slice(0, Math.max(0, all.length - mostKept))) await cache.delete(old);

@@ -3,7 +3,7 @@ import { Listeners } from "../Listeners";
 import type { MessengerWord } from "../MessengerTap";
 import type { Signals } from "./Signals";
 
-/** Who is here, as the hub tells it; without a line nobody knows. */
+/** The presence of people as the hub sends it. Unknown without a connection. */
 export class Presence {
   private people: ReadonlyMap<string, PersonPresence> = new Map();
   private readonly listeners = new Listeners();
@@ -15,13 +15,16 @@ export class Presence {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
-  /** Undefined: not since the hub was started, or there is no line. The same until it changes. */
+  /**
+   * Returns `undefined` if the person was not here since the hub's start, or if there is no connection. Returns the
+   * same object until it changes.
+   */
   of(person: string): PersonPresence | undefined {
     return this.people.get(person);
   }
 
   hear(word: MessengerWord): void {
-    // With this a line begins to tell of people, perhaps before it is known to be one.
+    // A new connection sends presence anew, maybe before its phase changes.
     if (word.type === "messengerHello") this.put(new Map());
     if (word.type !== "presence" || word.people.length === 0) return;
     this.put(new Map([...this.people, ...word.people.map((one) => [one.person, one] as const)]));

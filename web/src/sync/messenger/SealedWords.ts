@@ -1,39 +1,42 @@
 import { Listeners } from "../Listeners";
 import type { Media, MediaForm, Message, MessageContent, MessageOrigin } from "../../wire";
 
-/** A file of a sealed message, as the message's cipher tells of it; the hub has nothing but its sealed bytes. All keys in Base64. */
+/**
+ * A file of an encrypted message, as the message describes it. The hub has only the encrypted bytes. Keys are in
+ * Base64.
+ */
 export interface SealedFile {
   readonly media: string;
   /** AES-GCM, 256 bits */
   readonly key: string;
   /** 12 bytes */
   readonly iv: string;
-  /** of the sealed bytes; of what is sealed in pieces: of the list of their digests */
+  /** of the encrypted bytes; for a file in pieces: of the list of their digests */
   readonly sha256: string;
-  /** of a film: how many plain bytes are sealed as one, so that what has come can be played */
+  /** of a video: the plain bytes per encrypted piece, so that it plays during the download */
   readonly piece?: number;
   readonly name: string;
   readonly type: string;
   readonly form: MediaForm;
-  /** in bytes, of the file itself */
+  /** in bytes, of the plain file */
   readonly size: number;
   readonly width?: number;
   readonly height?: number;
   readonly millis?: number;
-  /** of a film: its picture, sealed with the same key */
+  /** of a video: its poster, encrypted with the same key */
   readonly poster?: SealedPoster;
 }
 
-/** A picture that stands before the sealed bytes of its film, in one file with them. */
+/** A picture that precedes the encrypted video in the same file. */
 export interface SealedPoster {
   readonly iv: string;
-  /** of its sealed bytes */
+  /** of its encrypted bytes */
   readonly sha256: string;
-  /** in bytes, sealed */
+  /** in bytes, encrypted */
   readonly size: number;
 }
 
-/** What this device found in a cipher. */
+/** The decrypted content of a message. */
 export interface OpenedWords {
   readonly text?: string;
   readonly mentions: MessageContent["mentions"];
@@ -42,7 +45,10 @@ export interface OpenedWords {
   readonly origin?: MessageOrigin;
 }
 
-/** `waiting`: its key is not here yet; `asking`: other devices are asked for it; `lost`: it cannot be opened here, or is not what its author wrote there */
+/**
+ * `waiting`: its key is missing. `asking`: other devices are asked for the key. `lost`: it cannot be decrypted here, or
+ * it is not what its author wrote there.
+ */
 export type Unopened = "waiting" | "asking" | "lost";
 export type SealState = "open" | Unopened;
 
@@ -51,9 +57,9 @@ interface Known {
   readonly found: OpenedWords | Unopened;
 }
 
-/** What this page has opened of messages that are sealed at their ends. They are opened by a part that comes when the first of them is seen. */
+/** The messages that this page has decrypted. The code for decryption is loaded when the first of them is shown. */
 export class SealedWords {
-  /** by the cipher */
+  /** by the ciphertext */
   private readonly known = new Map<string, Known>();
   private readonly files = new Map<string, SealedFile>();
   private shownAs = new WeakMap<Message, { readonly found: OpenedWords; readonly message: Message }>();
@@ -61,18 +67,18 @@ export class SealedWords {
   private readonly listeners = new Listeners();
   private opener: ((messages: readonly Message[]) => void) | null = null;
 
-  /** Who opens them; what was wanted before is asked of him at once. */
+  /** Sets the decryptor and hands it the waiting messages. */
   openWith(opener: (messages: readonly Message[]) => void): void {
     this.opener = opener;
     if (this.wanted.size > 0) queueMicrotask(() => this.ask());
   }
 
-  /** Hears that something was opened, or is to be tried again. */
+  /** Calls `listener` after a decryption, or when a message can be tried again. */
   onChange(listener: () => void): () => void {
     return this.listeners.add(listener);
   }
 
-  /** The message with its words, as far as they can be read here: of the same message and words always the same. */
+  /** The message with its decrypted content, as far as it can be read. Returns the same object for the same content. */
   shown(message: Message): Message {
     const { content } = message;
     if (content?.cipher === undefined) return message;
@@ -104,7 +110,7 @@ export class SealedWords {
     return { ...known, form, name, type, size, width, height, millis, state: "ready", forms: poster ? ["poster"] : [] };
   }
 
-  /** Opens it soon, whether or not it is looked at. */
+  /** Decrypts a message soon, even if it is not visible. */
   want(message: Message): void {
     const cipher = message.content?.cipher;
     if (cipher === undefined || this.isDone(message, this.known.get(cipher))) return;
@@ -124,7 +130,7 @@ export class SealedWords {
     if (changed) this.listeners.tell();
   }
 
-  /** Keys have come: what could not be opened is tried once more. */
+  /** New keys have come. Messages that could not be decrypted are tried again. */
   again(): void {
     let changed = false;
     for (const [cipher, { found }] of this.known)
@@ -145,7 +151,9 @@ export class SealedWords {
     return id === message.id && room === message.room && author === message.author ? known.found : "lost";
   }
 
-  /** What was opened while it waited to be sent is opened once more when it has its place: only then can it be found by its words. */
+  /**
+   * A message decrypted before it was sent is decrypted again when it has its place. Only then can a search find it.
+   */
   private isDone(message: Message, known: Known | undefined): boolean {
     return known !== undefined && (known.message.seq > 0 || message.seq === 0 || known.message.id !== message.id);
   }
@@ -158,7 +166,7 @@ export class SealedWords {
   }
 }
 
-/** The message with what was found in its cipher. */
+/** The message with its decrypted content. */
 export function opened(message: Message, { text, mentions, links, files, origin }: OpenedWords): Message {
   if (!message.content) return message;
   return {

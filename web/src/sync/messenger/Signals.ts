@@ -2,26 +2,26 @@ import type { DeviceMessage, LiveMessage } from "../../wire";
 import { Listeners } from "../Listeners";
 import type { MessengerWord } from "../MessengerTap";
 
-/** What another device said a moment ago. */
+/** A transient message from another device. */
 export type Signal = Extract<LiveMessage, { readonly type: "signal" }>;
 export type SignalRefused = Extract<LiveMessage, { readonly type: "signalRefused" }>;
 type Word = Extract<DeviceMessage, { readonly type: "signal" | "sight" }>;
 
-/** What signals need of the line. */
+/** The connection's part for signals. */
 export interface SignalLine {
-  /** what is said now is heard by the hub, as far as one can know */
+  /** `true` if the hub receives what is sent now, as far as the device can tell */
   readonly live: boolean;
   say(word: Word): void;
-  /** hears whenever `live` may have changed */
+  /** calls `listener` whenever `live` may have changed */
   onChange(listener: () => void): void;
 }
 
 /**
- * What devices say to each other now or never: it goes through the hub, which keeps nothing of it. Whoever has no line at that moment
- * never hears it, so what matters has to be said again on a new one.
+ * Transient messages between devices. The hub passes them on and stores nothing. A device without a connection misses
+ * them, so important ones must be repeated on a new connection.
  */
 export class Signals {
-  /** the hub has begun to tell of the messenger on this line, which may be before it greets */
+  /** the hub has begun to send the messenger on this connection, maybe before its greeting */
   private greeted = false;
   private open = false;
   private readonly signals = new Listeners<[Signal]>();
@@ -35,19 +35,19 @@ export class Signals {
     });
   }
 
-  /** Whether the line is there on which signals come and go. */
+  /** `true` if signals can be sent and received. */
   get live(): boolean {
     return this.open;
   }
 
-  /** `to`: one device only. False: there is no line, and nothing was said. */
+  /** `to`: one device only. Returns `false` if there is no connection and nothing was sent. */
   send(kind: string, about: string, to?: string, body = ""): boolean {
     if (!this.open) return false;
     this.line.say({ type: "signal", kind, about, to, body });
     return true;
   }
 
-  /** Tells the hub whether somebody sees this page. */
+  /** Tells the hub if the page is hidden. */
   sight(hidden: boolean): void {
     if (this.line.live) this.line.say({ type: "sight", hidden });
   }
@@ -58,19 +58,22 @@ export class Signals {
     });
   }
 
-  /** Hears of what was said and reached nobody. */
+  /** Calls `listener` for signals that reached nobody. */
   onRefused(kind: string, listener: (refused: SignalRefused) => void): () => void {
     return this.refusals.add((refused) => {
       if (refused.kind === kind) listener(refused);
     });
   }
 
-  /** Hears true with each new line, also where no end of the one before was noticed, and false when it is gone. */
+  /**
+   * Calls `listener` with `true` for each new connection, even if the end of the last one was missed. Calls it with
+   * `false` when the connection is gone.
+   */
   onLine(listener: (live: boolean) => void): () => void {
     return this.lines.add(listener);
   }
 
-  /** Takes what the line says. */
+  /** Handles a message of the connection. */
   hear(word: MessengerWord): void {
     if (word.type === "signal") this.signals.tell(word);
     else if (word.type === "signalRefused") this.refusals.tell(word);
@@ -81,7 +84,7 @@ export class Signals {
     }
   }
 
-  /** Somebody else works here: what is said now is not for him. */
+  /** Another person works here, so signals are not meant for them. */
   forget(): void {
     this.end();
   }

@@ -1,21 +1,21 @@
 import type { Message } from "../../wire";
 
-/** A part of a room's history without gaps, in the order of the room; empty: nobody has written there yet. */
+/** A range of a room's history without gaps, in order. Empty: no message exists yet. */
 export interface Stretch {
   readonly messages: readonly Message[];
-  /** what was changed in it since may be missing: it is to be read again */
+  /** changes may be missing, so it must be read again */
   readonly stale?: boolean;
 }
 
 export const firstOf = (stretch: Stretch): number => stretch.messages[0]?.seq ?? 1;
 export const lastOf = (stretch: Stretch): number => stretch.messages[stretch.messages.length - 1]?.seq ?? 0;
 
-/** Of two copies of a message the later one. */
+/** Returns the newer copy of a message. */
 export const later = (known: Message, other: Message): Message => (other.revision > known.revision ? other : known);
 
 /**
- * Takes a page in: joined where it touches what is known, in its place where it does not or where that is stale. `beside`: it was
- * asked for to be joined, and is of no use where it does not touch what there is meanwhile.
+ * Merges a page: joins it to the known range if they touch, and replaces the range if they do not or if it is stale.
+ * `beside`: the page was requested to join, and is dropped if it no longer touches.
  */
 export function withPage(known: Stretch | undefined, page: readonly Message[], beside = false): Stretch {
   const [first, last] = [page[0], page[page.length - 1]];
@@ -34,12 +34,12 @@ export function withPage(known: Stretch | undefined, page: readonly Message[], b
 const touches = (known: Stretch, first: number, last: number): boolean =>
   first <= lastOf(known) + 1 && last >= firstOf(known) - 1;
 
-/** The most messages of one room that are kept in sight. */
+/** The most messages of one room that are shown. */
 export const mostShown = 400;
-/** So many come one by one on top of that before the first of them go. */
+/** This many more messages can come before the first ones are dropped. */
 const slack = 200;
 
-/** One message that is new or was changed; what lies elsewhere in the room is not of this stretch. */
+/** Adds or replaces one message. Ignores a message outside the range. */
 export function withMessage(known: Stretch, message: Message): Stretch {
   if (message.seq === lastOf(known) + 1) {
     const longer = { ...known, messages: [...known.messages, message] };
@@ -51,7 +51,7 @@ export function withMessage(known: Stretch, message: Message): Stretch {
   return { ...known, messages: known.messages.map((one, i) => (i === at ? message : one)) };
 }
 
-/** The same with so many messages at most: those at the other end than where the reader is go. */
+/** Limits the range to `most` messages. Drops those at the end far from the reader. */
 export function trimmed(stretch: Stretch, most: number, keep: "first" | "last"): Stretch {
   if (stretch.messages.length <= most) return stretch;
   return { ...stretch, messages: keep === "first" ? stretch.messages.slice(0, most) : stretch.messages.slice(-most) };

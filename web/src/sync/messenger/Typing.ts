@@ -1,16 +1,16 @@
 import { Listeners } from "../Listeners";
 import type { Signals } from "./Signals";
 
-/** Who writes is told again so often while he writes. */
+/** Milliseconds between two typing signals of a person. */
 const sayEvery = 3000;
-/** So long somebody who was heard writing is still shown. */
+/** Milliseconds that a typing signal stays visible. */
 const shownFor = 6000;
 
-/** Who is writing at this moment, in each room. */
+/** The people who are typing now, by room. */
 export class Typing {
-  /** room → person → until when */
+  /** room → person → end time */
   private readonly until = new Map<string, Map<string, number>>();
-  /** room → person names in the order in which they began; made anew with each change */
+  /** room → person names in the order in which they began; rebuilt with each change */
   private shown = new Map<string, readonly string[]>();
   private readonly said = new Map<string, number>();
   private readonly listeners = new Listeners();
@@ -28,24 +28,24 @@ export class Typing {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
-  /** Whose words are awaited in this room; the same list until it changes. */
+  /** The people who type in this room. Returns the same list until it changes. */
   of(room: string): readonly string[] {
     return this.shown.get(room) ?? nobody;
   }
 
-  /** One writes here. */
+  /** The person here is typing. */
   writes(room: string): void {
     const now = this.now();
     if (now - (this.said.get(room) ?? -Infinity) < sayEvery) return;
     if (this.signals.send("typing", room)) this.said.set(room, now);
   }
 
-  /** What one wrote is sent: with the next word it is told again at once. */
+  /** The message was sent, so the next letter sends a signal at once. */
   wrote(room: string): void {
     this.said.delete(room);
   }
 
-  /** His words have come. */
+  /** Their message has come. */
   arrived(room: string, person: string): void {
     const people = this.until.get(room);
     if (people?.delete(person)) this.show(room, people);

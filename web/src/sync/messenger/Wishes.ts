@@ -2,16 +2,16 @@ import type { Message, MessageContent, MessengerCommand, Profile, Reaction, Room
 import type { Entry } from "../Entry";
 import type { RoomState } from "./Book";
 
-/** A message as it is shown: as the hub has it, with what is wanted here on top. */
+/** A message as it is shown: the hub's state with pending commands on top. */
 export interface Shown {
   readonly message: Message;
-  /** written or changed on this device, and the hub has not confirmed it; `refused`: it has said no */
+  /** written or changed on this device, and not confirmed by the hub; `refused`: the hub refused it */
   readonly wait: "pending" | "refused" | null;
-  /** what was wanted, where the message itself is only wanted so far */
+  /** the command that creates the message, if the hub does not have it yet */
   readonly entry?: Entry;
 }
 
-/** What one person wants of the messenger and the hub has not shown yet, in the order in which it was wanted. */
+/** The pending messenger commands of one person, in order. */
 export class Wishes {
   constructor(
     readonly entries: readonly Entry[],
@@ -22,12 +22,12 @@ export class Wishes {
     return this.entries.filter((entry) => entry.status !== "refused");
   }
 
-  /** A room with its name, members, pins and own place as they are wanted. */
+  /** A room with pending changes of its name, members, pins and personal settings. */
   room(state: RoomState): RoomState {
     return this.open.reduce((known, { body, at }) => roomAfter(known, body as MessengerCommand, at, this.me), state);
   }
 
-  /** The person's own profile as it is wanted. */
+  /** The person's own profile with pending changes. */
   profile(known: Profile | undefined): Profile | undefined {
     let profile = known;
     for (const { body } of this.open) {
@@ -38,7 +38,7 @@ export class Wishes {
     return profile;
   }
 
-  /** Rooms that are wanted and that the hub has not made yet. */
+  /** Rooms that the hub has not created yet. */
   newRooms(known: ReadonlyMap<string, RoomState>): readonly RoomState[] {
     return this.entries.flatMap(({ body, at, status }): RoomState[] => {
       if (status === "refused") return [];
@@ -49,14 +49,14 @@ export class Wishes {
     });
   }
 
-  /** Whether a room is left or deleted here, and the hub does not know yet. */
+  /** `true` if a room is left or deleted here, and the hub does not know yet. */
   leaves(room: string): boolean {
     return this.open.some(
       ({ body }) => (body.type === "messenger.leave" || body.type === "messenger.deleteRoom") && body.room === room,
     );
   }
 
-  /** Messages of a room with what is wanted of them, and behind them those that are only wanted so far. `known`: any message, by its id. */
+  /** Messages of a room with pending changes, followed by pending new messages. `known` finds any message by id. */
   messages(room: string, messages: readonly Message[], known: (id: string) => Message | undefined): readonly Shown[] {
     const here = new Set(messages.map((message) => message.id));
     const shown = messages.map((message) => this.one(message));
@@ -69,7 +69,7 @@ export class Wishes {
     return more.length === 0 ? shown : [...shown, ...more];
   }
 
-  /** One message with what is wanted of it. */
+  /** One message with its pending changes. */
   one(message: Message, but?: string): Shown {
     const after = this.open.reduce(
       (known, entry) =>
@@ -80,7 +80,7 @@ export class Wishes {
   }
 }
 
-/** Of one message always the same, so that what has not changed is not drawn again. */
+/** Returns the same object for the same message, so that unchanged messages are not drawn again. */
 function asItIs(message: Message): Shown {
   const known = plain.get(message);
   if (known) return known;
@@ -91,7 +91,7 @@ function asItIs(message: Message): Shown {
 
 const plain = new WeakMap<Message, Shown>();
 
-/** A reaction that is under way needs no sign of it. */
+/** A pending reaction is not marked as pending. */
 const sameWords = (one: Message, other: Message): boolean => one.content === other.content;
 
 function roomAfter(state: RoomState, body: MessengerCommand, at: number, me: string): RoomState {
@@ -150,7 +150,7 @@ function newRoom(body: MessengerCommand, at: number, me: string): Room | null {
   };
 }
 
-/** The message that a command makes. */
+/** The message that a command creates. */
 function wanted({ id: _, body, at, author }: Entry, known: (id: string) => Message | undefined): Message | null {
   const made = (id: string, room: string, content: MessageContent | undefined, more: Partial<Message>): Message => ({
     id,

@@ -5,14 +5,14 @@ import { HubError, request } from "../Http";
 const part = encodeURIComponent;
 const room = (id: string): string => `/api/messenger/rooms/${part(id)}`;
 
-/** Where a page of a room's history lies: at its end, or by a place in it. */
+/** The position of a page in a room's history: its end, or relative to a place. */
 export type PageAt = { readonly before: number } | { readonly after: number } | { readonly around: number } | null;
 
 export const pageSize = 50;
 
 /**
- * What the hub tells of rooms when asked. `isOneself`: whether the session is that of whoever works here. On another's the hub would
- * answer with that one's rooms, so nothing is asked, and every question fails with `messenger.notYourself`.
+ * Requests about rooms. `isOneself`: the session is this person's own. On another person's session the hub would return
+ * that person's rooms. So all requests fail with `messenger.notYourself`.
  */
 export class MessengerApi {
   constructor(private readonly isOneself: () => boolean) {}

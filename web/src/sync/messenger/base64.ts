@@ -1,4 +1,3 @@
-/** Bytes as text. */
 export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
   return btoa(
     Array.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(
@@ -7,7 +6,7 @@ export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
   );
 }
 
-/** Throws when it is no such text. */
+/** Throws if `text` is not Base64. */
 export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }

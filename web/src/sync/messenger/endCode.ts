@@ -1,4 +1,4 @@
-/** What a device shows for others to read: whose end it is, and its very keys. */
+/** The verification code of a device: its person, identity and keys. */
 export interface EndCode {
   readonly person: string;
   readonly end: string;
@@ -11,7 +11,7 @@ const sign = "iqsine-end:1";
 export const codeText = ({ person, end, identity, signing }: EndCode): string =>
   [sign, person, end, identity, signing].join(":");
 
-/** Null: that is none. */
+/** Returns `null` if the text is no such code. */
 export function readCode(text: string): EndCode | null {
   if (!text.startsWith(`${sign}:`)) return null;
   const [person, end, identity, signing, ...more] = text.slice(sign.length + 1).split(":");

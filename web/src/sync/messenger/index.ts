@@ -35,7 +35,7 @@ export type { Shown } from "./Wishes";
 
 export const messengerApi = new MessengerApi(() => hub.isOneself);
 
-/** What waits on this device for its files to be with the hub. */
+/** Messages that wait on this device for the upload of their files. */
 export const postings = postingsHere({
   roomOf: (id) => {
     const shown = messenger.view.room(id);
@@ -55,7 +55,7 @@ postings.subscribe(() => {
 
 const sealedWords = new SealedWords();
 
-/** The one messenger of this page. */
+/** The only messenger of this page. */
 export const messenger: MessengerStore = new MessengerStore(
   {
     get person() {
@@ -83,26 +83,28 @@ export const messenger: MessengerStore = new MessengerStore(
   sealedWords,
 );
 
-/** What only devices of a room can read, as far as this one is concerned. */
+/** The end-to-end encryption of this device. */
 export const ends = new EndsDoor(messenger, sealedWords, messengerApi);
-// What could not be sealed may be now.
+// A message that could not be encrypted before may be possible now.
 ends.subscribe(() => postings.wake());
 
-// Its room may have become known, or have been made.
+// Its room may be known or created now.
 messenger.subscribe(() => postings.wake());
 
-/** A person's rooms, and what he has read of them, stay on this device for when there is no line. What does it comes behind all else. */
+/**
+ * Stores the person's rooms and read messages on this device, for times without a connection. Its code is loaded last.
+ */
 if (typeof document !== "undefined")
   import("./keepRooms").then(
     ({ keepRooms }) => keepRooms(messenger),
     () => undefined,
   );
 
-/** Pictures and voices of messages; they go with the drafts when their reader is signed out. */
+/** Pictures and voices of messages. They are deleted with the drafts when the person is signed out. */
 export const pictures = new Pictures({
   store: () => (hub.person === null ? null : draftsKey(hub.person)),
   fetch: (media, form) => {
-    // What is sealed the hub knows as a whole only: a film's picture is its beginning.
+    // The hub knows an encrypted file only as a whole. A video's poster is its beginning.
     const poster = form === "poster" && messenger.view.fileKey(media)?.poster;
     return fetch(mediaPath(media, poster ? "whole" : form), {
       credentials: "same-origin",
@@ -119,7 +121,7 @@ export const pictures = new Pictures({
   caches: globalThis.caches,
 });
 
-/** What devices say to each other without anything being kept. */
+/** Transient messages between devices. */
 export const signals = new Signals({
   get live() {
     return hub.line.phase === "live";
@@ -131,7 +133,7 @@ export const typing = new Typing(signals, () => hub.person);
 messenger.onArrival(({ room, author }) => typing.arrived(room, author));
 const presence = new Presence(signals);
 
-/** What listens to the messenger's words on the line. */
+/** The listener to the messenger's messages on the connection. */
 export const ears: MessengerEars = {
   since: () => messenger.since(),
   hear: (word) => {
@@ -147,17 +149,17 @@ export const ears: MessengerEars = {
   },
 };
 
-/** Who is writing in a room at this moment, besides whoever works here. */
+/** The people who type in a room now, without the person here. */
 export function useTyping(room: string): readonly string[] {
   return useSyncExternalStore(typing.subscribe, () => typing.of(room));
 }
 
-/** Whether somebody is here; undefined: that is not known. */
+/** The presence of a person. `undefined`: unknown. */
 export function usePresence(person: string | undefined): PersonPresence | undefined {
   return useSyncExternalStore(presence.subscribe, () => (person === undefined ? undefined : presence.of(person)));
 }
 
-/** What is known of the rooms, as a page needs it; drawn again only when what was selected differs shallowly. */
+/** A part of the messenger's view. Draws again only if the selected value differs shallowly. */
 export function useMessenger<T>(select: (view: MessengerView) => T): T {
   const last = useRef<{
     readonly view: MessengerView;

@@ -7,7 +7,7 @@ import { BookShelf } from "./BookShelf";
 import { leadAs } from "./leadAs";
 import { PhotoSweep } from "./PhotoSweep";
 
-/** From now on the rooms of whoever works here are kept on this device, and of photos none that was taken back. */
+/** Stores the rooms of the person who works here from now on, and deletes photos that were deleted at the hub. */
 export function keepRooms(rooms: ShelfStore): void {
   new BookShelf(rooms, new SealedRows(new DeviceDatabase()), {
     person: () => hub.person,

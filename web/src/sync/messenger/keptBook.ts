@@ -3,24 +3,24 @@ import type { Book, RoomState } from "./Book";
 import { emptyBook } from "./Book";
 import type { Stretch } from "./Stretch";
 
-/** The form in which rooms are kept here. What another one wrote, an earlier page or a later one, is none of ours. */
+/** The version of the stored format. Data of another version is ignored. */
 const form = 1;
-/** The latest messages of a room that are kept, and of how many rooms. */
+/** The limits of stored messages: per room, and the number of rooms. */
 export const mostMessages = 50;
 export const mostRead = 40;
 
-/** What lies under one name. */
+/** The stored values by name. */
 export type Parts = ReadonlyMap<string, unknown>;
 
-/** What is kept of one room: all that a page needs to show it without a line. */
+/** The stored part of a room: all that a page needs to show it without a connection. */
 interface RoomKept {
   readonly room: Room;
   readonly own: OwnRoom;
   readonly marks: readonly Marks[];
   readonly last?: Message;
-  /** none: it was not read here */
+  /** missing: it was not read here */
   readonly messages?: readonly Message[];
-  /** what is pinned, and lies farther back */
+  /** pinned messages from further back */
   readonly pinned: readonly Message[];
   readonly media: readonly Media[];
   readonly call?: RoomCall;
@@ -36,19 +36,19 @@ const base = "";
 const people = "people";
 const nameOf = (room: string): string => `room:${room}`;
 
-/** One thing as it lies there. */
+/** One stored value. */
 interface Laid {
-  /** what its facts were made of */
+  /** the objects that its facts were built from */
   readonly sources: readonly unknown[];
   readonly facts: string;
-  /** what else there is of it, and stays the very same as long as nothing changes */
+  /** its other parts, which keep their identity until they change */
   readonly rest: readonly unknown[];
 }
 
-/** All that lies there, by name. */
+/** All stored values by name. */
 export type Lying = ReadonlyMap<string, Laid>;
 
-/** What is to be done so that what lies there is what a book says. */
+/** The writes that make the stored values match a book. */
 export interface Change {
   readonly put: Parts;
   readonly gone: readonly string[];
@@ -58,7 +58,7 @@ export interface Change {
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, i) => value === other[i]);
 
-/** `lying`: null: that is not known. Where only the number has risen there is nothing to do. */
+/** `lying`: `null` if the stored values are unknown. Writes nothing if only the stream number has risen. */
 export function changeTo(book: Book, lying: Lying | null): Change {
   const put = new Map<string, unknown>();
   const after = new Map<string, Laid>();
@@ -71,7 +71,7 @@ export function changeTo(book: Book, lying: Lying | null): Change {
   ): void => {
     const known = lying?.get(name);
     if (known && same(known.sources, sources) && same(known.rest, rest)) return void after.set(name, known);
-    // A whole picture brings the same again as other values.
+    // A snapshot brings the same data as new objects.
     const laid: Laid = { sources, facts: JSON.stringify(facts), rest };
     after.set(name, laid);
     if (known?.facts !== laid.facts || !same(known.rest, rest)) put.set(name, whole());
@@ -105,13 +105,13 @@ const factsOf = ({ room, own, marks, last }: RoomState): Pick<RoomKept, "room" |
   last,
 });
 
-/** The rooms of which messages are kept: those that were written in last. */
+/** The rooms whose messages are stored: those with the latest messages. */
 function readRooms(book: Book): ReadonlySet<string> {
   const at = (room: string): number => book.rooms.get(room)?.last?.at ?? 0;
   return new Set([...book.stretches.keys()].sort((a, b) => at(b) - at(a)).slice(0, mostRead));
 }
 
-/** The book that lies there. Null: none, or one of another form. */
+/** Returns the stored book. `null` if there is none, or if it has another version. */
 export function bookIn(parts: Parts): { readonly book: Book; readonly lying: Lying } | null {
   const told = parts.get(base) as BaseKept | undefined;
   if (told?.form !== form) return null;

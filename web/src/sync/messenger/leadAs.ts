@@ -1,4 +1,7 @@
-/** Of several open pages of one device one does this work. Without locks each does what it finds. Answers how to step back. */
+/**
+ * Elects one of the device's open pages for this work. Without locks every page does it. Returns a function that steps
+ * back.
+ */
 export function leadAs(work: string, begin: () => void): () => void {
   const locks = globalThis.navigator?.locks;
   if (!locks) {

@@ -1,7 +1,7 @@
-/** Whose photo it is, as the hub's addresses name it. */
+/** The kind of a photo's owner, as in the hub's URLs. */
 export type PhotoOwner = "people" | "messenger/rooms";
 
-/** Where the hub has somebody's photo, below `/api/`. `photo` tells it from earlier ones: another photo has another place. */
+/** The URL of a photo, below `/api/`. `photo` is its version: another photo has another URL. */
 export const photoPlace = (of: PhotoOwner, id: string, photo: string): string =>
   `${of}/${encodeURIComponent(id)}/photo?v=${encodeURIComponent(photo)}`;
 

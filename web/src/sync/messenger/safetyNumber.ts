@@ -1,6 +1,6 @@
 import type { End } from "../../wire";
 
-/** Rounds that one try to make an end with the same digits costs. */
+/** Hash rounds. They make it costly to search for keys with the same digits. */
 const iterations = 100_000;
 /** Groups of five digits for each of the two. */
 const groups = 6;
@@ -9,7 +9,7 @@ const words = new TextEncoder();
 
 type Keys = Pick<End, "id" | "person" | "identity" | "signing">;
 
-/** What two people read out to each other: twelve groups of five digits out of the keys of both their ends, the same on both devices. */
+/** The safety number that two people compare: twelve groups of five digits, derived from the keys of both devices. */
 export async function safetyNumber(one: Keys, other: Keys): Promise<readonly string[]> {
   const halves = await Promise.all([one, other].map(digitsOf));
   return halves.sort().flatMap((half) => half.match(/.{5}/g) ?? []);

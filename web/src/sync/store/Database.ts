@@ -1,7 +1,7 @@
 import { migrate, migrations } from "./Migrations";
 import type { Rows, StoreName } from "./Rows";
 
-/** The device could not keep something. `full`: there is no room; else it cannot keep anything at all. */
+/** The device could not store something. `full`: the disk is full. Otherwise the browser cannot store anything. */
 export class StoreError extends Error {
   constructor(
     readonly full: boolean,
@@ -23,7 +23,7 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** False: it was over already. */
+/** Returns `false` if the transaction was already over. */
 function abort(transaction: IDBTransaction): boolean {
   try {
     transaction.abort();
@@ -33,7 +33,7 @@ function abort(transaction: IDBTransaction): boolean {
   }
 }
 
-/** What can be done within one transaction. */
+/** The operations within one transaction. */
 export class Transaction {
   constructor(private readonly transaction: IDBTransaction) {}
 
@@ -52,26 +52,24 @@ export class Transaction {
   clear(store: StoreName): void {
     this.transaction.objectStore(store).clear();
   }
-  /** Nothing more comes: the browser need not first say of every row that it took it. */
+  /** Ends the transaction, so the browser need not report each row first. */
   end(): void {
     this.transaction.commit();
   }
 }
 
-/**
- * `read`; `write`, which a power cut may still take back; `keep`, which counts as done only when the disk has it.
- */
+/** `read`. `write`: a power cut may undo it. `keep`: complete only when the disk has it. */
 export type Care = "read" | "write" | "keep";
 
 const openWithin = 4000;
-/** A transaction that stands behind another page's for longer than this is given up: nobody's tap waits for ever. */
+/** 8 s in milliseconds. A transaction that waits longer behind another page's is aborted, so no tap waits forever. */
 const answerWithin = 8000;
 
-/** The device's own database. Opened when first needed, and again when the browser has closed it. */
+/** The device's database. Opened on first use, and again if the browser closed it. */
 export class DeviceDatabase {
   private opened: Promise<IDBDatabase> | null = null;
   private running = new Set<IDBTransaction>();
-  /** the page is being put aside */
+  /** the page goes into the browser's page cache */
   private aside = false;
 
   constructor(
@@ -84,7 +82,7 @@ export class DeviceDatabase {
     });
   }
 
-  /** Runs `work` in one transaction and answers when it is complete; nothing of it counts when it fails. */
+  /** Runs `work` in one transaction and returns when it is complete. If it fails, nothing of it is stored. */
   async run<T>(
     stores: readonly StoreName[],
     care: Care,
@@ -94,7 +92,7 @@ export class DeviceDatabase {
       return await this.attempt(await this.open(), stores, care, work);
     } catch (error) {
       if ((error as { name?: unknown } | null)?.name !== "InvalidStateError") throw asStoreError(error);
-      // The browser closed the connection behind our back.
+      // The browser closed the connection without an event.
       this.opened = null;
       try {
         return await this.attempt(await this.open(), stores, care, work);
@@ -105,8 +103,8 @@ export class DeviceDatabase {
   }
 
   /**
-   * A browser that keeps a page which was left asleep, as Safari does, keeps its open transactions too, and the next page would
-   * wait behind them for ever. What is not complete now never was.
+   * Aborts all open transactions. Safari keeps them open in a cached page, and the next page would wait behind them
+   * forever.
    */
   private putAside(): void {
     this.aside = true;
@@ -140,7 +138,7 @@ export class DeviceDatabase {
       await complete;
       return value;
     } catch (error) {
-      // Over already: its own error says why.
+      // Already over, so its own error says why.
       if (!abort(transaction)) await complete;
       throw error;
     } finally {
@@ -162,7 +160,7 @@ export class DeviceDatabase {
     if (!factory) return Promise.reject(new StoreError(false, "this browser keeps nothing"));
     return new Promise((resolve, reject) => {
       const request = factory.open(this.name, migrations.length);
-      // Some browsers never answer the first question after their start; then the page goes on without.
+      // Some browsers never answer the first request after their start. The page then works without a database.
       setTimeout(() => reject(new StoreError(false, "the database does not answer")), openWithin);
       request.onupgradeneeded = (event) => migrate(request.result, event.oldVersion);
       request.onerror = () => reject(asStoreError(request.error));
@@ -172,7 +170,7 @@ export class DeviceDatabase {
           this.opened = null;
         };
         database.onclose = gone;
-        // Newer pages of ours bring a newer form: they must not wait for us.
+        // A newer page upgrades the database, and must not wait for this one.
         database.onversionchange = () => {
           database.close();
           gone();

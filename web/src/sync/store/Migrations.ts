@@ -1,7 +1,7 @@
-/** One step of the database's form. Frozen once it was shipped; what comes later is another step at the end. */
+/** One step of the database schema. Never changed after release: a later change is another step at the end. */
 export type Migration = (database: IDBDatabase) => void;
 
-/** The steps by number, from 1. A device that missed some takes them one after the other. */
+/** The steps by number, from 1. A device that missed some runs them one after the other. */
 export const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore("outbox", { keyPath: "n" });
@@ -14,7 +14,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** Brings a database from its old number to the newest. */
+/** Upgrades a database from version `from` to the newest. */
 export function migrate(database: IDBDatabase, from: number): void {
   for (const step of migrations.slice(from)) step(database);
 }

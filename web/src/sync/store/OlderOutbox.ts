@@ -2,7 +2,7 @@ import type { CommandBody, Problem } from "../../wire";
 import type { Transaction } from "./Database";
 import type { OutboxRow } from "./Rows";
 
-/** A command as earlier pages kept it, all together in one text under `iqsine.outbox`. */
+/** A command in the format of earlier pages, which stored all commands in one text under `iqsine.outbox`. */
 interface OlderEntry {
   readonly id: string;
   readonly n: number | null;
@@ -18,7 +18,7 @@ export interface OlderOutbox {
   readonly entries: readonly OlderEntry[];
 }
 
-/** What earlier pages left unsent on this device; null: nothing, or nothing readable. */
+/** Returns the commands that earlier pages left unsent. `null` if there are none, or if the text is unreadable. */
 export function readOlderOutbox(text: string): OlderOutbox | null {
   try {
     const state = JSON.parse(text) as OlderOutbox | null;
@@ -29,8 +29,8 @@ export function readOlderOutbox(text: string): OlderOutbox | null {
 }
 
 /**
- * Their rows, behind those that are here already. What had a number keeps it, so that a repeat is known as one; what had none
- * gets the next. What was accepted is in the hub's picture.
+ * Their rows, behind the existing ones. A command with a number keeps it, so that the hub recognizes a repeat. One
+ * without a number gets the next. Accepted ones are left out, because the snapshot has them.
  */
 export function olderRows(
   older: OlderOutbox,
@@ -51,7 +51,7 @@ export function olderRows(
   return { rows, next: free };
 }
 
-/** Takes them over; answers whether there were any, which are then to be forgotten where they stood. */
+/** Stores them in the new format. */
 export async function takeOver(transaction: Transaction, older: OlderOutbox): Promise<void> {
   const known = await transaction.all("outbox");
   const numbers = await transaction.get("meta", "numbers");

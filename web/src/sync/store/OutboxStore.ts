@@ -5,33 +5,33 @@ import type { DeviceDatabase, Transaction } from "./Database";
 import type { OutboxRow } from "./Rows";
 
 export interface Numbers {
-  /** the number that the next command gets */
+  /** the number of the next command */
   readonly next: number;
-  /** the highest that the hub has settled */
+  /** the highest number with a decision of the hub */
   readonly settled: number;
 }
 
 export interface Kept extends Numbers {
   readonly rows: readonly OutboxRow[];
-  /** commands that are known to have waited here and are gone: the browser has cleared its memory */
+  /** the number of pending commands that are missing, because the browser cleared its storage */
   readonly lost: number;
 }
 
-/** Where the queue outlives the page. Every way fails with a `StoreError`. */
+/** Stores the outbox. Every method throws `StoreError`. */
 export interface OutboxStore {
   load(): Promise<Kept>;
-  /** Numbers them, from `floor` on or behind the last, and answers when the disk has them. */
+  /** Numbers the drafts, from `floor` or behind the last number. Returns when the disk has them. */
   add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]>;
-  /** Writes rows that have their numbers already. */
+  /** Writes rows that already have numbers. */
   keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void>;
-  /** Changes rows and takes some away; it need not outlive a power cut. */
+  /** Changes and deletes rows. A power cut may undo it. */
   edit(rows: readonly OutboxRow[], gone: readonly number[], numbers: Numbers): Promise<void>;
   history(): Promise<readonly OutboxRow[]>;
-  /** A second word, in another memory of the browser, of how much there is: what is cleared from the first is missed by it. */
+  /** Stores the counts a second time, in another storage of the browser. This shows if the first one was cleared. */
   remember(next: number, waiting: number): void;
 }
 
-/** How long what was refused and dealt with is still to be read on the device. */
+/** How long refusals that were dealt with stay readable on the device. */
 const historyDays = 14;
 const shadowKey = "outbox.shadow";
 
@@ -48,9 +48,9 @@ function put(transaction: Transaction, known: Numbers, more: Numbers): void {
   });
 }
 
-/** The queue in the device's database. */
+/** The outbox in the device's database. */
 export class DatabaseOutbox implements OutboxStore {
-  /** `makeRoom`: gives up what can be fetched again */
+  /** `makeRoom`: deletes data that can be fetched again */
   constructor(
     private readonly database: DeviceDatabase,
     private readonly makeRoom: () => Promise<void>,
@@ -72,7 +72,7 @@ export class DatabaseOutbox implements OutboxStore {
     return { ...kept, next: Math.max(kept.next, shadow?.next ?? 1), lost };
   }
 
-  /** What earlier pages left here; what reads it comes only where there is any. */
+  /** Takes over commands of earlier pages. Its code is loaded only if there are any. */
   private async takeOver(text: string): Promise<void> {
     const part = await import("./OlderOutbox").catch(() => null);
     const older = part?.readOlderOutbox(text);

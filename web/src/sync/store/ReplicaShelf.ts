@@ -5,10 +5,10 @@ import type { DeviceDatabase, Transaction } from "./Database";
 import type { KeyRow, ReplicaRow } from "./Rows";
 import { canSeal, makeKey, seal, unseal } from "./Seal";
 
-/** So long after the hub's last word what was learnt of it can no longer be read. */
+/** 12 hours in milliseconds. This long after the hub's last message the stored state becomes unreadable. */
 export const lapsesAfter = 12 * 3_600_000;
 const flushAfter = 400;
-/** The whole picture is laid down anew when so many parts lie on it. */
+/** After this many parts a whole snapshot is written again. */
 const mostParts = 200;
 
 interface Whole {
@@ -17,15 +17,15 @@ interface Whole {
   readonly entities: readonly Pick<SnapshotEntity, "kind" | "id" | "value">[];
 }
 
-/** What was found on the shelf. */
+/** The stored state. */
 export interface Found {
   readonly replica: Replica;
   readonly epoch: string | null;
-  /** when the hub was last heard, by this device's clock */
+  /** when the hub's last message came, in milliseconds on this device's clock */
   readonly heardAt: number;
 }
 
-/** What the shelf needs of the queue: rows that go in the same breath as the picture comes to show what they did. */
+/** The outbox rows that are deleted in the same transaction as the snapshot that shows their effect. */
 export interface Superfluous {
   doneUpTo(seq: number): readonly number[];
   tookAway(numbers: readonly number[]): void;
@@ -36,8 +36,8 @@ const place = (view: string, part: number): string => `${view}/${part}`;
 const partsOf = (view: string): IDBKeyRange => IDBKeyRange.bound([view, 0], [view, Number.MAX_SAFE_INTEGER]);
 
 /**
- * What the hub told, at rest on this device: sealed, and only as long as its key counts. `view` says who may see it: people
- * with the same rights share it. Only the page that sends for the device writes here.
+ * Stores the replica on this device, encrypted, until its key expires. `view` names the rights that see it: people with
+ * the same rights share it. Only the page that sends for the device writes here.
  */
 export class ReplicaShelf {
   private view: string | null = null;
@@ -53,7 +53,7 @@ export class ReplicaShelf {
     private readonly queue: Superfluous,
   ) {}
 
-  /** Reads what is kept for this view. What has lapsed is gone, for every view. */
+  /** Reads the stored state of this view. Deletes expired state of all views. */
   async open(view: string): Promise<Found | null> {
     if (!canSeal()) return null;
     await this.work;
@@ -73,12 +73,12 @@ export class ReplicaShelf {
       }
       return await read(view, rows, key, heardAt);
     } catch {
-      // Unreadable is as good as not there: the hub has it all.
+      // Unreadable data counts as missing, because the hub has it all.
       return null;
     }
   }
 
-  /** From now on what is learnt is kept for this view; null: nothing is. */
+  /** Stores the state of this view from now on. `null`: stores nothing. */
   keepFor(view: string | null, epoch: string | null = null): void {
     if (this.view !== view) {
       this.whole = null;
@@ -89,7 +89,7 @@ export class ReplicaShelf {
     if (view === null || !canSeal()) this.queue.pictureReaches(null);
   }
 
-  /** Goes on where what was found ends. */
+  /** Continues the stored state that `open` found. */
   resume(view: string, { epoch, replica }: Found): void {
     this.keepFor(view, epoch);
     this.whole = null;
@@ -97,7 +97,7 @@ export class ReplicaShelf {
     this.queue.pictureReaches(replica.seq);
   }
 
-  /** A whole picture, or one that the shelf does not have yet. */
+  /** Stores a whole snapshot. */
   lay(replica: Replica): void {
     if (this.view === null || !canSeal()) return;
     this.whole = replica;
@@ -105,7 +105,7 @@ export class ReplicaShelf {
     this.soon();
   }
 
-  /** What followed; `now` is the picture with it. */
+  /** Stores a batch. `now` is the replica that includes it. */
   follow(batch: Batch, now: Replica): void {
     if (this.view === null || !canSeal()) return;
     if (this.whole || this.parts >= mostParts) this.whole = now;
@@ -113,7 +113,7 @@ export class ReplicaShelf {
     this.soon();
   }
 
-  /** The hub was heard: the key counts on. */
+  /** Extends the key's life, because a message of the hub came. */
   async heard(at: number): Promise<void> {
     await this.database
       .run(["keys", "meta"], "write", async (transaction) => {
@@ -124,7 +124,7 @@ export class ReplicaShelf {
       .catch(() => undefined);
   }
 
-  /** Everything that was learnt of the hub is gone from this device, and what was sealed before can never be read again. */
+  /** Deletes the stored state and its key, so copies of it stay unreadable. */
   wipe(): Promise<void> {
     this.drop();
     return this.after(async () => {
@@ -139,14 +139,14 @@ export class ReplicaShelf {
     });
   }
 
-  /** Gives up its room for what cannot be fetched again. */
+  /** Deletes the stored state to make room for data that cannot be fetched again. */
   async makeRoom(): Promise<void> {
     this.drop();
     this.queue.pictureReaches(null);
     await this.database.run(["replica"], "write", (transaction) => transaction.clear("replica")).catch(() => undefined);
   }
 
-  /** Writes at once what still waits for it. */
+  /** Writes pending data at once. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -181,7 +181,7 @@ export class ReplicaShelf {
       const key = await this.key();
       const value: unknown = whole ? { epoch, seq, entities: entitiesOf(whole) } : joined(batches);
       const row: ReplicaRow = { view, part, ...(await seal(key.key, place(view, part), value)) };
-      // Meanwhile everybody may have been signed out, and the key be gone.
+      // Meanwhile all people may be signed out, and the key deleted.
       if (this.view !== view) return;
       const done = this.queue.doneUpTo(seq);
       await this.database.run(["keys", "replica", "outbox", "meta"], "write", async (transaction) => {
@@ -197,7 +197,7 @@ export class ReplicaShelf {
       this.queue.tookAway(done);
       this.queue.pictureReaches(seq);
     } catch {
-      // No room, or no database: what is on disk may have a hole now, and nothing waits for it any more.
+      // No room, or no database. The data on disk may have a gap now, so it is deleted, and no row waits for it.
       await this.makeRoom();
     }
   }
@@ -208,7 +208,7 @@ export class ReplicaShelf {
   }
 }
 
-/** A whole picture takes its time to write down; nobody's tap has to wait for that. */
+/** Writing a snapshot takes long, and no tap may wait for it. */
 const idle = (): Promise<void> =>
   new Promise((done) => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(() => done(), { timeout: 2000 });

@@ -1,31 +1,31 @@
 import type { CommandBody, Me, Problem, Right } from "../../wire";
 
-/** One command on this device, under the number that it has here. */
+/** A command on this device, with its number here. */
 export interface OutboxRow {
   readonly n: number;
   readonly id: string;
   readonly at: number;
   readonly author: string;
-  /** what its author might do when it was made */
+  /** the author's rights when it was made */
   readonly rights?: readonly Right[];
   readonly body: CommandBody;
   readonly status: "pending" | "refused" | "discarded";
   readonly error?: Problem;
-  /** discarded: why, and when */
+  /** discarded: the reason, and when */
   readonly reason?: string;
   readonly endedAt?: number;
 }
 
-/** Single facts that outlive a reload. */
+/** Single values that outlive a reload. */
 export type MetaRow =
-  /** the number that the next command gets, and the highest that the hub has settled */
+  /** the number of the next command, and the highest number with a decision of the hub */
   | { readonly key: "numbers"; readonly next: number; readonly settled: number }
-  /** when the hub was last heard, by this device's clock */
+  /** when the hub's last message came, in milliseconds on this device's clock */
   | { readonly key: "heard"; readonly at: number }
-  /** who works here, in his own words of the hub */
+  /** the person who works here, as the hub described them */
   | { readonly key: "me"; readonly me: Me };
 
-/** A sealed part of a replica: part 0 is the whole picture, each other holds what followed up to its number. */
+/** An encrypted part of a replica. Part 0 is the snapshot. Each other part holds the changes up to its number. */
 export interface ReplicaRow {
   readonly view: string;
   readonly part: number;
@@ -33,14 +33,14 @@ export interface ReplicaRow {
   readonly sealed: ArrayBuffer;
 }
 
-/** A key that never leaves the browser, and until when it counts. */
+/** A key that never leaves the browser, with its expiry. */
 export interface KeyRow {
   readonly id: "replica";
   readonly key: CryptoKey;
   readonly lapsesAt: number;
 }
 
-/** Somebody who worked on this device, sealed with the replica's key. */
+/** A person who worked on this device, encrypted with the replica's key. */
 export interface PersonRow {
   readonly employee: string;
   readonly iv: Uint8Array;

@@ -1,8 +1,10 @@
-/** AES-GCM with a key that no script can read out; where the browser offers none, nothing is sealed and so nothing is kept. */
+/**
+ * AES-GCM with a key that scripts cannot export. Without it in the browser, nothing is encrypted and nothing is stored.
+ */
 const method = "AES-GCM";
 const words = new TextEncoder();
 
-/** Browsers offer it to secure addresses only. */
+/** `true` on secure origins only, because browsers offer it only there. */
 export const canSeal = (): boolean => typeof globalThis.crypto?.subtle?.encrypt === "function";
 
 export function makeKey(): Promise<CryptoKey> {
@@ -14,7 +16,7 @@ export interface Sealed {
   readonly sealed: ArrayBuffer;
 }
 
-/** `place`: where it is kept; sealed parts cannot be exchanged for one another. */
+/** `place`: where the data is stored. It is authenticated, so encrypted parts cannot be exchanged. */
 export async function seal(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt(
@@ -25,7 +27,7 @@ export async function seal(key: CryptoKey, place: string, value: unknown): Promi
   return { iv, sealed };
 }
 
-/** Throws when it was not sealed with this key for this place. */
+/** Throws if the data was not encrypted with this key for this place. */
 export async function unseal(key: CryptoKey, place: string, { iv, sealed }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt({ name: method, iv, additionalData: words.encode(place) }, key, sealed);
   return JSON.parse(new TextDecoder().decode(plain)) as unknown;

@@ -1,15 +1,15 @@
-/** in the database of what a person sends: messages that wait for their files, see `PostingShelf` */
+/** in the person's own database: messages that wait for their files, see `PostingShelf` */
 const store = "postings";
 
 /**
- * Takes out of a database what waits there to be sent, and answers how much it was; of several pages that do so only one gets it. It
- * is asked for before it answers, so that whoever takes the database away right after it loses no time.
+ * Deletes the waiting messages of a database and returns their number. If several pages call it, only one gets the
+ * number. The request starts before the function returns, so the caller can delete the database right after it.
  */
 export function takeWaiting(name: string): Promise<number> {
   return new Promise((resolve) => {
     const opening = globalThis.indexedDB?.open(name);
     if (!opening) return resolve(0);
-    // There is none, and none is to be made.
+    // There is no such database, and none must be created.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve(0);
     opening.onsuccess = () => {
@@ -26,6 +26,6 @@ function take(database: IDBDatabase, answer: (count: number) => void): void {
   const rows: IDBRequest<{ readonly error?: unknown }[]> = taking.objectStore(store).getAll();
   taking.objectStore(store).clear();
   taking.onabort = () => answer(0);
-  // What the hub has refused is no loss: its author has seen that.
+  // Refused messages do not count as lost, because their author has seen the refusal.
   taking.oncomplete = () => answer(rows.result.filter(({ error }) => !error).length);
 }

@@ -3,7 +3,7 @@ import { HubError } from "../../Http";
 import type { BoardParts, Reading } from "./Reading";
 import { ReadList, later } from "./Reading";
 
-/** A post with the number of what people say to it, and the latest of that. */
+/** A post with the number of its comments and the latest one. */
 export interface Post {
   readonly message: Message;
   readonly comments: number;
@@ -14,20 +14,20 @@ export interface Post {
 
 export interface FeedState {
   readonly room: string | null;
-  /** the latest first; null: none was asked for yet */
+  /** latest first; `null`: not requested yet */
   readonly posts: readonly Post[] | null;
-  /** before which place there are more; null: that is all */
+  /** more posts exist before this place; `null`: none */
   readonly next: number | null;
   readonly reading: Reading | null;
   readonly readingMore: Reading | null;
 }
 
-/** Posts that were pinned may lie far back. */
+/** The limit per request for single posts. Pinned posts may be far back. */
 const mostAtOnce = 50;
-/** in ms: what is refreshed in a row is asked for at once */
+/** Milliseconds. Refreshes within this time are one request. */
 const calm = 150;
 
-/** The posts of the board as far as they were read, kept up to date by the line. */
+/** The loaded posts of the board, updated by the connection. */
 export class Feed extends ReadList<FeedState> {
   private stale = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class Feed extends ReadList<FeedState> {
     super(parts, { room: null, posts: null, next: null, reading: null, readingMore: null });
   }
 
-  /** Asks for the latest posts, unless they are here; in place of what is here as many as there were. */
+  /** Requests the latest posts, unless they are loaded. A refresh requests as many posts as before. */
   open(again = false): void {
     const { posts, reading } = this.read();
     if (reading === "busy" || (posts !== null && !again)) return;
@@ -61,7 +61,7 @@ export class Feed extends ReadList<FeedState> {
     );
   }
 
-  /** What is known here stands for what cannot be asked for, until there is an answer. */
+  /** Shows posts stored on this device until the hub answers. */
   standIn(): void {
     const known = this.parts.known();
     const posts = known.filter(({ replyTo, content }) => replyTo === undefined && content !== undefined).reverse();
@@ -89,13 +89,13 @@ export class Feed extends ReadList<FeedState> {
     );
   }
 
-  /** Posts beside the list, such as pinned ones. */
+  /** Requests posts outside the list, such as pinned ones. */
   some(ids: readonly string[]): void {
     for (const id of ids) this.stale.add(id);
     if (this.timer === undefined) this.timer = setTimeout(() => this.refresh(), calm);
   }
 
-  /** Single posts that were asked for beside the list. */
+  /** Posts that were requested outside the list. */
   readonly beside = new Map<string, Post>();
 
   post(id: string): Post | undefined {
@@ -165,7 +165,7 @@ export class Feed extends ReadList<FeedState> {
     );
   }
 
-  /** The latest posts, at least so many if there are. */
+  /** The latest posts, at least `wanted` if so many exist. */
   private async pages(wanted: number): Promise<PostPage> {
     let page = await this.parts.posts(null);
     while (page.posts.length < wanted && page.next !== undefined) {

@@ -1,28 +1,28 @@
 import type { CommentPage, Media, Message, PostPage } from "../../../wire";
 import { Listeners } from "../../Listeners";
 
-/** What pages of the board need of the rest of the device. */
+/** The board's access to the rest of the device. */
 export interface BoardParts {
   posts(before: number | null): Promise<PostPage>;
   some(ids: readonly string[]): Promise<PostPage>;
   comments(post: string, before: number | null): Promise<CommentPage>;
   learn(media: readonly Media[]): void;
-  /** What this device has of the board without asking, in its order: the latest of it, not all. */
+  /** the board's latest messages on this device, in order */
   known(): readonly Message[];
-  /** Hears each message as the line tells it, and null when anything may have changed. */
+  /** Calls `listener` for each message, and with `null` if anything may have changed. */
   onMessage(listener: (message: Message | null) => void): () => void;
 }
 
-/** `denied`: there is none for this person */
+/** `denied`: this person has no board */
 export type Reading = "busy" | "failed" | "denied";
 
-/** Of two copies of one message the one that has changed more often. */
+/** Returns the copy with the higher revision. */
 export const later = (known: Message | undefined, other: Message): Message =>
   known && known.revision > other.revision ? known : other;
 
 /**
- * A list that is read from the hub a page at a time and heard of on the line meanwhile. What is heard while an answer is under way is
- * heard again once it is here: the answer may be of before.
+ * A list that is read page by page and updated by the connection. Changes that come during a request are applied again
+ * after its answer, because the answer may be older.
  */
 export abstract class ReadList<State> {
   private current: State;
@@ -37,7 +37,7 @@ export abstract class ReadList<State> {
     this.current = first;
   }
 
-  /** Hears what the line tells, until it is told to stop. */
+  /** Listens to changes. Returns a function that stops it. */
   follow(): () => void {
     return this.parts.onMessage((message) => {
       if (message === null) return this.anew();
@@ -50,7 +50,7 @@ export abstract class ReadList<State> {
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
 
   protected abstract hear(message: Message): void;
-  /** All of it is asked for once more. */
+  /** Requests all of it again. */
   protected abstract anew(): void;
 
   protected put(change: Partial<State>): void {

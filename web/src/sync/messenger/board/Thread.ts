@@ -5,18 +5,18 @@ import { ReadList, later } from "./Reading";
 
 export interface ThreadState {
   readonly post: Message | null;
-  /** those that are not deleted, of which some may not be here */
+  /** all comments that are not deleted, including those not loaded */
   readonly count: number;
-  /** in their order */
+  /** in order */
   readonly comments: readonly Message[];
-  /** before which place there are more; null: that is all */
+  /** more comments exist before this place; `null`: none */
   readonly next: number | null;
   readonly reading: Reading | null;
 }
 
-/** One post, and what people say to it as far as that was read. */
+/** One post and its loaded comments. */
 export class Thread extends ReadList<ThreadState> {
-  /** `id`: the post's, or that of a comment on it */
+  /** `id`: of the post, or of a comment on it */
   constructor(
     parts: BoardParts,
     private readonly id: string,
@@ -80,7 +80,7 @@ export class Thread extends ReadList<ThreadState> {
     );
   }
 
-  /** What is known here stands for what cannot be asked for, until there is an answer. */
+  /** Shows comments stored on this device until the hub answers. */
   private standIn(): void {
     const { post, comments } = this.read();
     const all = this.parts.known();

@@ -3,11 +3,11 @@ import type { MessengerApi } from "../api";
 
 const part = encodeURIComponent;
 
-/** What the hub tells of the board when asked. */
+/** The board's requests to the hub. */
 export class BoardApi {
   constructor(private readonly messenger: MessengerApi) {}
 
-  /** Posts before a place, the latest first; null: the latest. */
+  /** Posts before a place, latest first. `null`: the latest. */
   posts(before: number | null, count = 20): Promise<PostPage> {
     return this.messenger.ask(
       "GET",
@@ -19,7 +19,7 @@ export class BoardApi {
     return this.messenger.ask("GET", `/api/messenger/board/some?ids=${ids.map(part).join(",")}`);
   }
 
-  /** What people say to a post, before a place; null: at the end. `post` may be a comment on it. */
+  /** Comments on a post before a place. `null`: the last ones. `post` may be a comment on it. */
   comments(post: string, before: number | null, count = 30): Promise<CommentPage> {
     return this.messenger.ask(
       "GET",

@@ -39,7 +39,7 @@ const boardRoom = (): Room | undefined =>
 
 let kept: { readonly of: string; readonly feed: Feed; readonly end: () => void } | null = null;
 
-/** The one feed of whoever works here: it stays where it was while one looks at a post. */
+/** The only feed of the person who works here. It keeps its position while the person reads a post. */
 function feedOf(person: string): Feed {
   if (kept?.of === person) return kept.feed;
   kept?.end();
@@ -48,16 +48,16 @@ function feedOf(person: string): Feed {
   return feed;
 }
 
-/** The board's posts; asked for as soon as the hub is there. */
+/** The board's posts. Requested when the hub is reachable. */
 export function useFeed(): readonly [FeedState, Feed] {
   const feed = feedOf(useMessenger((view) => view.me));
   const state = useSyncExternalStore(feed.subscribe, feed.read);
   const there = useUpToDate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies(there): asked anew when the hub is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies(there): requested again when the hub is back
   useEffect(() => {
     feed.open(feed.read().reading !== null);
   }, [feed, there]);
-  // Its latest lie with the rooms' on this device: so there is something to read without a line.
+  // The board's latest messages are stored with the rooms, so they can be read without a connection.
   const room = useMessenger(() => boardRoom()?.id);
   useEffect(() => {
     if (room !== undefined && there) void messenger.open(room);
@@ -71,7 +71,7 @@ export function useThread(id: string): readonly [ThreadState, Thread] {
   const thread = useMemo(() => new Thread(parts, id, feedOf(person).post(id)?.message ?? null), [id, person]);
   useEffect(() => thread.follow(), [thread]);
   const there = useUpToDate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies(there): asked anew when the hub is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies(there): requested again when the hub is back
   useEffect(() => thread.open(), [thread, there]);
   return [useSyncExternalStore(thread.subscribe, thread.read), thread];
 }

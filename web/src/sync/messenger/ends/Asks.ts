@@ -9,19 +9,19 @@ import type { EndNews, Place } from "./Place";
 import { endsOf } from "./Place";
 import type { AskRow } from "./Rows";
 
-/** in ms: a key is a moment behind its words */
+/** Milliseconds. A key may come a moment after its message. */
 const patience = 3000;
-/** in ms: the own devices are asked first */
+/** Milliseconds. The person's own devices are asked this much earlier than others. */
 const grace = 20_000;
-/** in ms: how long an end has to answer before it is asked once more; it is asked once more than there are pauses. */
+/** Milliseconds between requests to one device. The number of requests is one more than the number of pauses. */
 const pauses = [5 * 60_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000, 24 * 3_600_000];
-/** in ms: what nobody gave until then may be asked for afresh */
+/** 30 days in milliseconds. After this time a missing key may be requested from the start. */
 const longest = 30 * 86_400_000;
-/** Sessions that are asked for; of more the latest that were missed. */
+/** The most missing sessions. The latest ones are kept. */
 const mostAsks = 200;
-/** Sessions that one parcel names: it must not be too long for the hub. */
+/** Sessions per to-device message, because the hub limits its length. */
 const mostNamed = 30;
-/** in ms: what could not be asked now is tried again then */
+/** Milliseconds. A request that is not possible now is tried again then. */
 const unaskable = 60_000;
 
 export async function asksIn(at: EndTransaction): Promise<readonly AskRow[]> {
@@ -29,11 +29,11 @@ export async function asksIn(at: EndTransaction): Promise<readonly AskRow[]> {
   return row?.key === "asks" ? row.rows : [];
 }
 
-/** Somebody was asked for it, and will be asked again. */
+/** `true` if a device was asked and will be asked again. */
 export const isAsked = (row: AskRow | undefined): boolean =>
   Object.values(row?.asked ?? {}).some(({ times }) => times <= pauses.length);
 
-/** With what is missed besides. */
+/** Adds missing sessions. */
 export function missed(rows: readonly AskRow[], more: readonly AskRow[]): readonly AskRow[] {
   const fresh = more.filter((one, i) => ![...rows, ...more.slice(0, i)].some((other) => isSame(one, other)));
   return fresh.length === 0 ? rows : [...rows, ...fresh].slice(-mostAsks);
@@ -47,8 +47,9 @@ interface Question extends Dispatch {
 }
 
 /**
- * Asks for the keys of what this device cannot open: the own devices that are known, then the one that sealed it. Asked is in a parcel
- * like all others; who is asked decides whether to answer, and gives the key by the way by which keys always come.
+ * Requests keys of messages that this device cannot decrypt: from the person's own verified devices, then from the
+ * sender's device. A request is a to-device message like all others. The asked device decides whether to answer, and
+ * sends the key the usual way.
  */
 export class Asks {
   constructor(
@@ -57,7 +58,10 @@ export class Asks {
     private readonly courier: Courier,
   ) {}
 
-  /** Asks whom it is time to ask. Fails as the hub fails. `next`: in so many ms somebody is to be asked again; null: nobody. */
+  /**
+   * Sends the requests that are due. Throws the hub's errors. `next`: milliseconds until the next request. `null`:
+   * none.
+   */
   async settle(): Promise<{ readonly asked: boolean; readonly next: number | null }> {
     const { store, news, now } = this.place;
     const present = news();
@@ -82,7 +86,7 @@ export class Asks {
     };
   }
 
-  /** Without what has come meanwhile, and what was asked for long enough. */
+  /** Removes sessions that came meanwhile, and those that were requested long enough. */
   private pruned(): Promise<readonly AskRow[]> {
     const { store, now } = this.place;
     return store.write(["facts", "groups"], async (at) => {
@@ -97,7 +101,7 @@ export class Asks {
     });
   }
 
-  /** Whom to ask for it, and when; null: he was asked often enough. */
+  /** The devices to ask, and when. `null` if a device was asked often enough. */
   private whom(
     row: AskRow,
     own: string,
@@ -123,7 +127,7 @@ export class Asks {
     ];
   }
 
-  /** One parcel for each end and room names all that is missed there. */
+  /** One to-device message for each device and room names all missing sessions there. */
   private questions(due: readonly { readonly row: AskRow; readonly end: End }[]): readonly Question[] {
     const parts = new Map<string, { readonly end: End; readonly rows: AskRow[] }>();
     for (const { row, end } of due) {
@@ -141,7 +145,7 @@ export class Asks {
 
   private question(end: End, rows: readonly AskRow[]): Question {
     const room = rows[0]?.room ?? "";
-    // As a session is called, so that this parcel is like all others to who carries it.
+    // Looks like a session id, so the hub cannot tell this message from others.
     const session = random(32);
     return {
       end,

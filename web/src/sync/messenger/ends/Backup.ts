@@ -9,16 +9,18 @@ import type { Place } from "./Place";
 import { EndError } from "./Place";
 import type { GroupRow } from "./Rows";
 
-/** Rounds that one guess of a passphrase costs. */
+/** PBKDF2 rounds per guess of a passphrase. */
 const iterations = 600_000;
 const mostAtOnce = 100;
 const method = "AES-GCM";
 const words = new TextEncoder();
 
-/** `unknown`: the hub was not heard yet; `locked`: there is one, and its passphrase was not given on this device */
+/**
+ * `unknown`: no state from the hub yet. `locked`: a backup exists, but its passphrase was not entered on this device.
+ */
 export type BackupState = "unknown" | "none" | "kept" | "locked";
 
-/** What lies in a copied session besides what its place says. */
+/** The content of a session in the backup, besides its id. */
 interface CopiedKey {
   readonly end: string;
   readonly person: string;
@@ -26,12 +28,12 @@ interface CopiedKey {
 }
 
 /**
- * A copy at the hub of the keys that this person can read with, for his next device. It is sealed with a key of its own, and that with a
- * passphrase that the hub never sees.
+ * A backup of this person's message keys at the hub, for their next device. It has its own key, which is encrypted with
+ * a passphrase that the hub never sees.
  */
 export class Backup {
   private version: string | null = null;
-  /** it is known what this device has of it */
+  /** the version on this device was read */
   private isRead = false;
 
   constructor(private readonly place: Place) {}
@@ -47,7 +49,7 @@ export class Backup {
     this.isRead = true;
   }
 
-  /** Begins a new copy, in place of the one there is, which can be opened with this passphrase from now on. */
+  /** Starts a new backup in place of the old one, with this passphrase. */
   async make(passphrase: string): Promise<void> {
     const { person, hub, store } = this.place;
     const [key, salt, version] = [
@@ -69,11 +71,14 @@ export class Backup {
       for (const { session, end } of await at.all("groups")) at.put("unkept", { session, end });
     });
     this.version = version;
-    // The hub has taken it, though it may not have told so on the line yet: whoever puts the device away now has his keys in it.
+    // The hub has stored it, although its change may not have come yet. A person who now puts the device away has their
+    // keys in it.
     await this.upload(version);
   }
 
-  /** Takes in what was copied. Throws `EndError`: there is none, or this is not its passphrase. Answers the rooms of which there is more now. */
+  /**
+   * Imports the backup. Throws `EndError` if there is none or the passphrase is wrong. Returns the rooms with new keys.
+   */
   async open(passphrase: string): Promise<ReadonlySet<string>> {
     const { person, news, store } = this.place;
     const { backup } = news();
@@ -89,7 +94,7 @@ export class Backup {
     await this.forget();
   }
 
-  /** Puts what is not there yet into the copy, if it is this device's. `version`: of the one that the hub has */
+  /** Uploads missing keys if the backup is this device's. `version`: of the hub's backup */
   async upload(version = this.place.news().backup?.version): Promise<void> {
     const { store, hub } = this.place;
     const row = await this.row();
@@ -101,7 +106,7 @@ export class Backup {
       try {
         await hub.keep(row.version, sessions);
       } catch (error) {
-        // Another device has begun a new one.
+        // Another device has started a new backup.
         if (error instanceof HubError && error.status === 409) return;
         throw error;
       }
@@ -202,7 +207,7 @@ async function derived(passphrase: string, salt: Uint8Array, rounds: number): Pr
 const importKey = (key: Uint8Array): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", key, method, false, ["encrypt", "decrypt"]);
 
-/** The nonce stands before what is sealed. */
+/** The nonce precedes the ciphertext. */
 async function seal(key: CryptoKey, place: string, bytes: Uint8Array): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = new Uint8Array(

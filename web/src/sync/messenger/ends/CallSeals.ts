@@ -6,7 +6,7 @@ import type { Genuine } from "./Signing";
 import { callText, isSigned } from "./Signing";
 import type { Trust } from "./Trust";
 
-/** A call between two, as one of both has it. Who the other is and where he speaks is the hub's word. */
+/** A call between two people, as seen by one of them. The other person and device come from the hub. */
 export interface CallBetween {
   readonly call: string;
   readonly room: string;
@@ -14,24 +14,24 @@ export interface CallBetween {
   readonly device: string;
 }
 
-/** What goes with the description of a connection: whose device made it, and the proof of that. */
+/** Proof that a device made a connection description. */
 export interface CallSeal {
   readonly end: string;
   readonly signature: string;
 }
 
 /**
- * `end`: it is that end's of the other person; `open`: the other device has no keys, so the hub has to be trusted; `unknown`: of an end that
- * was not told of yet; `refused`: somebody may stand between.
+ * `end`: signed by that device of the other person. `open`: the other device has no keys, so the hub must be trusted.
+ * `unknown`: the signing device is not known yet. `refused`: possibly a man in the middle.
  */
 export type CallProof = { readonly end: string } | "open" | "unknown" | "refused";
 
-/** The very form in which browsers hand each other what a connection is to be. */
+/** A session description in the browser's own format. */
 type Description = Pick<RTCSessionDescriptionInit, "type" | "sdp">;
 
 /**
- * Binds calls of two to the keys of the ends. What a device tells of its side, the fingerprint of its key for this connection within, is signed as
- * a whole: so there is nothing in it that one side reads otherwise than the other.
+ * Binds direct calls to the keys of the devices. A device signs its whole session description, which includes the
+ * fingerprint of its connection key. So no part of it can be read differently by the two sides.
  */
 export class CallSeals {
   constructor(
@@ -41,7 +41,7 @@ export class CallSeals {
     private readonly trust: Trust,
   ) {}
 
-  /** Fails with an `EndError` while the hub does not have this device's end. */
+  /** Throws `EndError` while the hub does not have this device's identity. */
   async seal(between: CallBetween, description: Description): Promise<CallSeal> {
     const { end } = this.own;
     if (!end) throw new EndError("notReady");
@@ -51,13 +51,14 @@ export class CallSeals {
     };
   }
 
-  /** Whether a description is the other one's, before the browser is given it. */
+  /** Checks that a description is the other person's, before the browser gets it. */
   async check(between: CallBetween, description: Description, seal: CallSeal | undefined): Promise<CallProof> {
     const news = this.place.news();
     if (!seal) {
-      // The ends that are known from before the line stood may not be all.
+      // The device identities known before the connection may not be all.
       if (!news.ready) return "unknown";
-      // Who has keys on this device uses them; and of whom keys were compared once, a hub may say as often as it wants that there are none.
+      // A device with keys must use them. If this person's keys were ever verified, the hub's claim that there are none
+      // is not believed.
       return this.trust.wasCompared(between.person) ||
         endsOf([between.person], news).some(({ device }) => device === between.device)
         ? "refused"
@@ -77,10 +78,10 @@ export class CallSeals {
   }
 }
 
-/** Ed25519, as libolm writes it. */
+/** Ed25519, in libolm's encoding. */
 const signatureForm = /^[A-Za-z0-9+/]{86}$/;
 
-/** Digested as a list of texts: whatever stands in one of them, it is of no other. */
+/** Hashes the fields as a list, so that no field can run into the next. */
 async function textOf(
   { call, room }: CallBetween,
   from: string,

@@ -9,29 +9,29 @@ import type { OwnRow } from "./Rows";
 import type { Genuine } from "./Signing";
 import { isSigned, keyText } from "./Signing";
 
-/** Ends of which keys are claimed at once, and parcels that go to the hub at once, which takes a hundred. */
+/** Devices per key claim, and to-device messages per request. The hub takes 100. */
 const mostAtOnce = 50;
 
-/** Words for one end. */
+/** A to-device message for one device. */
 export interface Dispatch {
   readonly end: End;
   readonly room: string;
-  /** by what the hub knows it */
+  /** the id that the hub sees */
   readonly session: string;
-  /** with a new ratchet: the one there is may have come apart */
+  /** starts a new Olm session, because the old one may be out of step */
   readonly anew?: boolean;
-  /** what is to be said; null: nothing */
+  /** the content; `null`: nothing to send */
   words(at: EndTransaction, own: OwnRow): Promise<GroupKey | KeyAsk | null>;
 }
 
-/** Brings words from this end to single other ones, sealed with the ratchet between the two. */
+/** Sends to-device messages, encrypted with the Olm session between the two devices. */
 export class Courier {
   constructor(
     private readonly place: Place,
     private readonly genuine: Genuine,
   ) {}
 
-  /** Fails as the hub fails. `brought` hears of each part that went, and of the ends among them that took nothing. */
+  /** Throws the hub's errors. `brought` gets each part that was sent, and the devices among them that took nothing. */
   async bring<D extends Dispatch>(
     dispatches: readonly D[],
     brought: (some: readonly D[], refused: ReadonlySet<string>) => Promise<void>,
@@ -52,7 +52,7 @@ export class Courier {
     }
   }
 
-  /** A key of each end with which nothing was spoken so far; those that are not signed by the end itself do not count. */
+  /** Claims a one-time key of each device without a session. Keys that the device itself did not sign are ignored. */
   private async claim(dispatches: readonly Dispatch[]): Promise<ReadonlyMap<string, ClaimedKey>> {
     const { store, hub, olm } = this.place;
     const wanted = new Map(dispatches.map(({ end }) => [end.id, end]));
@@ -83,7 +83,7 @@ export class Courier {
       const own = await ownIn(at);
       if (!own) return [];
       const packed: { readonly dispatch: D; readonly parcel: NewParcel }[] = [];
-      // A key serves once; what else goes to its end goes with the ratchet that was begun with it.
+      // A one-time key starts one session. Further messages to the device use that session.
       const unused = new Map(claimed);
       for (const dispatch of dispatches) {
         const { end, room, session: about } = dispatch;
@@ -123,7 +123,7 @@ export class Courier {
   }
 }
 
-/** How an end names itself within what it says to another. */
+/** This device's identity, as it appears in its to-device messages. */
 export function nameOf({ device, person, now }: Place, { end, identity, signing, signature }: OwnRow): End {
   return { id: end, person, device, name: "", identity, signing, signature, madeAt: now(), vouches: [] };
 }

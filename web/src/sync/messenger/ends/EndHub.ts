@@ -11,14 +11,17 @@ import type {
 } from "../../../wire";
 import { HubError, request } from "../../Http";
 
-/** What ends ask of the hub, which carries what they tell each other and can read none of it. Every way fails with a `HubError`. */
+/**
+ * The hub's API for end-to-end encryption. The hub carries messages that it cannot read. Every method throws
+ * `HubError`.
+ */
 export interface EndHub {
-  /** this person's end on this device; null: there is none */
+  /** this device's identity; `null`: none */
   own(): Promise<OwnEndView | null>;
   publish(end: NewEnd): Promise<OwnEndView>;
-  /** one key of each, never given to anybody else; of some there may be none */
+  /** one key of each device, each given out once; some devices may have none left */
   claim(ends: readonly string[]): Promise<readonly ClaimedKey[]>;
-  /** Answers the ends that took nothing. */
+  /** Returns the devices that took nothing. */
   post(parcels: readonly NewParcel[]): Promise<readonly string[]>;
   parcels(after: number): Promise<ParcelPage>;
   took(upto: number): Promise<void>;
@@ -30,7 +33,7 @@ export interface EndHub {
 }
 
 const root = "/api/messenger/ends";
-/** Asked for at once. */
+/** The limit per request. */
 const count = 100;
 
 export const endHub: EndHub = {

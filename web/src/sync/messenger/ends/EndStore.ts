@@ -1,11 +1,11 @@
 import type { Rows, StoreName } from "./Rows";
 import { keyPaths } from "./Rows";
 
-/** What can be done within one transaction. */
+/** The operations within one transaction. */
 export interface EndTransaction {
   get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined>;
   all<S extends StoreName>(store: S): Promise<readonly Rows[S][]>;
-  /** rows of a key of several parts, by the first of them */
+  /** rows by the first part of a composite key */
   under<S extends StoreName>(store: S, first: string): Promise<readonly Rows[S][]>;
   put<S extends StoreName>(store: S, row: Rows[S]): void;
   delete(store: StoreName, key: IDBValidKey): void;
@@ -13,9 +13,9 @@ export interface EndTransaction {
 }
 
 /**
- * Where one person's end lies on this device. Transactions that write follow one another, also those of several open pages, and a
- * failed one leaves nothing: a ratchet is read, moved on and written in one of them, so no two pages ever use the same step of it.
- * So nothing may be awaited within but the transaction itself.
+ * Stores a person's E2EE state on this device. Writing transactions run one after the other, across all open pages. A
+ * failed one stores nothing. A ratchet is read, advanced and written in one transaction, so no two pages use the same
+ * step. Only the transaction's own requests may be awaited within it.
  */
 export interface EndStore {
   read<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T>;
@@ -55,7 +55,7 @@ class DatabaseTransaction implements EndTransaction {
   }
 }
 
-/** A database of one person's own, which goes as a whole when he is signed out. */
+/** A separate database per person, deleted when they are signed out. */
 export class DatabaseEnds implements EndStore {
   private opened: Promise<IDBDatabase> | null = null;
   private closed = false;
@@ -84,7 +84,7 @@ export class DatabaseEnds implements EndStore {
   ): Promise<T> {
     const database = await (this.opened ??= this.open());
     if (this.closed) throw new Error("closed");
-    // A step of a ratchet that a power cut took back would be used twice.
+    // If a power cut undid a ratchet step, it would be used twice.
     const transaction = database.transaction([...stores], mode, {
       durability: mode === "readwrite" ? "strict" : "default",
     });
@@ -114,7 +114,7 @@ export class DatabaseEnds implements EndStore {
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const database = request.result;
-        // It is being taken away.
+        // The database is being deleted.
         database.onversionchange = () => this.close();
         database.onclose = () => {
           this.opened = null;

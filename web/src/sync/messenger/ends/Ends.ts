@@ -25,12 +25,12 @@ import { Trust } from "./Trust";
 import type { EndTrust } from "./Trust";
 
 export interface EndsStatus {
-  /** this device's end, once the hub has it */
+  /** this device's identity, once the hub has it */
   readonly mine: End | null;
   readonly backup: BackupState;
-  /** newer ends of this person's that nobody has said yes to */
+  /** newer devices of this person that nobody has confirmed */
   readonly strangers: readonly End[];
-  /** this end is such a one itself */
+  /** this device itself waits for confirmation */
   readonly awaitsYes: boolean;
 }
 
@@ -39,19 +39,19 @@ export interface KnownEnd {
   readonly trust: EndTrust;
 }
 
-/** What an end needs of the page that it is on. */
+/** The page's part for end-to-end encryption. */
 export interface EndsParts extends Omit<SearchParts, "open"> {
   readonly words: SealedWords;
-  /** of several pages one speaks with the hub at a time */
+  /** runs `work` on one page at a time, for requests to the hub */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Tells the other pages that there are more keys, or that somebody was verified. */
+  /** Tells the other pages that there are new keys, or that a device was verified. */
   tell(): void;
 }
 
-/** So long, in ms, a search waits for what is being opened. */
+/** Milliseconds that a search waits for decryptions under way. */
 const searchWaits = 1000;
 
-/** The end of whoever works on this device: what it seals, opens, gives on and is given. */
+/** End-to-end encryption of the person who works on this device: encrypts, decrypts, sends keys and receives them. */
 export class Ends {
   private readonly genuine: Genuine;
   private readonly own: OwnEnd;
@@ -69,7 +69,7 @@ export class Ends {
   private readonly rounds = new Rounds((wanted) => this.parts.alone(() => this.settle(wanted)));
   private shown: EndsStatus = { mine: null, backup: "unknown", strangers: [], awaitsYes: false };
   private readonly known = new Map<string, readonly KnownEnd[]>();
-  /** messages are opened in the order in which they were asked for */
+  /** messages are decrypted in the order of the requests */
   private opening: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -96,12 +96,12 @@ export class Ends {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
-  /** The same object until it changes. */
+  /** Returns the same object until it changes. */
   status(): EndsStatus {
     return this.shown;
   }
 
-  /** A person's ends; the same list until it changes. */
+  /** A person's devices. Returns the same list until it changes. */
   of(person: string): readonly KnownEnd[] {
     let known = this.known.get(person);
     if (!known)
@@ -125,27 +125,27 @@ export class Ends {
     this.place.store.close();
   }
 
-  // What is heard
+  // Events
 
-  /** There is a line: everything is looked after once. */
+  /** A new connection: checks everything once. */
   greeted(): void {
     this.rounds.want(true, true);
   }
 
-  /** The hub has told of ends, rooms, or post. */
+  /** The hub has sent devices, rooms or to-device messages. */
   heard(mail: boolean): void {
     this.changed();
     this.rounds.want(false, mail);
   }
 
-  /** Another page of this device has learnt something. */
+  /** Another page of this device has stored something. */
   async neighbour(): Promise<void> {
     await Promise.all([this.trust.read(), this.acquainted.read(), this.copy.read()]).catch(() => undefined);
     this.parts.words.again();
     this.changed();
   }
 
-  /** A message was taken back. */
+  /** A message was deleted. */
   gone({ room, id }: Message): void {
     void this.found.remove(room, id).catch(() => undefined);
   }
@@ -153,7 +153,7 @@ export class Ends {
     void this.found.leave(room).catch(() => undefined);
   }
 
-  // What is done
+  // Actions
 
   async seal(
     room: Room,
@@ -173,7 +173,7 @@ export class Ends {
     if (end && end.signing === signing && this.genuine.is(end)) await this.vouchFor(end);
   }
 
-  /** What was read from a device against what the hub says of it. */
+  /** Compares a scanned code with the hub's data. */
   async check(code: EndCode): Promise<"verified" | "unknown" | "different"> {
     const end = this.place.news().ends.get(code.end);
     if (!end)
@@ -200,7 +200,7 @@ export class Ends {
     try {
       await this.copy.make(passphrase);
     } finally {
-      // What of it has not come to the hub yet goes there with the next round.
+      // The next round uploads the rest.
       this.changed();
       this.rounds.want(false, false);
     }
@@ -216,12 +216,12 @@ export class Ends {
     this.changed();
   }
 
-  /** What binds calls of two to this end and the other's. */
+  /** The signatures that bind direct calls to both devices. */
   async calls(): Promise<CallSeals> {
     return new CallSeals(this.place, this.own, this.genuine, this.trust);
   }
 
-  /** What is being opened by now is found, too, unless that takes long. */
+  /** Includes messages that are being decrypted now, unless that takes long. */
   async search(text: string, wanted: MessageSearch = {}, page: HitsWanted = {}): Promise<SealedHits> {
     await Promise.race([this.opening, new Promise((done) => setTimeout(done, searchWaits))]);
     return this.found.search(text, wanted, page);
@@ -236,7 +236,7 @@ export class Ends {
     this.parts.tell();
     this.changed();
     this.rounds.want(false, false);
-    // One's word for others is a help to them, and is not what this is about.
+    // Cross-signing helps the person's other devices. Its failure does not matter here.
     if (end.id !== this.own.end?.id)
       await this.own
         .sign(vouchText(end))
@@ -250,7 +250,7 @@ export class Ends {
     return done.catch(() => undefined);
   }
 
-  /** `asking`: of what cannot be opened for want of a key, the key is asked for. */
+  /** `asking`: requests missing keys. */
   private async openNow(messages: readonly Message[], asking: boolean): Promise<void> {
     if (this.stopped || messages.length === 0) return;
     const opened = await this.opener.open(messages, asking);
@@ -258,7 +258,7 @@ export class Ends {
     const found = [...opened.found];
     if (opened.missed) this.rounds.want(false, false);
     this.parts.words.put(found);
-    // What only waits to be sent has no place in its room yet, and is found once it has.
+    // A message that is not sent yet has no place in its room. It is indexed once it has.
     await this.found.keep(
       found.flatMap(([message, words]) =>
         typeof words === "object" && message.seq > 0
@@ -276,7 +276,7 @@ export class Ends {
     this.changed();
   }
 
-  // The post
+  // To-device messages
 
   private async settle({ greet, mail }: Wanted): Promise<number | null> {
     if (this.stopped) return null;
@@ -296,7 +296,7 @@ export class Ends {
     return owed === null || next === null ? (owed ?? next) : Math.min(owed, next);
   }
 
-  /** What could not be opened is looked at once more, on all pages. */
+  /** Tries failed decryptions again, on all pages. */
   private retry(): void {
     this.parts.words.again();
     this.parts.tell();

@@ -2,9 +2,9 @@ import type { End, MessageContent, MessageOrigin } from "../../../wire";
 import type { SealedFile, SealedPoster } from "../SealedWords";
 import { isPieceSize } from "../uploads/pieces";
 
-// What ends say to each other, as text. All of it comes from outside and is looked at before it is used.
+// The formats of the messages between devices. All of it comes from outside, and is checked before use.
 
-/** What a sealed message shows to everybody who carries it: which session of which end it was sealed with. */
+/** The visible part of an encrypted message: the session and device that encrypted it. */
 export interface Cipher {
   readonly v: 1;
   readonly a: "megolm";
@@ -13,7 +13,7 @@ export interface Cipher {
   readonly c: string;
 }
 
-/** What is inside: the words, and where they belong, so that nobody can put them elsewhere. */
+/** The content of an encrypted message. It includes its room and id, so that nobody can move it elsewhere. */
 export interface Letter {
   readonly id: string;
   readonly room: string;
@@ -22,7 +22,7 @@ export interface Letter {
   readonly origin?: MessageOrigin;
 }
 
-/** What a parcel holds: the key of one session, from a place in it on, and who gives it to whom. */
+/** A to-device message with the key of one session, from an index on, with its sender and receiver. */
 export interface GroupKey {
   readonly v: 1;
   readonly room: string;
@@ -30,7 +30,7 @@ export interface GroupKey {
   readonly key: string;
   readonly to: string;
   readonly from: End;
-  /** whose session it is; absent: the giver's own */
+  /** the owner of the session; missing: the sender */
   readonly of?: SessionOwner;
 }
 
@@ -39,11 +39,11 @@ export interface SessionOwner {
   readonly person: string;
 }
 
-/** What else a parcel may hold: that its sender cannot open these sessions of a room, and asks for their keys. */
+/** A to-device message that requests the keys of some sessions of a room. */
 export interface KeyAsk {
   readonly v: 1;
   readonly room: string;
-  /** the parcel's own name: the hub is not told which sessions it is about */
+  /** the message's own id; the hub does not learn the requested sessions */
   readonly session: string;
   readonly wants: readonly WantedSession[];
   readonly to: string;
@@ -52,7 +52,7 @@ export interface KeyAsk {
 
 export interface WantedSession {
   readonly session: string;
-  /** whose it is */
+  /** its owner */
   readonly end: string;
 }
 
@@ -152,7 +152,7 @@ function isFile(value: unknown): value is SealedFile {
   );
 }
 
-/** in bytes; a picture that is larger is no small one */
+/** 256 KiB, the limit of a poster */
 const largestPoster = 256 << 10;
 
 function isPoster(value: unknown): value is SealedPoster {

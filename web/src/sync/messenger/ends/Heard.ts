@@ -3,19 +3,19 @@ import type { KeyAsk } from "./Forms";
 import type { Place } from "./Place";
 import type { HeardRow } from "./Rows";
 
-/** in ms: an end that is still without it asks again */
+/** 7 days in milliseconds. A device that still lacks the key asks again. */
 const longest = 7 * 86_400_000;
-/** What one end may ask for, and all of them: who asks for more is answered when there is less. */
+/** The limits of open requests, per device and in total. Further ones wait for a repeat. */
 const mostOfOne = 100;
 const mostOfAll = 400;
 
-/** What other ends ask this one for. */
+/** The key requests of other devices. */
 export async function heardIn(at: EndTransaction): Promise<readonly HeardRow[]> {
   const row = await at.get("facts", "heard");
   return row?.key === "heard" ? row.rows : [];
 }
 
-/** Keeps what an end asks for until it is given or grows old. What this one could never give is not kept. */
+/** Stores a key request until it is answered or expires. A request that this device can never answer is dropped. */
 export async function hear({ person, now }: Place, at: EndTransaction, { from, room, wants }: KeyAsk): Promise<void> {
   const [known, time] = [await heardIn(at), now()];
   const isSame = (one: HeardRow, other: HeardRow): boolean =>

@@ -14,23 +14,23 @@ import type { Known } from "./Known";
 import { isSure } from "./sure";
 import type { Trust } from "./Trust";
 
-/** Of each room the latest: whoever comes with a new device reads so much of what this end said there. */
+/** The latest sessions of each room. A new device can read this much of the messages from this device. */
 const mostSessions = 40;
-/** in ms: what was given so shortly before is on its way, and is not given again yet */
+/** Milliseconds. A key that was sent this recently is still on its way, and is not sent again. */
 const givenLately = 15_000;
 
-/** One session that one end is to have. */
+/** A session that one device must get. */
 interface Debt {
   readonly session: string;
   readonly room: string;
   readonly end: End;
-  /** the end whose session it is; null: this one */
+  /** the device that owns the session; `null`: this one */
   readonly of: string | null;
-  /** the first message that it is to open */
+  /** the first message index that it may decrypt */
   readonly from: number;
 }
 
-/** What is known here when debts are reckoned. */
+/** The input of the computation of debts. */
 interface Books {
   readonly own: OwnRow;
   readonly mine: readonly MineRow[];
@@ -39,8 +39,8 @@ interface Books {
 }
 
 /**
- * Gives the keys of what is sealed here to the devices that are to read it, each once, and again until the hub has taken it. Who asks
- * for one again is given it again, if he is owed it; and the own devices, if they are known, what else this one can open.
+ * Sends session keys to the devices that must read them: each once, and repeated until the hub has taken it. A device
+ * that asks again gets an allowed key again. The person's own verified devices also get the other keys of this device.
  */
 export class KeyShares {
   constructor(
@@ -51,7 +51,10 @@ export class KeyShares {
     private readonly courier: Courier,
   ) {}
 
-  /** Settles all debts that can be settled now. Fails as the hub fails; what was not given is owed on. Answers in how many ms more is owed; null: never. */
+  /**
+   * Sends all keys that can be sent now. Throws the hub's errors, and keys that were not sent stay due. Returns the
+   * milliseconds until the next one is due. `null`: none.
+   */
   async settle(): Promise<number | null> {
     const { store, now } = this.place;
     const { debts, next } = await this.debts();
@@ -124,14 +127,20 @@ export class KeyShares {
     );
   }
 
-  /** From which of its messages on an end is to have a session of this one's own; null: it is not. Who is not known is told nothing of what was said before he came. */
+  /**
+   * The first message index of this device's own session that a device may read. `null`: none. An unknown device gets
+   * no messages from before its creation.
+   */
   private fromOf(mine: MineRow, end: End, { own }: Books, present: EndNews): number | null {
     const isMember = this.membersOf(mine.room, present).includes(end.person) && mine.people.includes(end.person);
     if (!isMember || end.id === own.end || !this.genuine.is(end)) return null;
     return this.known.mayHavePast(end) ? 0 : (mine.since?.[end.id] ?? null);
   }
 
-  /** Of what others ask for, what they are owed. Of the rest some may be owed later: once they are known, or this device has it. */
+  /**
+   * The requested keys that may be sent. Others may be sent later, when the device is verified or this device has the
+   * key.
+   */
   private async askedDebts(books: Books, present: EndNews): Promise<readonly Debt[]> {
     const debts: Debt[] = [];
     for (const { session, room, of, from: asker } of books.heard) {
@@ -147,7 +156,10 @@ export class KeyShares {
     return debts;
   }
 
-  /** Another end of this very person that was said yes to here, or by one that was. It is not enough that it was there before: a stranger may have been. */
+  /**
+   * Another device of this person that was verified here, or cross-signed by a verified one. Its age alone is not
+   * enough, because it may be an attacker's.
+   */
   private isOneself(end: End, room: string, present: EndNews): boolean {
     return (
       end.person === this.place.person &&
@@ -160,7 +172,7 @@ export class KeyShares {
     return (await this.place.store.read(["groups"], (at) => at.get("groups", [session, end])))?.room === room;
   }
 
-  /** Who is in a sealed room; nobody, when this person is not. */
+  /** The members of an encrypted room. Empty if this person is not a member. */
   private membersOf(id: string, present: EndNews): readonly string[] {
     const room = present.room(id);
     const members = room?.seal === "ends" ? room.members.map(({ person }) => person) : [];

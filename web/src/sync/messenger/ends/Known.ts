@@ -8,15 +8,15 @@ import { isSure } from "./sure";
 import type { Trust } from "./Trust";
 
 /**
- * Whom this end knows, and so who may have what was said before he came: a password alone opens nothing of that. Known are the ends that
- * a person had when he was first heard of, those that one of them has vouched for since, and those that were compared here. Of this
- * person's own ends the older ones are known: a newer one has to be said yes to.
+ * The devices that may get messages from before their creation, so that a stolen password alone does not decrypt them.
+ * These are the devices that a person had at first contact, those that one of them has cross-signed, and those verified
+ * here. Of this person's own devices the older ones are included. A newer one must be confirmed.
  */
 export class Known {
   private row: MetRow = nobody;
   private met: ReadonlyMap<string, TrustRow> = new Map();
 
-  /** `own`: this device's end */
+  /** `own`: this device's identity */
   constructor(
     private readonly place: Place,
     private readonly genuine: Genuine,
@@ -29,12 +29,12 @@ export class Known {
     this.met = new Map(this.row.ends.map((row) => [row.end, row]));
   }
 
-  /** Takes in whom the hub has told of. True: somebody is known now who was not before. */
+  /** Adds devices that the hub has sent. Returns `true` if a new one is trusted now. */
   async learn(): Promise<boolean> {
     const [present, own] = [this.place.news(), this.own()];
     if (!present.ready || !own || this.more(this.row, present, own) === null) return false;
     await this.place.store.write(["facts"], async (at) => {
-      // As it is by now: another page may have met them when they were fewer.
+      // Reads the current row, because another page may have stored it when there were fewer devices.
       const more = this.more(await metIn(at), present, own);
       if (more) at.put("facts", more);
     });
@@ -42,13 +42,13 @@ export class Known {
     return true;
   }
 
-  /** Whether an end may have what was said here before it came. */
+  /** `true` if a device may get messages from before its creation. */
   mayHavePast(end: End): boolean {
     const trust = this.trust.of(end);
     return isSure(trust) || (this.isMet(end) && (trust === "unverified" || end.person === this.place.person));
   }
 
-  /** This person's ends that wait to be said yes to. */
+  /** This person's devices that wait for confirmation. */
   strangers(): readonly End[] {
     const own = this.own();
     return own === null || !this.row.people.includes(own.person)
@@ -56,7 +56,7 @@ export class Known {
       : this.ours().filter((end) => end.id !== own.id && this.genuine.is(end) && !this.mayHavePast(end));
   }
 
-  /** There are older ends of this person's, and none of them has said yes to this one so far. */
+  /** `true` if this person has older devices, and none of them has confirmed this one. */
   get awaitsYes(): boolean {
     const ours = this.ours();
     const own = ours.find(({ id }) => id === this.own()?.id);
@@ -76,7 +76,7 @@ export class Known {
     return row?.person === person && row.identity === identity && row.signing === signing;
   }
 
-  /** With whoever is to be known besides; null: nobody. */
+  /** Adds the devices that become trusted. `null`: none. */
   private more(row: MetRow, present: EndNews, own: End): MetRow | null {
     const people = new Set([...row.people, own.person, ...[...present.ends.values()].map(({ person }) => person)]);
     const met = new Map(row.ends.map((one) => [one.end, one]));
@@ -86,7 +86,7 @@ export class Known {
       met.set(end.id, { end: end.id, person: end.person, identity: end.identity, signing: end.signing });
     for (const end of fresh)
       if (!row.people.includes(end.person) && (end.person !== own.person || end.madeAt <= own.madeAt)) meet(end);
-    // The word of one counts for the next, whose word counts then.
+    // Repeats, because a device that is cross-signed can cross-sign the next one.
     for (let before = -1; before < met.size; ) {
       before = met.size;
       for (const end of fresh) if (!met.has(end.id) && this.isVouched(end, met)) meet(end);
@@ -96,7 +96,7 @@ export class Known {
       : { key: "met", people: [...people], ends: [...met.values()] };
   }
 
-  /** By an end of the same person that is known, and need not be there any more. */
+  /** `true` if a trusted device of the same person cross-signed it. That device need not exist any more. */
   private isVouched(end: End, met: ReadonlyMap<string, TrustRow>): boolean {
     return end.vouches.some(({ by, signature }) => {
       const voucher = met.get(by);

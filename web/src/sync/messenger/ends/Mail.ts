@@ -11,11 +11,11 @@ import type { Place } from "./Place";
 import type { GroupRow, OwnRow } from "./Rows";
 import type { Genuine } from "./Signing";
 
-/** What came of the post. */
+/** The result of a fetch. */
 export interface Delivered {
-  /** rooms of which there are more keys now */
+  /** rooms with new keys */
   readonly rooms: ReadonlySet<string>;
-  /** somebody has used one of the keys that the hub gives away */
+  /** one of this device's one-time keys was used */
   readonly used: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Opened {
   readonly identity: string;
 }
 
-/** Takes in what other ends have sent: each parcel is opened once, kept, and only then taken away from the hub. */
+/** Receives to-device messages: each is decrypted once, stored, and only then deleted at the hub. */
 export class Mail {
   constructor(
     private readonly place: Place,
@@ -32,7 +32,7 @@ export class Mail {
     private readonly known: Known,
   ) {}
 
-  /** Fetches all that there is. */
+  /** Fetches all waiting messages. */
   async fetch(): Promise<Delivered> {
     const { store, hub } = this.place;
     const rooms = new Set<string>();
@@ -54,11 +54,11 @@ export class Mail {
     }
   }
 
-  /** The room that it is about; null: it brought nothing. */
+  /** Returns the message's room. `null` if it brought nothing. */
   private take(parcel: Parcel, gone: End | undefined): Promise<string | null> {
     return this.place.store.write(["facts", "peers", "groups", "broken", "unkept", "mine"], async (at) => {
       const own = await ownIn(at);
-      // Another page has been faster.
+      // Another page was faster.
       if (!own || parcel.n <= (await uptoIn(at))) return null;
       const opened = await this.open(at, own, parcel);
       at.put("facts", { key: "mail", end: own.end, upto: parcel.n });
@@ -90,7 +90,7 @@ export class Mail {
     return kind === 0 ? this.meet(at, own, from, body) : null;
   }
 
-  /** The first words of an end. */
+  /** Handles the first message of a device. */
   private meet(at: EndTransaction, own: OwnRow, from: string, body: string): Opened | null {
     const { olm, vault, now } = this.place;
     return using(new olm.Account(), (account) =>
@@ -118,7 +118,7 @@ export class Mail {
     );
   }
 
-  /** Whether it is for this end, from who seems to have sent it, and about what it seems to be about. */
+  /** Checks the receiver, the sender and the subject of the message. */
   private isMeant(own: OwnRow, parcel: Parcel, { words, identity }: Opened, gone: End | undefined): boolean {
     const { from } = words;
     const told = this.place.news().ends.get(from.id) ?? gone;
@@ -148,7 +148,9 @@ export class Mail {
     );
   }
 
-  /** Whose a session is, is believed of nobody but its owner and the own devices that are known; and of these only what they were asked for. */
+  /**
+   * A session of another owner is accepted only from the person's own verified devices, and only if it was requested.
+   */
   private async isAskedOf(at: EndTransaction, { from, of, session, room }: GroupKey): Promise<boolean> {
     if (
       !of ||
@@ -162,7 +164,7 @@ export class Mail {
   }
 }
 
-/** Keeps a session that was given, unless what is here opens as much. False: it is none. */
+/** Stores a received session, unless the stored one decrypts as much. Returns `false` if the key is invalid. */
 export async function take(
   { olm, vault }: Place,
   at: EndTransaction,

@@ -1,4 +1,4 @@
-/** The parts of libolm that are used here, as its own page module offers them. Everything made with `new` is to be freed. */
+/** The used parts of libolm, as its module exports them. Objects made with `new` must be freed. */
 export interface Olm {
   readonly Account: new () => OlmAccount;
   readonly Session: new () => OlmSession;
@@ -7,20 +7,20 @@ export interface Olm {
   readonly Utility: new () => OlmUtility;
 }
 
-/** Lies at rest as a text that only its key makes readable; a pickle. */
+/** An object that can be stored as an encrypted text, a pickle. */
 interface Pickled {
   free(): void;
   pickle(key: string): string;
   unpickle(key: string, pickle: string): unknown;
 }
 
-/** The long-lived keys of one end. */
+/** The long-lived keys of one device. */
 export interface OlmAccount extends Pickled {
   create(): void;
   /** JSON `{curve25519, ed25519}` */
   identity_keys(): string;
   sign(message: string): string;
-  /** JSON `{curve25519: {id: key}}` of those that were not marked as published */
+  /** JSON `{curve25519: {id: key}}` of the keys not marked as published */
   one_time_keys(): string;
   mark_keys_as_published(): void;
   generate_one_time_keys(count: number): void;
@@ -29,7 +29,7 @@ export interface OlmAccount extends Pickled {
   unpublished_fallback_key(): string;
 }
 
-/** A ratchet between two ends. `type` 0: the first words of one, from which the other makes his side. */
+/** The ratchet between two devices. `type` 0: the first message, from which the receiver creates its side. */
 export interface OlmSession extends Pickled {
   create_outbound(account: OlmAccount, identity: string, oneTimeKey: string): void;
   create_inbound(account: OlmAccount, body: string): void;
@@ -39,12 +39,12 @@ export interface OlmSession extends Pickled {
   decrypt(type: number, body: string): string;
 }
 
-/** What one end says to many. */
+/** A Megolm session: one sender, many receivers. */
 export interface OlmOutboundGroup extends Pickled {
   create(): void;
   encrypt(plain: string): string;
   session_id(): string;
-  /** opens what follows from `message_index` on */
+  /** decrypts from `message_index` on */
   session_key(): string;
   message_index(): number;
 }
@@ -61,16 +61,16 @@ export interface OlmInboundGroup extends Pickled {
 export interface OlmUtility {
   free(): void;
   sha256(text: string): string;
-  /** Throws when it was not signed by this key. */
+  /** Throws if this key did not sign it. */
   ed25519_verify(key: string, message: string, signature: string): void;
 }
 
 interface OlmModule extends Olm {
-  /** Once: what it answers then it answers ever after. */
+  /** Call it once: it returns the first result ever after. */
   init(options: { readonly wasmBinary: ArrayBuffer }): Promise<void>;
 }
 
-/** Uses one thing of the library and frees it however that ends. */
+/** Runs `work` with an object of the library, and frees it in any case. */
 export function using<T extends { free(): void }, R>(thing: T, work: (thing: T) => R): R {
   try {
     return work(thing);
@@ -81,7 +81,7 @@ export function using<T extends { free(): void }, R>(thing: T, work: (thing: T) 
 
 let coming: Promise<Olm> | null = null;
 
-/** The library as it lies beside the pages, fetched when it is first needed and once. */
+/** Loads the library on first use, once. */
 export function loadOlm(): Promise<Olm> {
   coming ??= fetchOlm().catch((error: unknown) => {
     coming = null;
@@ -105,7 +105,7 @@ async function fetchOlm(): Promise<Olm> {
   return known;
 }
 
-/** What the library runs on. Should the line be lost meanwhile, it would neither tell of that itself nor ever ask again. */
+/** Loads the WebAssembly. The library itself does not report a failed download and never repeats it. */
 async function fetchMachine(): Promise<ArrayBuffer> {
   const answer = await fetch(OLM.wasm);
   const bytes = await answer.arrayBuffer();

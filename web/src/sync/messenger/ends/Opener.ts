@@ -8,30 +8,30 @@ import type { OlmInboundGroup } from "./Olm";
 import type { Place } from "./Place";
 import type { AskRow, GroupRow } from "./Rows";
 
-/** Sessions that are kept open, so that a page of history is not read from the disk message by message. */
+/** Sessions kept in memory, so that a page of history does not read the disk for each message. */
 const mostOpen = 100;
 
 export type Found = OpenedWords | Unopened;
 
-/** What an attempt came to: `missing`: it could be opened with a key that others may have. */
+/** The result of a try. `missing`: another device may have the key. */
 interface Attempt {
   readonly found: OpenedWords | "waiting" | "lost";
   readonly missing?: AskRow;
 }
 
-/** No end and no session is named by more. */
+/** The limit of device ids and session ids. */
 const longestName = 64;
 
 /**
- * Opens what was sealed, and believes nothing that the hub could have put together: the words name their message and room, the session
- * is of the author's end, and each place of a session holds one message.
+ * Decrypts messages and detects changes by the hub. The content names its message and room, the session belongs to the
+ * author's device, and each index of a session is used by one message.
  */
 export class Opener {
   private readonly groups = new Map<string, { readonly group: OlmInboundGroup; readonly index: number }>();
 
   constructor(private readonly place: Place) {}
 
-  /** `asking`: what is missing is put down to be asked for. `missed`: something was that was not before. */
+  /** `asking`: records missing keys for a request. `missed`: a new one was recorded. */
   async open(
     messages: readonly Message[],
     asking: boolean,
@@ -52,7 +52,7 @@ export class Opener {
     });
   }
 
-  /** Somebody else works here. */
+  /** Another person works here. */
   close(): void {
     for (const { group } of this.groups.values()) group.free();
     this.groups.clear();
@@ -92,7 +92,7 @@ export class Opener {
   private unknown(message: Message, cipher: Cipher, broken: boolean): Attempt {
     const { ready, ends, room } = this.place.news();
     const since = room(message.room)?.members.find(({ person }) => person === this.place.person)?.since;
-    // Written before its reader came into the room.
+    // It was written before the reader joined the room.
     if (ready && since !== undefined && message.at < since) return { found: "lost" };
     const isGone = ready && message.author !== this.place.person && !ends.has(cipher.e) && !this.mayCome;
     return { found: broken || isGone ? "lost" : "waiting", missing: this.missing(message, cipher, null) };
@@ -104,14 +104,14 @@ export class Opener {
       : { session: s, room, end: e, person: author, at: this.place.now(), known, asked: {} };
   }
 
-  /** Post may be under way that was not looked through yet. */
+  /** to-device messages may be waiting that were not read yet */
   mayCome = true;
 
   private decrypted(row: GroupRow, { c }: Cipher): ReturnType<OlmInboundGroup["decrypt"]> | "early" | null {
     try {
       return this.group(row).decrypt(c);
     } catch (error) {
-      // Before what this device was given; or not what that end wrote.
+      // It is before the first known index, or the device did not write it.
       return String(error).includes("UNKNOWN_MESSAGE_INDEX") ? "early" : null;
     }
   }

@@ -7,9 +7,9 @@ import type { Place } from "./Place";
 import type { OwnRow } from "./Rows";
 import { endText, keyText } from "./Signing";
 
-/** One-time keys that the hub is to have; it is given more when fewer than half are left. */
+/** One-time keys at the hub. More are uploaded if fewer than half are left. */
 const mostWaiting = 60;
-/** in ms: an older fallback key is followed by a new one */
+/** 7 days in milliseconds. An older fallback key is replaced. */
 const fallbackAge = 7 * 86_400_000;
 
 export async function ownIn(at: EndTransaction): Promise<OwnRow | null> {
@@ -17,7 +17,7 @@ export async function ownIn(at: EndTransaction): Promise<OwnRow | null> {
   return row?.key === "own" ? row : null;
 }
 
-/** This device's end of its person: made once, told to the hub, and kept supplied with keys for whoever wants to write to it. */
+/** This device's identity: created once, published at the hub, and supplied with one-time keys. */
 export class OwnEnd {
   /** as the hub has it */
   private told: End | null = null;
@@ -28,11 +28,11 @@ export class OwnEnd {
     return this.told;
   }
 
-  /** Sees to it that the hub has this end, with enough keys. */
+  /** Makes sure that the hub has this identity and enough keys. */
   async settle(): Promise<void> {
     let row = await this.ensure(false);
     const known = row.published ? await this.place.hub.own() : null;
-    // Of a session that has ended: an end is never taken up again.
+    // The identity belongs to an ended session. It is never used again.
     if (row.published && known?.end.id !== row.end) row = await this.ensure(true);
     const left = known?.end.id === row.end ? known.oneTimeLeft : 0;
     if (known && left >= mostWaiting / 2) return void (this.told = known.end);
@@ -41,7 +41,7 @@ export class OwnEnd {
     this.told = end;
   }
 
-  /** Signs with this end's key. */
+  /** Signs with this device's key. */
   async sign(text: string): Promise<string> {
     return this.place.store.read(["facts"], async (at) => {
       const row = await ownIn(at);
@@ -57,7 +57,7 @@ export class OwnEnd {
     });
   }
 
-  /** The end there is, or a new one: `anew` in any case, which has none of the ratchets of the one before. */
+  /** Returns the identity, or creates one. `anew`: always creates one, and drops the sessions of the old one. */
   private ensure(anew: boolean): Promise<OwnRow> {
     const { olm, store, vault, person, now } = this.place;
     return store.write(["facts", "peers", "sending", "mine", "served"], async (at) => {
@@ -85,7 +85,7 @@ export class OwnEnd {
     });
   }
 
-  /** What the hub is to be told: this end with so many more one-time keys. */
+  /** The identity to publish, with `count` one-time keys. */
   private keys(end: string, count: number): Promise<NewEnd> {
     return this.place.store.write(["facts"], async (at) => {
       const row = await ownIn(at);
@@ -96,7 +96,7 @@ export class OwnEnd {
         signature: account.sign(keyText(end, id, key)),
       });
       return this.using(row, (account) => {
-        // What was made before and did not reach the hub goes along.
+        // Includes keys that were made before and did not reach the hub.
         const more = count - entriesOf(account.one_time_keys()).length;
         if (more > 0) account.generate_one_time_keys(more);
         let { fallback } = row;

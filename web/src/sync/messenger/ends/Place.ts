@@ -4,19 +4,19 @@ import type { EndStore } from "./EndStore";
 import type { Olm } from "./Olm";
 import type { Vault } from "./Vault";
 
-/** What the hub's stream has told of ends, and of rooms. */
+/** The devices and rooms from the hub's stream. */
 export interface EndNews {
-  /** a whole picture has come */
+  /** a snapshot has come */
   readonly ready: boolean;
   /** by id */
   readonly ends: ReadonlyMap<string, End>;
   readonly mail: ReadonlyMap<string, EndMail>;
   readonly backup: EndBackup | null;
-  /** a room as the hub has it; undefined: this person is not in it */
+  /** a room as the hub has it; `undefined`: this person is not in it */
   room(id: string): Room | undefined;
 }
 
-/** Where one end lives: its person and device, its memory, its library and its hub. */
+/** The environment of one device identity: person, device, store, library and hub. */
 export interface Place {
   readonly person: string;
   readonly device: string;
@@ -28,14 +28,14 @@ export interface Place {
   readonly now: () => number;
 }
 
-/** It cannot be done here, now or with what was given. */
+/** The operation is not possible now, or not with this input. */
 export class EndError extends Error {
   constructor(readonly code: "notReady" | "tooLong" | "wrongPassphrase" | "noBackup") {
     super(code);
   }
 }
 
-/** Ends of these people. */
+/** The device identities of these people. */
 export function endsOf(people: readonly string[], news: EndNews): readonly End[] {
   return [...news.ends.values()].filter(({ person }) => people.includes(person));
 }

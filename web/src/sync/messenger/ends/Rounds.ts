@@ -1,16 +1,16 @@
-/** What is to be done: `greet`: all, since there is a new line; `mail`: there is post. */
+/** The work of a round. `greet`: all of it, because of a new connection. `mail`: to-device messages wait. */
 export interface Wanted {
   readonly greet: boolean;
   readonly mail: boolean;
 }
 
-/** in ms */
+/** milliseconds */
 const firstPause = 2000;
 const longestPause = 60_000;
-/** in ms: browsers keep no longer time */
+/** 1 hour in milliseconds. Browsers limit longer timers. */
 const longestWait = 3_600_000;
 
-/** Does what is owed, one round after the other, and again after a while when the hub was away. */
+/** Runs due work, one round after the other, and repeats after a pause if the hub was unreachable. */
 export class Rounds {
   private stopped = false;
   private running = false;
@@ -18,7 +18,7 @@ export class Rounds {
   private pause = firstPause;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `round` answers in how many ms there is something to do of itself; null: never. */
+  /** `round` returns the milliseconds until the next work is due. `null`: none. */
   constructor(private readonly round: (wanted: Wanted) => Promise<number | null>) {}
 
   want(greet: boolean, mail: boolean): void {
@@ -49,7 +49,7 @@ export class Rounds {
           next = await this.round(wanted);
           this.pause = firstPause;
         } catch {
-          // The hub is away, or has too much to do: all of it is still owed.
+          // The hub is unreachable or overloaded, so all of the work stays due.
           this.add(wanted);
           next = this.pause;
           this.pause = Math.min(longestPause, this.pause * 2);

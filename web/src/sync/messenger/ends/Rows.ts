@@ -1,20 +1,20 @@
-/** Single facts of one end. */
+/** Single values of one device identity. */
 export type FactRow =
-  /** seals whatever else lies here; no script can read it out */
+  /** encrypts all other rows; scripts cannot export it */
   | { readonly key: "device"; readonly sealing: CryptoKey }
-  /** what pickles are made with, sealed with the device's key */
+  /** the key of the pickles, encrypted with the device's key */
   | { readonly key: "secret"; readonly iv: Uint8Array; readonly sealed: ArrayBuffer }
   | OwnRow
-  /** up to which parcel all was taken */
+  /** the number of the last processed to-device message */
   | { readonly key: "mail"; readonly end: string; readonly upto: number }
   | { readonly key: "backup"; readonly version: string; readonly sealing: CryptoKey }
-  /** sessions that this device cannot open and asks for; few, and changed together */
+  /** sessions that this device cannot decrypt and requests; few, and changed together */
   | { readonly key: "asks"; readonly rows: readonly AskRow[] }
-  /** sessions that other ends ask for */
+  /** sessions that other devices request */
   | { readonly key: "heard"; readonly rows: readonly HeardRow[] }
   | MetRow;
 
-/** Of whom this end has heard so far, and which ends of theirs it knows, also of those that are no more. */
+/** The people seen so far, and their trusted devices, including deleted ones. */
 export interface MetRow {
   readonly key: "met";
   readonly people: readonly string[];
@@ -25,29 +25,29 @@ export interface MetRow {
 export interface AskRow {
   readonly session: string;
   readonly room: string;
-  /** whose it is */
+  /** its owner */
   readonly end: string;
   readonly person: string;
-  /** since when it is missed */
+  /** since when it is missing */
   readonly at: number;
-  /** from where on it is known here, which is too late; null: it is not known */
+  /** the first known index, which is too late; `null`: none */
   readonly known: number | null;
-  /** how often each end was asked, and when last */
+  /** how often each device was asked, and when last */
   readonly asked: Readonly<Record<string, { readonly at: number; readonly times: number }>>;
 }
 
-/** That an end asks for a session. */
+/** A session requested by another device. */
 export interface HeardRow {
   readonly session: string;
   readonly room: string;
-  /** whose session it is */
+  /** the owner of the session */
   readonly of: string;
-  /** who asks */
+  /** the device that asks */
   readonly from: string;
   readonly at: number;
 }
 
-/** This device's end of its person. */
+/** This device's identity. */
 export interface OwnRow {
   readonly key: "own";
   readonly end: string;
@@ -61,7 +61,7 @@ export interface OwnRow {
   readonly fallback?: { readonly id: string; readonly key: string; readonly madeAt: number };
 }
 
-/** A ratchet with one other end; there may be several, of which the one that was used last counts. */
+/** An Olm session with another device. Of several sessions the last used one counts. */
 export interface PeerRow {
   readonly end: string;
   readonly identity: string;
@@ -70,69 +70,69 @@ export interface PeerRow {
   readonly usedAt: number;
 }
 
-/** What this end seals with in one room at present. */
+/** The current sending session of one room. */
 export interface SendingRow {
   readonly room: string;
   readonly session: string;
   readonly pickle: string;
   readonly madeAt: number;
-  /** who was in the room when it was made */
+  /** the members when it was made */
   readonly people: readonly string[];
-  /** ends that have it or are to have it */
+  /** devices that have it or will get it */
   readonly ends: readonly string[];
 }
 
-/** A session that this device can open. */
+/** A session that this device can decrypt. */
 export interface GroupRow {
   readonly session: string;
   readonly room: string;
-  /** whose: nobody else's words are taken from it */
+  /** its owner; messages of other authors are rejected */
   readonly person: string;
   readonly end: string;
   readonly pickle: string;
-  /** opens from here on */
+  /** decrypts from this index on */
   readonly index: number;
 }
 
-/** A session of this end's own, and who is to have it. */
+/** This device's own session, and the devices that get it. */
 export interface MineRow {
   readonly session: string;
   readonly room: string;
   readonly people: readonly string[];
   readonly at: number;
-  /** the first message that was sealed for each end: what was before it came is not its by itself */
+  /** the first message index for each device; it does not get earlier ones by itself */
   readonly since?: Readonly<Record<string, number>>;
 }
 
-/** A session that is to go into the copy at the hub. */
+/** A session that is not in the key backup yet. */
 export interface UnkeptRow {
   readonly session: string;
   readonly end: string;
 }
 
-/** That an end was given a session's key. */
+/** A session key that was sent to a device. */
 export interface ServedRow {
   readonly session: string;
   readonly end: string;
   /** when last */
   readonly at?: number;
-  /** from which message on; absent: all of it */
+  /** the first message index; missing: all */
   readonly from?: number;
 }
 
-/** Which message was sealed at one place of a session: none is sealed there a second time. */
+/** The message at one index of a session. A second message there is rejected. */
 export interface SeenRow {
   readonly session: string;
   readonly index: number;
   readonly message: string;
 }
 
-/** A parcel that could not be opened. */
+/** A to-device message that could not be decrypted. */
 export interface BrokenRow {
   readonly session: string;
 }
 
-/** An opened message, sealed with the device's key. */
+/** A decrypted message, encrypted with the device's key. */
 export interface WordsRow {
   readonly room: string;
   readonly message: string;
@@ -140,14 +140,14 @@ export interface WordsRow {
   readonly sealed: ArrayBuffer;
 }
 
-/** A part of a room that was read so that its words can be found, by places. */
+/** A range of a room whose messages are in the search index, by places. */
 export interface ReadRow {
   readonly room: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** An end with its keys: they were compared with its person's own, or stand here as they were first heard of. */
+/** A device with its keys: verified here, or as they were at first contact. */
 export interface TrustRow {
   readonly end: string;
   readonly person: string;
@@ -172,7 +172,10 @@ export interface Rows {
 
 export type StoreName = keyof Rows;
 
-/** By what a row is found. One of another end's sessions is its end's: whoever names it as his own gets a row of his own. */
+/**
+ * The primary keys. Rows of sessions include the owner's device, so a device that names a foreign session as its own
+ * gets its own row.
+ */
 export const keyPaths: { readonly [S in StoreName]: string | readonly string[] } = {
   facts: "key",
   peers: ["end", "session"],

@@ -5,13 +5,13 @@ import { foldedWords, isSought } from "../soughtWords";
 import type { Place } from "./Place";
 import type { ReadRow } from "./Rows";
 
-/** What the hub's own search goes by: nobody types more of one word, nor more of them. */
+/** The limits of the hub's search: letters per word, and words. */
 const longestWord = 24;
 const mostTyped = 10;
 const hitsAtOnce = 50;
 const pageSize = 50;
 
-/** As it lies on the disk. `names`: what its files are called; absent where it was put by before they were looked for */
+/** A stored message. `names`: the names of its files; missing in older rows */
 interface Kept extends Message {
   readonly names?: readonly string[];
 }
@@ -21,20 +21,20 @@ interface Indexed {
   readonly words: readonly string[];
 }
 
-/** A page of what was found, the newest first. */
+/** A page of results, newest first. */
 export interface SealedHits {
   readonly messages: readonly Message[];
-  /** there are older ones */
+  /** older results exist */
   readonly more: boolean;
 }
 
-/** Which page: the one behind `after`; or from the newest on as far as `downTo`, and at least a page. */
+/** The page: the one after `after`, or from the newest down to `downTo`, and at least a full page. */
 export interface HitsWanted {
   readonly after?: Message;
   readonly downTo?: Message;
 }
 
-/** How far the reading of history is. */
+/** The progress of reading history. */
 export interface ReadProgress {
   readonly rooms: number;
   readonly of: number;
@@ -44,13 +44,13 @@ export interface ReadProgress {
 export interface SearchParts {
   rooms(): readonly Room[];
   page(room: string, before: number | null, count: number): Promise<readonly Message[]>;
-  /** Opens and keeps them. */
+  /** decrypts and stores them */
   open(messages: readonly Message[]): Promise<void>;
 }
 
-/** Looks for words in what this device has opened: nobody else could. */
+/** Searches the messages that this device has decrypted. The hub cannot do this. */
 export class SealedSearch {
-  /** by message; null: not read from the disk yet */
+  /** by message; `null`: not loaded yet */
   private index: Map<string, Indexed> | null = null;
   private loading: Promise<ReadonlyMap<string, Indexed>> | null = null;
 
@@ -77,7 +77,7 @@ export class SealedSearch {
       }),
     );
     if (rows.length === 0) return;
-    // Whoever reads the disk meanwhile either finds it there or has an index by now.
+    // A parallel load either finds the row on disk or sees the index.
     await store.write(["words"], async (at) => {
       for (const { kept, shown, row } of rows) {
         at.put("words", row);
@@ -86,7 +86,7 @@ export class SealedSearch {
     });
   }
 
-  /** It was taken back: nothing of it stays. */
+  /** The message was deleted, so it is removed completely. */
   async remove(room: string, message: string): Promise<void> {
     await this.place.store.write(["words"], async (at) => {
       at.delete("words", [room, message]);
@@ -94,7 +94,7 @@ export class SealedSearch {
     });
   }
 
-  /** A room is not this person's any more. */
+  /** The person has left the room. */
   async leave(room: string): Promise<void> {
     for (const [id, { message }] of this.index ?? []) if (message.room === room) this.index?.delete(id);
     await this.place.store.write(["words", "read"], async (at) => {
@@ -103,14 +103,14 @@ export class SealedSearch {
     });
   }
 
-  /** There are more keys: what was read there in vain is to be read again. */
+  /** New keys came, so history that could not be decrypted is read again. */
   async reread(rooms: Iterable<string>): Promise<void> {
     await this.place.store.write(["read"], async (at) => {
       for (const room of rooms) at.delete("read", room);
     });
   }
 
-  /** A page is cut by the place of a message, so that none skips or repeats while others are opened. */
+  /** A page ends at the position of a message, so none is skipped or repeated while others are decrypted. */
   async search(text: string, wanted: MessageSearch, { after, downTo }: HitsWanted = {}): Promise<SealedHits> {
     const typed = [...new Set(split(text).slice(0, mostTyped))];
     const index = await this.load();
@@ -126,7 +126,7 @@ export class SealedSearch {
     return { messages, more: messages.length < found.length };
   }
 
-  /** Reads all history of all rooms, the latest first, so that it can be found; what was read once is not read again. */
+  /** Reads the history of all rooms, latest first, to make it searchable. A range that was read is not read again. */
   async readAll(progress: (done: ReadProgress) => void, signal: AbortSignal): Promise<void> {
     const rooms = this.parts.rooms();
     let messages = 0;
@@ -151,7 +151,7 @@ export class SealedSearch {
         await this.parts.open(page.filter(({ content }) => content?.cipher !== undefined));
         read(page.length);
         part = { room, from: first.seq, to: part?.to ?? last.seq };
-        // It has come down to where an earlier reading began, and goes on where that ended.
+        // It reached the start of an earlier range, and continues at that range's end.
         if (known && part.from <= known.to + 1) part = { ...part, from: Math.min(part.from, known.from) };
         const row = part;
         if (!known || row.from <= known.from) await store.write(["read"], async (at) => at.put("read", row));
@@ -183,7 +183,10 @@ export class SealedSearch {
     return index;
   }
 
-  /** What was put by without its files' names is opened once more, and kept with them. What does not open is found by its words, as before. */
+  /**
+   * Decrypts messages again that were stored without file names, and stores the names. A message that cannot be
+   * decrypted is still found by its text.
+   */
   private async nameAnew(messages: readonly Message[]): Promise<void> {
     for (let at = 0; at < messages.length; at += pageSize)
       await this.parts.open(messages.slice(at, at + pageSize)).catch(() => undefined);
@@ -192,7 +195,7 @@ export class SealedSearch {
 
 const split = (text: string): readonly string[] => foldedWords(text).map((word) => word.slice(0, longestWord));
 
-/** Every voice message is called the same, by its device. */
+/** Voice messages are left out, because their device gives all of them the same name. */
 const namesOf = ({ files }: OpenedWords): readonly string[] =>
   files.filter(({ form }) => form !== "voice").map(({ name }) => name);
 
@@ -210,7 +213,7 @@ function fits({ room, author, says, at, content }: Message, wanted: MessageSearc
   );
 }
 
-/** Several may be of one instant; in a room they are in its order. */
+/** Messages of the same moment are ordered by room, and within a room by place. */
 const newestFirst = (a: Message, b: Message): number =>
   b.at - a.at || (a.room < b.room ? -1 : a.room > b.room ? 1 : b.seq - a.seq);
 

@@ -10,17 +10,17 @@ import type { Place } from "./Place";
 import { EndError, endsOf } from "./Place";
 import type { MineRow, OwnRow, SendingRow } from "./Rows";
 
-/** So many messages are sealed with one session at most, and for so long: whoever finds its key reads no more than these. */
+/** The limits of one session, in messages and milliseconds. A stolen session key decrypts no more than these. */
 const mostMessages = 100;
 const longest = 7 * 86_400_000;
-/** The hub takes no longer cipher. */
+/** The hub's limit of a ciphertext, in characters. */
 const longestCipher = 24_000;
 
-/** Seals words for the devices of a room's members. It waits for nobody: keys are given on behind, and words wait for theirs. */
+/** Encrypts content for the devices of a room's members. It does not wait for the keys: these are sent afterwards. */
 export class Sealer {
   constructor(private readonly place: Place) {}
 
-  /** `fresh`: a new session was begun, which others are to be told of. Throws `EndError`. */
+  /** `fresh`: a new session was started, whose key must be sent. Throws `EndError`. */
   async seal(
     room: Room,
     message: string,
@@ -41,7 +41,7 @@ export class Sealer {
     return store.write(["facts", "sending", "mine", "groups", "unkept", "seen"], async (at) => {
       const own = await ownIn(at);
       if (!own?.published) throw new EndError("notReady");
-      // A third in the room of two is somebody whom neither of them has let in.
+      // Neither of the two people has let a third one into their direct room.
       if (room.form === "direct" && room.members.length > 2) throw new EndError("notReady");
       const before = await at.get("sending", room.id);
       const known = before && (await at.get("mine", before.session));
@@ -69,7 +69,10 @@ export class Sealer {
     });
   }
 
-  /** Somebody left who has its key, or came who must not read what was before; or it has served long enough. */
+  /**
+   * `true` if a member with the key left, if a member joined who must not read earlier messages, or if a limit is
+   * reached.
+   */
   private isOver({ madeAt, people, ends }: SendingRow, group: OlmOutboundGroup, room: Room): boolean {
     if (group.message_index() >= mostMessages || this.place.now() - madeAt > longest) return true;
     const members = room.members.map(({ person }) => person);
@@ -108,7 +111,7 @@ export class Sealer {
   }
 }
 
-/** Whoever they are, from this message on it was said in their presence. */
+/** Adds the first message index of each device. */
 const sealedFor = (mine: MineRow, ends: readonly string[], index: number): MineRow => ({
   ...mine,
   since: { ...Object.fromEntries(ends.map((end) => [end, index])), ...mine.since },

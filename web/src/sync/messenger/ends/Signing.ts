@@ -2,7 +2,7 @@ import type { End } from "../../../wire";
 import type { Olm } from "./Olm";
 import { using } from "./Olm";
 
-// The very texts that are signed. The hub carries signatures and looks at none of them: devices do.
+// The signed texts. The hub passes signatures on, and devices check them.
 
 type Named = Pick<End, "id" | "person" | "identity" | "signing">;
 
@@ -12,7 +12,7 @@ export const keyText = (end: string, id: string, key: string): string => `iqsine
 export const vouchText = ({ id, identity, signing }: Pick<End, "id" | "identity" | "signing">): string =>
   `iqsine-vouch:${id}:${identity}:${signing}`;
 
-/** Of what was said in a call: the digest alone, for the library signs on its stack, and what comes from outside may be long. */
+/** For a call description: only its digest, because the library signs on its stack and outside input may be long. */
 export const callText = (digest: string): string => `iqsine-call:${digest}`;
 
 export function isSigned(olm: Olm, signing: string, text: string, signature: string): boolean {
@@ -26,7 +26,7 @@ export function isSigned(olm: Olm, signing: string, text: string, signature: str
   });
 }
 
-/** Whether an end's keys belong together: whoever has the one made the other. Asked often, answered once for each. */
+/** Checks that the keys of a device belong together. Each result is cached. */
 export class Genuine {
   private readonly known = new Map<string, boolean>();
 

@@ -5,24 +5,25 @@ import type { Genuine } from "./Signing";
 import { isSigned, vouchText } from "./Signing";
 
 /**
- * `verified`: its keys were compared here with what the device itself shows; `vouched`: one that was verified says so; `changed`: another
- * of this person's was verified, and of this one nobody knows whose it is; `unverified`: the hub says that it is this person's.
+ * `verified`: its keys were compared here with the device itself. `vouched`: a verified device cross-signed it.
+ * `changed`: another device of this person was verified, and this one is unknown. `unverified`: only the hub says that
+ * it is this person's.
  */
 export type EndTrust = "verified" | "vouched" | "unverified" | "changed";
 
-/** Which ends are who they are said to be, as far as this person has looked. */
+/** The trust in devices, as far as this person has checked them. */
 export class Trust {
   private rows: ReadonlyMap<string, TrustRow> = new Map();
   private readonly vouches = new Map<string, boolean>();
 
-  /** `own`: this device's end */
+  /** `own`: this device's identity */
   constructor(
     private readonly place: Place,
     private readonly genuine: Genuine,
     private readonly own: () => End | null,
   ) {}
 
-  /** Takes in what was found out on this device; another page may have written. */
+  /** Loads the verified devices, because another page may have written them. */
   async read(): Promise<void> {
     this.rows = new Map((await this.place.store.read(["trust"], (at) => at.all("trust"))).map((row) => [row.end, row]));
   }
@@ -39,18 +40,20 @@ export class Trust {
     return [...this.rows.values()].some(({ person }) => person === end.person) ? "changed" : "unverified";
   }
 
-  /** This end was compared, and is what it is said to be. */
+  /** Stores that this device was compared and is genuine. */
   async verified({ id, person, identity, signing }: End): Promise<void> {
     await this.place.store.write(["trust"], async (at) => at.put("trust", { end: id, person, identity, signing }));
     await this.read();
   }
 
-  /** Whether any device of this person was compared here, also one that is gone. */
+  /** `true` if any device of this person was ever verified here, including deleted ones. */
   wasCompared(person: string): boolean {
     return [...this.rows.values()].some((row) => row.person === person);
   }
 
-  /** By another end of the same person or of our own, which was verified here and need not be there any more. */
+  /**
+   * `true` if a verified device of the same person or of our own cross-signed it. That device need not exist any more.
+   */
   private isVouched(end: End): boolean {
     return end.vouches.some(({ by, signature }) => {
       const voucher = this.rows.get(by);

@@ -3,14 +3,14 @@ import { makeKey, seal, unseal } from "../../store/Seal";
 import { random } from "./base64";
 import type { EndStore } from "./EndStore";
 
-/** What keeps a device's ends unreadable at rest: a key of the browser's own, and with it the secret of all pickles. */
+/** Encrypts E2EE state at rest: with a key of the browser, and a secret for all pickles. */
 export class Vault {
   private constructor(
     private readonly key: CryptoKey,
     readonly secret: string,
   ) {}
 
-  /** The store's, made with its first use. */
+  /** Loads the store's key, or creates it on first use. */
   static async open(store: EndStore): Promise<Vault> {
     const made = await makeKey();
     const sealed = await seal(made, "secret", random(32));
@@ -27,7 +27,7 @@ export class Vault {
   seal(place: string, value: unknown): Promise<Sealed> {
     return seal(this.key, place, value);
   }
-  /** Throws when it was not sealed here for this place. */
+  /** Throws if the data was not encrypted here for this place. */
   unseal(place: string, sealed: Sealed): Promise<unknown> {
     return unseal(this.key, place, sealed);
   }

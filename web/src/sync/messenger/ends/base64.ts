@@ -2,8 +2,8 @@ import { toBase64 as padded } from "../base64";
 
 export { fromBase64 } from "../base64";
 
-/** Bytes as text, in the alphabet that libolm uses, without padding. */
+/** Base64 without padding, as libolm uses it. */
 export const toBase64 = (bytes: ArrayBuffer | Uint8Array): string => padded(bytes).replace(/=+$/, "");
 
-/** So many random bytes, as text. */
+/** Random bytes in Base64. `bytes` is their number. */
 export const random = (bytes: number): string => toBase64(crypto.getRandomValues(new Uint8Array(bytes)));

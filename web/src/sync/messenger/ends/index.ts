@@ -11,13 +11,13 @@ import { loadOlm } from "./Olm";
 import type { EndNews } from "./Place";
 import { Vault } from "./Vault";
 
-/** An end, and what it hears of the page that it is on. */
+/** A device identity with its subscription to the page. */
 export interface Resident {
   readonly ends: Ends;
   leave(): void;
 }
 
-/** One person's end on this device, in a database of its own, which goes with what else is his alone when he is signed out. */
+/** The E2EE state of one person on this device, in its own database. It is deleted when the person is signed out. */
 export async function residentHere(
   person: string,
   messenger: MessengerStore,
@@ -67,7 +67,7 @@ export async function residentHere(
   };
 }
 
-/** Tells an end what the stream has told since. */
+/** Passes changes of the stream on. */
 function follow(messenger: MessengerStore, words: SealedWords, ends: Ends): () => void {
   let before = messenger.view.book;
   const stops = [
@@ -100,7 +100,7 @@ function newsOf(messenger: MessengerStore): EndNews {
   return { ready: ready && !kept, ends, mail, backup, room: (id) => rooms.get(id)?.room };
 }
 
-/** Of several open pages one speaks with the hub at a time. Should two do, each parcel counts once all the same. */
+/** Lets one page at a time talk to the hub. If two do, each to-device message still counts once. */
 function alone<T>(person: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   return locks ? (locks.request(`iqsine.ends.${person}`, work) as Promise<T>) : work();

@@ -1,4 +1,4 @@
 import type { EndTrust } from "./Trust";
 
-/** Compared on this device, or by one that was. */
+/** Verified on this device, or cross-signed by a verified one. */
 export const isSure = (trust: EndTrust): trust is "verified" | "vouched" => trust === "verified" || trust === "vouched";

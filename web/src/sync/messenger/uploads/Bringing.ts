@@ -6,20 +6,20 @@ import { sealedAs } from "./Posting";
 import type { PostingParts } from "./PostingParts";
 import type { PostingShelf } from "./PostingShelf";
 
-/** What becomes of what is brought. */
+/** The events of an upload. */
 interface BringingEvents {
-  /** a posting is to be shown and kept otherwise */
+  /** a posting must be shown and stored with this change */
   change(posting: string, change: (posting: Posting) => Posting): Promise<void>;
-  /** a file is whole or refused: another may go, or its message */
+  /** a file is complete or refused, so another file or its message may continue */
   goOn(): void;
 }
 
-/** Brings the files of what waits to the hub: sealed, where only devices of the room are to read them. */
+/** Uploads the files of waiting messages, encrypted in end-to-end encrypted rooms. */
 export class Bringing {
   private readonly courier: Courier;
-  /** as they were picked, until the disk has them */
+  /** the picked files, until they are on disk */
   private readonly blobs = new Map<string, Blob>();
-  /** of files that were sealed here: what opens them */
+  /** keys of files that were encrypted here */
   private readonly keys = new Map<string, FileKey>();
   private shelf: PostingShelf | null = null;
 
@@ -30,16 +30,16 @@ export class Bringing {
     this.courier = new Courier(parts);
   }
 
-  /** Hears how far the files are. */
+  /** Calls `listener` when an upload progresses. */
   onProgress(listener: () => void): () => void {
     return this.courier.onProgress(listener);
   }
-  /** How many bytes of a file are with the hub, as far as this page knows. */
+  /** The number of uploaded bytes of a file, as far as this page knows. */
   sentOf(media: string): number {
     return this.courier.sentOf(media);
   }
 
-  /** Somebody else works here, or nobody does; this is where his files lie. */
+  /** Another person works here, or nobody does. `shelf` stores their files. */
   follow(shelf: PostingShelf | null): void {
     this.courier.stopAll();
     this.blobs.clear();
@@ -74,7 +74,7 @@ export class Bringing {
       )
       .then((delivery) => {
         if (delivery === "stopped" || shelf !== this.shelf) return;
-        // The picked file changed or is gone, and the disk has a copy by now.
+        // The picked file changed or is gone, but the disk has a copy by now.
         if (delivery !== "whole" && delivery.code === "upload.lost" && picked && !this.blobs.has(media))
           return this.events.goOn();
         if (delivery === "whole")
@@ -88,7 +88,7 @@ export class Bringing {
       });
   }
 
-  /** The bytes as they go to the hub, of a file for the devices of a room alone. */
+  /** The bytes to upload of an encrypted file. */
   private async sealed(
     id: string,
     file: PostedFile,

@@ -3,21 +3,21 @@ import { Listeners } from "../../Listeners";
 import type { Consignment, TusHub } from "./Tus";
 
 export interface CourierParts {
-  /** there is a line, and the session is his own */
+  /** there is a connection, and the session is the person's own */
   ready(): boolean;
-  /** nothing of the restaurant's work waits for the line */
+  /** none of the restaurant's commands wait */
   calm(): boolean;
   readonly tus: TusHub;
 }
 
-/** What became of a file: the hub has it, it was not wanted any more, or the hub's no. */
+/** The result of an upload: complete, cancelled, or the hub's error. */
 export type Delivery = "whole" | "stopped" | HubError;
 
 const mostAtOnce = 2;
-/** So long, in ms, a piece makes room for the restaurant's work before it goes all the same. */
+/** Milliseconds. A piece waits at most this long for the restaurant's commands. */
 const longestCourtesy = 5000;
 
-/** Brings files to the hub, a few at a time, behind the restaurant's work. */
+/** Uploads files, a few at a time, behind the restaurant's commands. */
 export class Courier {
   private readonly running = new Map<string, AbortController>();
   private readonly sent = new Map<string, number>();
@@ -33,16 +33,16 @@ export class Courier {
   isBringing(media: string): boolean {
     return this.running.has(media);
   }
-  /** Hears how far the files are. */
+  /** Calls `listener` when an upload progresses. */
   onProgress(listener: () => void): () => void {
     return this.progress.add(listener);
   }
-  /** How many bytes of it are with the hub, as far as this page knows. */
+  /** The number of uploaded bytes of a file, as far as this page knows. */
   sentOf(media: string): number {
     return this.sent.get(media) ?? 0;
   }
 
-  /** Begins at once. `bytes`: the file itself, where it is still kept. */
+  /** Starts at once. `bytes`: loads the file, if it is still stored. */
   async bring(file: Consignment, bytes: () => Promise<Blob | null>): Promise<Delivery> {
     const stop = new AbortController();
     const { media } = file;
@@ -68,7 +68,7 @@ export class Courier {
     }
   }
 
-  /** What brings a file comes when the first one goes. */
+  /** Loads the upload code with the first file. */
   private async transfer(signal: AbortSignal): Promise<typeof import("./Transfer")> {
     for (;;) {
       const part = await import("./Transfer").catch(() => null);
@@ -89,21 +89,21 @@ export class Courier {
     this.sent.clear();
   }
 
-  /** The line, or what waits for it, may have changed. */
+  /** The connection, or the commands that wait for it, may have changed. */
   wake(): void {
     const way = `${this.parts.ready()} ${this.parts.calm()}`;
     if (way !== this.way) this.wakers.tell();
     this.way = way;
   }
 
-  /** Until there is a line, and for a while nothing more urgent on it. */
+  /** Waits for a connection, and for a while until nothing more urgent waits. */
   private async mayGo(signal: AbortSignal): Promise<void> {
     const courtesy = Date.now() + longestCourtesy;
     while (!signal.aborted && (!this.parts.ready() || (!this.parts.calm() && Date.now() < courtesy)))
       await this.pause(1000, signal);
   }
 
-  /** So long, or until something has changed that may let it go on. */
+  /** Waits `ms`, or until a change may let it continue. */
   private pause(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((done) => {
       const end = (): void => {

@@ -9,12 +9,12 @@ import { cipherOf, digestOf, ForgedFile, method } from "./sealing";
 
 const plainType = "application/octet-stream";
 
-/** Where the picture of a film is kept beside it, and shown from. */
+/** The name under which a video's poster is stored. */
 export const posterName = (media: string): string => `${media} poster`;
 
-/** What opens a sealed file. */
+/** The key of an encrypted file. */
 export type FileKey = Pick<SealedFile, "key" | "iv" | "sha256" | "poster" | "piece">;
-/** What the message tells of its files, once all of them are with the hub. Throws before. */
+/** The file descriptions of a message, after all uploads are complete. Throws before that. */
 export function sealedFiles({ files }: Pick<Posting, "files">): readonly SealedFile[] {
   return files.map(({ whole: _, poster: __, sealed, ...file }) => {
     if (!isDone(sealed)) throw new Error("not sealed yet");
@@ -25,7 +25,7 @@ export function sealedFiles({ files }: Pick<Posting, "files">): readonly SealedF
 const isDone = (key: OpenKey | undefined): key is FileKey =>
   key?.sha256 !== undefined && (!key.poster || key.poster.sha256 !== undefined);
 
-/** A key of its own for one file. The same file under the same key is the same bytes again, so an upload can be taken up after a reload. */
+/** Makes a key for one file. The same file and key give the same bytes, so an upload can continue after a reload. */
 export function makeFileKey(form?: MediaForm, withPoster = false): OpenKey {
   const random = (bytes: number): string => toBase64(crypto.getRandomValues(new Uint8Array(bytes)));
   return {
@@ -36,7 +36,7 @@ export function makeFileKey(form?: MediaForm, withPoster = false): OpenKey {
   };
 }
 
-/** The bytes of a posted file as they go to the hub, and what opens them; null: they cannot be had. `bytes` gives what is kept under a name. */
+/** Returns the bytes to upload and their key. `null` if the file is gone. `bytes` loads a stored file by name. */
 export async function leaving(
   file: PostedFile,
   bytes: (name: string) => Promise<Blob | null>,
@@ -45,7 +45,7 @@ export async function leaving(
   const [plain, picture] = [await bytes(file.media), file.poster ? await bytes(posterName(file.media)) : null];
   if (!plain || (file.poster && !picture)) return null;
   const key = file.sealed ?? makeFileKey(file.form, picture !== null);
-  // Kept before the first byte goes: what is taken up later has to be the same bytes.
+  // Stored before the upload starts, because a continued upload must send the same bytes.
   if (!file.sealed) await keep(key);
   const { poster: before, ...opens } = key;
   const made = await sealForm(plain, opens);
@@ -80,8 +80,8 @@ export async function sealFile(
 }
 
 /**
- * A file out of its sealed bytes; or, of a film, the picture that stands before it: out of these alone, or out of all of them.
- * `type`: what its author says it is; taken for true only where a browser does nothing but show it. Throws a `ForgedFile`.
+ * Decrypts a file, or the poster before a video. The poster needs only its own bytes. `type`: the author's claim; used
+ * only for types that a browser just shows. Throws `ForgedFile`.
  */
 export function openForm(sealed: Blob, { poster, ...file }: FileKey, form: PictureForm, type: string): Promise<Blob> {
   return poster && form === "poster"
@@ -110,6 +110,6 @@ async function openFile(
   }
 }
 
-/** An address of this page that leads to a page or a drawing with scripts would run them here. */
+/** An object URL of a page or SVG with scripts would run them in this origin. */
 export const shownType = (type: string): string =>
   /^(image\/(jpeg|png|webp|gif)|video\/[\w.+-]+|audio\/[\w.+-]+)$/.test(type) ? type : plainType;

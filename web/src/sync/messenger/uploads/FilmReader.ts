@@ -2,21 +2,21 @@ import type { PieceKey } from "./PieceSeal";
 import { PieceOpener } from "./PieceSeal";
 import { PiecePlan } from "./PiecePlan";
 
-/** Pieces that are fetched with one question: enough for some seconds, and soon here on a slow line. */
+/** Pieces per request: enough for some seconds of video, and soon here on a slow connection. */
 const atOnce = 2;
-/** Opened pieces that are held: a browser reads the same bytes again when it looks for its way through a film. */
+/** Decrypted pieces in memory, because browsers read the same bytes again when they seek. */
 const mostHeld = 12;
 
-/** Reads stretches of a film out of the sealed pieces that they lie in, and fetches nothing else. */
+/** Reads ranges of an encrypted video, and fetches only the pieces that contain them. */
 export class FilmReader {
   private readonly plan: PiecePlan;
   private readonly held = new Map<number, ArrayBuffer>();
   private opener: Promise<PieceOpener> | null = null;
 
   /**
-   * - size: of the plain film, in bytes
-   * - start: where the film's own bytes begin in its file
-   * - fetch: the file's bytes [from, to)
+   * - size: of the plain video, in bytes
+   * - start: offset of the video in its file, in bytes
+   * - fetch: returns the file's bytes [from, to)
    */
   constructor(
     private readonly key: PieceKey,
@@ -27,7 +27,7 @@ export class FilmReader {
     this.plan = new PiecePlan(size, key.piece);
   }
 
-  /** Bytes from `from` on, at most to before `to`: as many as come with one question, one at least. Throws a `ForgedFile`. */
+  /** Returns bytes from `from` on, before `to`: as many as one request brings, at least one. Throws `ForgedFile`. */
   async read(from: number, to: number): Promise<Uint8Array> {
     const first = Math.floor(from / this.key.piece);
     const end = Math.min(first + atOnce, Math.ceil(Math.min(to, this.size) / this.key.piece));
@@ -64,7 +64,7 @@ export class FilmReader {
     try {
       return await PieceOpener.make(this.key, await this.fetch(this.start, this.start + this.plan.listLength));
     } catch (error) {
-      // The next question asks for it anew.
+      // The next read requests it again.
       this.opener = null;
       throw error;
     }

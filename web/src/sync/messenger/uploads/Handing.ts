@@ -2,21 +2,21 @@ import type { MessageContent } from "../../../wire";
 import type { Posting } from "./Posting";
 import type { PostingParts } from "./PostingParts";
 
-/** What becomes of what was handed on. */
+/** The events of a handover to the outbox. */
 interface HandingEvents {
-  /** the queue of commands has done with it */
+  /** the outbox is done with it */
   sent(posting: string): void;
-  /** one of a room is sealed: the next may go */
+  /** a message of a room is encrypted, so the next may follow */
   sealed(): void;
 }
 
-/** Gives on to the queue of commands what is whole: of each room in the order in which it was written. */
+/** Hands complete messages to the outbox, in the order of each room. */
 export class Handing {
-  /** given to the queue of commands by this page */
+  /** handed to the outbox by this page */
   private readonly handed = new Set<string>();
-  /** rooms of which a message is being sealed: the next one follows it */
+  /** rooms with an encryption under way; the next message waits for it */
   private readonly sealing = new Set<string>();
-  /** how often somebody else came to work here: what was sealed before is not his */
+  /** counts changes of person, to drop earlier encryptions */
   private generation = 0;
 
   constructor(
@@ -27,7 +27,7 @@ export class Handing {
   has(posting: string): boolean {
     return this.handed.has(posting) || this.parts.handedOn(posting);
   }
-  /** The room itself, where the id stands for one that was made already. */
+  /** The room itself, if the id is an alias of an existing room. */
   roomOf(room: string): string {
     return this.parts.roomOf(room) ?? room;
   }
@@ -38,7 +38,7 @@ export class Handing {
     this.sealing.clear();
   }
 
-  /** `list`: all that waits on this device, in its order; `mine`: what this page gives on of it */
+  /** `list`: all waiting messages of this device, in order. `mine`: those that this page hands over. */
   run(list: readonly Posting[], mine: ReadonlySet<Posting>): void {
     const held = new Set<string>();
     for (const posting of list) {
@@ -59,7 +59,7 @@ export class Handing {
     }
   }
 
-  /** In a room that is there, one after the other. */
+  /** `true` if the room exists and no other encryption of it is under way. */
   private maySeal({ room }: Posting): boolean {
     const made = this.parts.roomOf(room);
     return made !== null && !this.sealing.has(made);
@@ -78,7 +78,7 @@ export class Handing {
     const content = await this.parts.seal(posting, room).catch(() => null);
     if (generation !== this.generation) return;
     this.sealing.delete(room);
-    // What was not sealed waits for the next change of the line, or of the keys.
+    // A failed encryption waits for the next change of the connection or of the keys.
     if (!content) return void this.handed.delete(posting.id);
     this.give(posting, room, content);
     this.events.sealed();

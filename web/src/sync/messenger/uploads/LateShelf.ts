@@ -1,7 +1,7 @@
 import type { Posting } from "./Posting";
 import type { PostingShelf } from "./PostingShelf";
 
-/** A shelf that comes by and by: what is asked of it waits until it is there, in its order. */
+/** A shelf whose code is loaded later. Calls wait for it, in order. */
 export class LateShelf implements PostingShelf {
   private readonly real: Promise<PostingShelf>;
 

@@ -1,10 +1,13 @@
 import { digestLength, pieceSeal, tagLength } from "./pieces";
 
-/** Where what lies in a film that is sealed in pieces: first the digest of each sealed piece, then the pieces, each with its tag. All in bytes. */
+/**
+ * The layout of an encrypted video, in bytes: first the digest of each encrypted piece, then the pieces, each with its
+ * tag.
+ */
 export class PiecePlan {
   readonly count: number;
 
-  /** `size`: of the plain film */
+  /** `size`: of the plain video */
   constructor(
     readonly size: number,
     readonly piece: number,
@@ -24,7 +27,7 @@ export class PiecePlan {
     return this.listLength + this.startOf(this.count);
   }
 
-  /** The sealed bytes of some pieces that follow one another. */
+  /** The range of consecutive encrypted pieces. */
   place(first: number, end: number): readonly [from: number, to: number] {
     return [this.listLength + this.startOf(first), this.listLength + this.startOf(end)];
   }

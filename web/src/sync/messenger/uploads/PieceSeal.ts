@@ -4,10 +4,10 @@ import { PiecePlan } from "./PiecePlan";
 import { digestLength } from "./pieces";
 import { cipherOf, digestOf, ForgedFile, method } from "./sealing";
 
-/** What opens a film that was sealed in pieces. Its `sha256` is that of the list of digests. */
+/** The key of a video in pieces. Its `sha256` covers the list of digests. */
 export type PieceKey = Pick<SealedFile, "key" | "iv" | "sha256"> & { readonly piece: number };
 
-/** Seals each piece with its place as its number under the film's key, so that none can stand for another. */
+/** Encrypts each piece with its index in the nonce, so that pieces cannot be exchanged. */
 export async function sealPieces(
   plain: Blob,
   { key, iv, piece }: Omit<PieceKey, "sha256">,
@@ -23,7 +23,7 @@ export async function sealPieces(
   return { sealed: [new Blob([list]), ...pieces], sha256: toBase64(await digestOf(list)) };
 }
 
-/** The whole film out of all of its sealed bytes. Throws a `ForgedFile`. */
+/** Decrypts a whole video. Throws `ForgedFile`. */
 export async function openPieces(sealed: Blob, key: PieceKey): Promise<Blob> {
   const plan = PiecePlan.ofSealed(sealed.size, key.piece);
   const opener = await PieceOpener.make(key, await sealed.slice(0, plan.listLength).arrayBuffer());
@@ -33,7 +33,7 @@ export async function openPieces(sealed: Blob, key: PieceKey): Promise<Blob> {
   return new Blob(plain);
 }
 
-/** Opens pieces one by one, in any order, once the list of their digests is there and is the one that the message told of. */
+/** Decrypts pieces in any order, after checking the list of digests against the message. */
 export class PieceOpener {
   private constructor(
     private readonly iv: string,
@@ -65,7 +65,7 @@ export class PieceOpener {
   }
 }
 
-/** Eight bytes by chance, and then the piece's own four. */
+/** The nonce: eight random bytes and the four bytes of the index. */
 function numberOf(iv: string, index: number): Uint8Array {
   const number = fromBase64(iv).slice(0, 12);
   new DataView(number.buffer).setUint32(8, index);

@@ -10,7 +10,7 @@ export type OpenKey = Pick<SealedFile, "key" | "iv" | "piece"> & {
   readonly poster?: Pick<SealedPoster, "iv"> & Partial<SealedPoster>;
 };
 
-/** A file that somebody sends, as the device knows it. */
+/** A file to send, as the device knows it. */
 export interface PostedFile {
   /** made here, so that the message can name it before the hub knows it */
   readonly media: string;
@@ -18,26 +18,25 @@ export interface PostedFile {
   readonly type: string;
   readonly size: number;
   readonly form: MediaForm;
-  /** in px, of photos and videos */
+  /** in pixels, of photos and videos */
   readonly width?: number;
   readonly height?: number;
   /** of videos and voices */
   readonly millis?: number;
   /** the hub has all of it */
   readonly whole?: boolean;
-  /** it goes sealed, for devices of the room alone; its digest is known once it was */
+  /** its key if it is end-to-end encrypted; the digest is known after the encryption */
   readonly sealed?: OpenKey;
-  /** in bytes: the picture that goes sealed with it, which is kept as `posterName` */
+  /** in bytes: the poster that is encrypted with it, stored as `posterName` */
   readonly poster?: number;
 }
 
 /**
- * A message that waits on this device for its files to be with the hub; or one without files that was written behind such a one in
- * the same room, so that what somebody says stays in its order; or one that is sealed here, which is done when it goes, for who is
- * in the room by then.
+ * A message that waits on this device: for the upload of its files, for an earlier such message of its room, or for its
+ * encryption. Encryption happens when it is sent, for the members at that time.
  */
 export interface Posting {
-  /** the message's id, by which those of one device sort in the order in which they were written */
+  /** the message's id, which sorts by the time of writing */
   readonly id: string;
   readonly room: string;
   readonly author: string;
@@ -45,11 +44,11 @@ export interface Posting {
   readonly content: MessageContent;
   readonly replyTo?: string;
   readonly files: readonly PostedFile[];
-  /** only devices of the room are to read it */
+  /** it is end-to-end encrypted */
   readonly ends?: boolean;
-  /** of one that was passed on */
+  /** of a forwarded message */
   readonly origin?: MessageOrigin;
-  /** the hub does not want it */
+  /** the hub refused it */
   readonly error?: Problem;
 }
 
@@ -57,7 +56,7 @@ const sign = "posting ";
 
 const entries = new WeakMap<Posting, Entry>();
 
-/** As the queue of commands would have it; of one posting always the same. */
+/** The posting as an entry of the outbox. Returns the same object for the same posting. */
 export function entryOf(posting: Posting): Entry {
   const { id, room, author, at, content, replyTo, error } = posting;
   const known = entries.get(posting);
@@ -75,10 +74,10 @@ export function entryOf(posting: Posting): Entry {
   return made;
 }
 
-/** The posting that an entry stands for; null: it stands for a command of its own. */
+/** The posting of an entry. `null` if the entry is a command. */
 export const postingOf = (entry: string): string | null => (entry.startsWith(sign) ? entry.slice(sign.length) : null);
 
-/** The file as the hub will tell of it. */
+/** The file as the hub will describe it. */
 export function mediaOf(
   { media, name, type, size, form, width, height, millis, poster }: PostedFile,
   { room, author }: Posting,
@@ -99,7 +98,7 @@ export function mediaOf(
   };
 }
 
-/** What the hub is told of a sealed file: nothing but how long it is. */
+/** The description of an encrypted file for the hub: only its length. */
 export function sealedAs({
   size,
   poster,
@@ -109,7 +108,7 @@ export function sealedAs({
   Consignment,
   "name" | "type" | "size" | "form" | "sealed"
 > {
-  // One that was begun before films went in pieces goes on as it was.
+  // An upload that was begun before videos went in pieces continues without them.
   const piece = sealed ? sealed.piece : form === "video" ? pieceSize : undefined;
   const more = piece === undefined ? tagLength : Math.ceil(size / piece) * pieceSeal;
   return { name: "tep", type: "", size: size + more + (poster ? poster + tagLength : 0), form: "file", sealed: true };

@@ -4,26 +4,28 @@ import type { CourierParts } from "./Courier";
 import type { Posting } from "./Posting";
 import type { PostingShelf } from "./PostingShelf";
 
-/** What the queue needs of the rest of the device. */
+/** The rest of the device as the postings need it. */
 export interface PostingParts extends CourierParts {
-  /** who works here; null: nobody */
+  /** the person who works here; `null`: nobody */
   person(): string | null;
-  /** Hears that the person, the line or what waits for it may have changed. */
+  /** Calls `listener` when the person, the connection or the waiting commands may have changed. */
   onChange(listener: () => void): void;
   shelf(person: string): PostingShelf;
-  /** The room that an id stands for; null: it is not made yet. */
+  /** The room that an id stands for. `null`: it does not exist yet. */
   roomOf(room: string): string | null;
-  /** the message waits in the queue of commands already, or is with the hub */
+  /** the message is in the outbox, or the hub has it */
   handedOn(message: string): boolean;
   /** the same, and it would outlive this page */
   isSafe(message: string): boolean;
   send(body: CommandBody): Promise<Outcome>;
-  /** Seals what is for the devices of a room alone, with the keys of its files. Fails while that cannot be done, and is asked again. */
+  /** Encrypts a message with the keys of its files. Throws while that is not possible, and is called again. */
   seal(posting: Posting, room: string): Promise<MessageContent>;
   now(): number;
-  /** Of several open pages of one device one brings the files: `begin` when it is this one. Answers how to step back. */
+  /**
+   * Elects one of the device's pages to upload. Calls `begin` if it is this one. Returns a function that steps back.
+   */
   lead(person: string, begin: () => void): () => void;
-  /** Tells the other pages that something changed, and hears it of them. */
+  /** Tells the other pages about a change, and receives the same from them. */
   tell(): void;
   hear(listener: () => void): void;
 }

@@ -2,18 +2,18 @@ import { canSeal, makeKey } from "../../store/Seal";
 import type { Posting } from "./Posting";
 import { posterName } from "./FileSeal";
 
-/** Where what waits outlives the page. Every way may fail, and then it lives as long as the page. */
+/** Stores waiting messages. Any method may throw, and the message then lives only as long as the page. */
 export interface PostingShelf {
   load(): Promise<readonly Posting[]>;
   add(posting: Posting, files: ReadonlyMap<string, Blob>): Promise<void>;
   put(posting: Posting): Promise<void>;
   drop(posting: Posting): Promise<void>;
   file(media: string): Promise<Blob | null>;
-  /** Nothing is read or written any more. */
+  /** Ends all reads and writes. */
   close(): void;
 }
 
-/** A file at rest: sealed where the browser can. */
+/** A stored file, encrypted if the browser can. */
 interface FileRow {
   readonly media: string;
   readonly type: string;
@@ -32,7 +32,7 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A database of one person's own, which goes as a whole when he is signed out. */
+/** A separate database per person, deleted when they are signed out. */
 export class DatabaseShelf implements PostingShelf {
   private opened: Promise<IDBDatabase> | null = null;
   private closed = false;
@@ -54,7 +54,7 @@ export class DatabaseShelf implements PostingShelf {
 
   async put(posting: Posting): Promise<void> {
     await this.run("readwrite", async (at) => {
-      // Another page may have taken it away.
+      // Another page may have deleted it.
       if ((await answered(at("postings").count(posting.id))) > 0) await answered(at("postings").put(posting));
     });
   }
@@ -91,7 +91,7 @@ export class DatabaseShelf implements PostingShelf {
     );
   }
 
-  /** One that no script can read out. */
+  /** A key that scripts cannot export. */
   private async key(): Promise<CryptoKey> {
     const made = await makeKey();
     return this.run("readwrite", async (at) => {
@@ -129,7 +129,7 @@ export class DatabaseShelf implements PostingShelf {
       };
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
-        // It is being taken away.
+        // The database is being deleted.
         request.result.onversionchange = () => this.close();
         resolve(request.result);
       };

@@ -11,7 +11,7 @@ import { Previews } from "./Previews";
 
 const inOrder = (list: readonly Posting[]): readonly Posting[] => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What its author has written with files, until these are with the hub and the message can go its way like any other. */
+/** Messages with files that wait for their upload, before they go to the outbox like others. */
 export class Postings {
   readonly previews = new Previews();
   private readonly bringing: Bringing;
@@ -21,11 +21,11 @@ export class Postings {
   private list: readonly Posting[] = [];
   private leading = false;
   private stepBack = (): void => undefined;
-  /** what the disk does not have, or not yet */
+  /** not stored on disk yet, or not possible to store */
   private readonly unkept = new Set<string>();
-  /** what the disk would not take: no other page knows of it */
+  /** the disk refused it, so no other page knows it */
   private readonly alone = new Set<string>();
-  /** files of this device as they are shown until the hub tells of them */
+  /** files of this device as they are shown until the hub sends them */
   private readonly told = new Map<string, Media>();
   private readonly listeners = new Listeners();
 
@@ -37,13 +37,13 @@ export class Postings {
     this.follow();
   }
 
-  /** What waits here as the queue of commands would have it. */
+  /** The waiting messages as entries of the outbox. */
   get entries(): readonly Entry[] {
     return this.list.filter(({ id }) => !this.parts.handedOn(id)).map(entryOf);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
-  /** Hears how far the files are. */
+  /** Calls `listener` when an upload progresses. */
   onProgress(listener: () => void): () => void {
     return this.bringing.onProgress(listener);
   }
@@ -53,21 +53,21 @@ export class Postings {
     return this.told.get(id);
   }
 
-  /** How much of a file is with the hub, from 0 to 1; null: it does not wait here. */
+  /** The uploaded part of a file, from 0 to 1. `null`: it does not wait here. */
   partOf(media: string): number | null {
     const file = this.list.flatMap(({ files }) => files).find((one) => one.media === media);
     if (!file) return null;
     return file.whole ? 1 : Math.min(1, this.bringing.sentOf(media) / Math.max(1, file.size));
   }
 
-  /** Whether what is written in this room now has to stand behind something that still waits for its files. */
+  /** `true` if a new message in this room must wait behind one that waits for its files. */
   holds(room: string): boolean {
     return this.list.some(
       (one) => !one.error && this.handing.roomOf(one.room) === this.handing.roomOf(room) && !this.handing.has(one.id),
     );
   }
 
-  /** Sends a message as soon as its files are with the hub. */
+  /** Sends a message after the upload of its files. */
   async add(wanted: Omit<Posting, "author" | "at" | "error">, blobs: ReadonlyMap<string, Blob>): Promise<void> {
     this.follow();
     if (this.person === null) return;
@@ -83,9 +83,9 @@ export class Postings {
     await shelf?.add(posting, blobs).then(
       () => {
         this.unkept.delete(posting.id);
-        // The copy on the disk stays what it is, whatever becomes of the one that was picked.
+        // The copy on disk cannot change, but the picked file can.
         if (shelf === this.shelf) for (const media of blobs.keys()) this.bringing.letGo(media);
-        // Gone its way, or taken back, while it was being kept.
+        // It was sent or deleted while it was being stored.
         const present = this.list.find(({ id }) => id === posting.id);
         if (shelf === this.shelf && present !== posting)
           void (present ? shelf.put(present) : shelf.drop(posting)).catch(() => undefined);
@@ -99,7 +99,10 @@ export class Postings {
     );
   }
 
-  /** This device's own copy of a file, or what is kept with it as `name`, is to be seen. Answers whether there is one; null: it does not wait here. */
+  /**
+   * Loads this device's copy of a file, or the part stored as `name`. Returns whether it exists. `null`: it does not
+   * wait here.
+   */
   look(media: string, name = media): Promise<boolean> | null {
     const { shelf } = this;
     if (!shelf || this.previews.has(name) || !this.list.some(({ files }) => files.some((one) => one.media === media)))
@@ -112,13 +115,13 @@ export class Postings {
       });
   }
 
-  /** Tries once more what was refused. */
+  /** Tries a refused message again. */
   again(id: string): void {
     void this.edit(id, (posting) => ({ ...posting, error: undefined }));
     this.pump();
   }
 
-  /** It is not to be sent any more; the hub forgets what it has of it. */
+  /** Cancels a message. The hub deletes the uploaded bytes. */
   drop(id: string): void {
     const posting = this.list.find((one) => one.id === id);
     if (!posting || this.handing.has(id)) return;
@@ -130,7 +133,7 @@ export class Postings {
     this.pump();
   }
 
-  /** Somebody else works here, or nobody does: what was shown is forgotten, and what waits stays for who wrote it. */
+  /** Another person works here, or nobody does. Forgets what is shown. Waiting messages stay for their author. */
   private follow(): void {
     const person = this.parts.person();
     if (person === this.person) return;
@@ -151,28 +154,28 @@ export class Postings {
     });
   }
 
-  // What is kept
+  // Storage
 
-  /** Takes in what is kept, where another page may have written. */
+  /** Loads the stored messages, because another page may have written them. */
   private async read(): Promise<void> {
     const { shelf } = this;
     const before = new Set(this.list.map(({ id }) => id));
     const unkept = new Set(this.unkept);
     const kept = await shelf?.load().catch(() => null);
     if (!kept || shelf !== this.shelf) return;
-    // What is written here just now may not be there yet; what went from here while we read is not to come back.
+    // New messages of this page may not be stored yet. Those that left during the read must not come back.
     const here = this.list.filter(({ id }) => !before.has(id) || unkept.has(id));
     const there = kept.filter(
       ({ id }) => !here.some((one) => one.id === id) && (!before.has(id) || this.list.some((one) => one.id === id)),
     );
-    // Of what this page brings it knows more than the disk, except that it is to be tried again.
+    // This page knows more of its own uploads than the disk, except for a new try.
     const present = there.map((one) => {
       const own = this.leading ? this.list.find(({ id }) => id === one.id) : undefined;
       return own && !(own.error && !one.error) ? own : one;
     });
     const files = this.list.flatMap((one) => one.files);
     this.put(inOrder([...present, ...here]));
-    // Taken back on another page.
+    // Deleted on another page.
     for (const { media } of files)
       if (!this.list.some((one) => one.files.some((file) => file.media === media))) this.bringing.stop(media);
     this.pump();
@@ -196,7 +199,7 @@ export class Postings {
       );
   }
 
-  /** The queue of commands has it for good. */
+  /** The outbox has it permanently. */
   private sent(id: string): void {
     const posting = this.list.find((one) => one.id === id);
     if (posting) this.takeAway(posting);
@@ -211,9 +214,9 @@ export class Postings {
     );
   }
 
-  // What is done
+  // Actions
 
-  /** Something that it waits for may have come. */
+  /** A condition that it waits for may hold now. */
   wake(): void {
     this.follow();
     if (this.list.length === 0) return;
@@ -223,13 +226,13 @@ export class Postings {
 
   private pump(): void {
     for (const posting of this.mine) if (this.parts.isSafe(posting.id)) this.takeAway(posting);
-    // Before there is a line it is not known either what the queue of commands has already.
+    // Without a connection it is not known which messages the outbox already has.
     if (!this.parts.ready()) return;
     for (const posting of this.mine) for (const file of posting.files) this.bringing.begin(posting, file);
     this.handing.run(this.list, new Set(this.mine));
   }
 
-  /** What this page brings: all of it, or what no other page can. */
+  /** The messages that this page uploads: all, or those that no other page knows. */
   private get mine(): readonly Posting[] {
     return this.leading ? this.list : this.alone.size === 0 ? [] : this.list.filter(({ id }) => this.alone.has(id));
   }

@@ -1,12 +1,12 @@
 const mostKept = 40;
 
-/** Addresses under which this page shows files of its own, before and for a while after they are with the hub. */
+/** Object URLs of this device's own files, before and for a while after their upload. */
 export class Previews {
   private readonly urls = new Map<string, string>();
-  /** what is being looked for, and what was looked for in vain */
+  /** loads under way, and those that found nothing */
   private readonly looked = new Map<string, Promise<boolean>>();
   private last: Promise<unknown> = Promise.resolve();
-  /** how often it was cleared: a copy from before is somebody else's */
+  /** counts resets: an earlier copy belongs to another person */
   private generation = 0;
 
   has(media: string): boolean {
@@ -26,7 +26,7 @@ export class Previews {
     }
   }
 
-  /** Takes in the copy that `load` brings, one after the other, since each may be large. Whether there is one. */
+  /** Loads a copy with `load`, one after the other, because each may be large. Returns whether it exists. */
   bring(media: string, load: () => Promise<Blob | null>): Promise<boolean> {
     const { generation } = this;
     const found =
@@ -36,7 +36,7 @@ export class Previews {
         const blob = await load().catch(() => null);
         if (!blob || generation !== this.generation) return false;
         this.put(media, blob);
-        // Should it have to make room for others, it is looked for again.
+        // It can be loaded again if it must make room for others.
         this.looked.delete(media);
         return true;
       });

@@ -3,30 +3,30 @@ import { HubError } from "../../Http";
 import type { Consignment, TusHub } from "./Tus";
 import { passes } from "./Tus";
 
-/** in bytes; the first piece is small, so that something is seen to move on a slow line too */
+/** Bytes. The first piece is small, so that progress shows on a slow connection too. */
 export const smallestPiece = 64 << 10;
 const firstPiece = 256 << 10;
 export const largestPiece = 1 << 20;
-/** A piece that takes less is followed by a larger one, in ms; one that takes more by a smaller one. */
+/** Milliseconds. A faster piece is followed by a larger one, a slower piece by a smaller one. */
 const quick = 800;
 const slow = 4000;
 
 const shortestPause = 1000;
 const longestPause = 30_000;
-/** So often in a row the hub may say that it is elsewhere with no byte coming through. */
+/** The limit of offset corrections in a row without progress. */
 const mostDetours = 5;
 
 export interface TransferParts {
-  /** Waits until it may go on: there is a line, and nothing more urgent on it. */
+  /** Waits for a connection with nothing more urgent. */
   mayGo(signal: AbortSignal): Promise<void>;
-  /** Waits so many ms, or less when it is worth another try. */
+  /** Waits `ms`, or less if another try makes sense. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  /** so many bytes are with the hub */
+  /** the number of bytes at the hub */
   onSent(bytes: number): void;
   now(): number;
 }
 
-/** Brings one file to the hub, piece by piece, however often the line breaks. */
+/** Uploads one file in pieces, across broken connections. */
 export class Transfer {
   private piece = firstPiece;
   private announced = false;
@@ -38,7 +38,7 @@ export class Transfer {
     private readonly parts: TransferParts,
   ) {}
 
-  /** Done when the hub has all of it. Throws a `HubError` when it does not want it, and whatever there is when it was aborted. */
+  /** Returns when the hub has all of it. Throws `HubError` if the hub refuses it, and any error after an abort. */
   async run(signal: AbortSignal): Promise<void> {
     let at: number | null = null;
     let tries = 0;
@@ -56,9 +56,9 @@ export class Transfer {
         at = next;
       } catch (error) {
         if (signal.aborted || !passes(error)) throw error;
-        // A file that was changed or taken away since it was picked is no more to be read, which looks as if the line were gone.
+        // A file that was changed or deleted after the pick is unreadable, which looks like a broken connection.
         if (!(await isThere(this.bytes))) throw lost();
-        // What of it has arrived only the hub knows.
+        // Only the hub knows how much has arrived.
         at = null;
         await this.parts.pause(Math.min(longestPause, shortestPause * 2 ** Math.min(tries, 5)), signal);
         tries += 1;
@@ -84,7 +84,7 @@ export class Transfer {
   }
 }
 
-/** The file itself cannot be had any more. */
+/** The file itself is gone. */
 export const lost = (): HubError =>
   new HubError(410, { code: "upload.lost", message: t("messenger.media.lost"), requestId: "" });
 

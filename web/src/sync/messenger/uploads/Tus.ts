@@ -3,33 +3,33 @@ import { toBase64 } from "../base64";
 import type { MediaForm } from "../../../wire";
 import { HubError, answerOf, offlineError } from "../../Http";
 
-/** What the hub is to know of a file before any of its bytes. */
+/** The description of a file before its bytes. */
 export interface Consignment {
   readonly media: string;
   readonly room: string;
   readonly name: string;
-  /** its media type, as the browser has it; empty: unknown */
+  /** its media type from the browser; empty: unknown */
   readonly type: string;
   readonly size: number;
   readonly form: MediaForm;
-  /** the hub cannot read it, and is not to try */
+  /** the hub cannot read it, and must not try */
   readonly sealed?: boolean;
 }
 
 const root = "/api/messenger/uploads";
 const version = "1.0.0";
-/** An answer that does not come within so many ms will not come. */
+/** Milliseconds to wait for an answer. */
 const patience = 60_000;
 
-/** The hub's side of an upload that can be taken up again, in the words of tus 1.0. */
+/** The hub's API for resumable uploads, tus 1.0. */
 export interface TusHub {
-  /** Announces a file; the same once more finds the same. How much of it is there. */
+  /** Announces a file. A repeat finds the same upload. Returns the number of bytes at the hub. */
   create(file: Consignment, signal: AbortSignal): Promise<number>;
-  /** How much of it is there; null: the hub knows nothing of it. */
+  /** Returns the number of bytes at the hub. `null`: the hub does not know the file. */
   offset(media: string, signal: AbortSignal): Promise<number | null>;
-  /** Gives the bytes from `at` on. How much is there now; null: it does not go on at that place. */
+  /** Sends the bytes from `at` on. Returns the new number of bytes. `null`: the offset is wrong. */
   patch(media: string, at: number, bytes: Blob, signal: AbortSignal): Promise<number | null>;
-  /** It is not wanted any more. */
+  /** Deletes the upload. */
   end(media: string): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export const tus: TusHub = {
 
 const pathOf = (media: string): string => `${root}/${encodeURIComponent(media)}`;
 
-/** Keys with their values in Base64, as the protocol has them. */
+/** Keys with Base64 values, as in tus metadata. */
 export function metadataOf(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key} ${base64(value)}`)
@@ -123,7 +123,7 @@ async function ask(
   }
 }
 
-/** Whether the same may go well later: the way or the hub was away, or it has too much to do. */
+/** `true` if a repeat may succeed: the network or the hub was unreachable, or the hub is overloaded. */
 export function passes(error: unknown): boolean {
   if (!(error instanceof HubError)) return false;
   return (

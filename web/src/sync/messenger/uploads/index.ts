@@ -11,7 +11,7 @@ export { postingOf } from "./Posting";
 export type { PostedFile, Posting } from "./Posting";
 export { Postings } from "./Postings";
 
-/** What the rooms know of messages and of one another. */
+/** The rooms' part for the postings. */
 interface Rooms {
   roomOf(room: string): string | null;
   knows(message: string): boolean;
@@ -19,7 +19,7 @@ interface Rooms {
 }
 
 const there = (): Promise<TusHub> => import("./Tus").then(({ tus }) => tus);
-/** It comes when the first file goes. */
+/** Loaded with the first file. */
 const tus: TusHub = {
   create: (...asked) => there().then((hub) => hub.create(...asked)),
   offset: (...asked) => there().then((hub) => hub.offset(...asked)),
@@ -27,7 +27,7 @@ const tus: TusHub = {
   end: (...asked) => there().then((hub) => hub.end(...asked)),
 };
 
-/** The files that this device sends; of each person apart. */
+/** The waiting messages of this device, separate per person. */
 export function postingsHere(rooms: Rooms): Postings {
   const channel =
     typeof BroadcastChannel === "function" && typeof document !== "undefined"
@@ -56,7 +56,7 @@ export function postingsHere(rooms: Rooms): Postings {
     seal: (posting, room) => rooms.seal(posting, room),
     tus,
     now: () => hub.clock.now(),
-    // Should several bring the same: the hub takes every byte and every message once.
+    // If several pages upload the same, the hub takes each byte and each message once.
     lead: (person, begin) => leadAs(`postings.${person}`, begin),
     tell: () => channel?.postMessage(""),
     hear: (listener) => channel?.addEventListener("message", listener),

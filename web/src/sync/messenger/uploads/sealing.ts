@@ -1,14 +1,14 @@
 import { fromBase64 } from "../base64";
 
-/** What files are sealed with on a device. */
+/** The cipher for files. */
 export const method = "AES-GCM";
 
-/** The hub gave other bytes than were sent, or its author others than he told of. */
+/** The hub sent other bytes than the author's, or the file does not match the message. */
 export class ForgedFile extends Error {
   override readonly name = "ForgedFile";
 }
 
-/** `key`: 256 bits in Base64. Fails when it is none. */
+/** `key`: 256 bits in Base64. Throws if it is invalid. */
 export const cipherOf = async (key: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", fromBase64(key), method, false, [use]);
 
