@@ -24,13 +24,13 @@ async function loadBars(): Promise<typeof import("./Bars")> {
   return part;
 }
 
-/** What to do when something fails is to be read by whoever stands before it, signed in or not. */
+/** The help page must be readable for any person at the screen, signed in or not. */
 async function loadHelp(): Promise<typeof import("./HelpPage")> {
   const [part] = await Promise.all([import("./HelpPage"), speakOf("help")]);
   return part;
 }
 
-/** The whole application. A change of language draws everything anew. */
+/** The whole application. A change of language draws everything again. */
 export function App(): JSX.Element {
   const session = useSession();
   const toasts = document.getElementById("toasts");
@@ -113,7 +113,7 @@ function Page(): JSX.Element {
   );
 }
 
-/** A screen that fails takes no other down with it, and nothing of it stays when somebody else works here. */
+/** Contains errors of a screen, so that no other one fails. A change of person resets it. */
 function Guarded({ name, children }: { readonly name: string; readonly children: JSX.Element }): JSX.Element {
   const session = useSession();
   return (

@@ -2,7 +2,7 @@ import { DeviceNotices } from "./DeviceNotices";
 import { RefusedTray } from "./RefusedTray";
 import { VersionNotice } from "./VersionNotice";
 
-/** What lies over every screen until somebody has dealt with it. Nothing of it is needed before a screen stands. */
+/** Notices over all screens, until a person has dealt with them. Loaded after the first screen. */
 export default function Bars(): JSX.Element {
   return (
     <>

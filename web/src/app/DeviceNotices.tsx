@@ -4,7 +4,7 @@ import { hub } from "../sync";
 import type { Notice } from "../sync/Notices";
 import { Button, Icon } from "../ui";
 
-/** What this device or the hub has lost, or what was handed to the manager: said until somebody has read it. */
+/** Shows notices about lost or handed-over commands, until a person has read them. */
 export function DeviceNotices(): JSX.Element | null {
   const notices = useSyncExternalStore(
     (listener) => hub.notices.subscribe(listener),

@@ -10,7 +10,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Catches what a screen throws while drawing, says so, and offers to begin again. */
+/** Catches errors of a screen's drawing, shows them and offers a restart. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

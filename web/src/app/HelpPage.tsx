@@ -2,7 +2,7 @@ import { t } from "../i18n";
 import { AppBar, Card, Icon, Screen } from "../ui";
 import type { IconName } from "../ui";
 
-/** What can fail; `docs/degraded.md` has the same in the same order, with the proof of each. */
+/** The possible failures. `docs/degraded.md` has the same list in the same order, with the proof of each. */
 const failures = [
   ["network", "wifi-off"],
   ["kitchen", "fire"],
@@ -18,13 +18,13 @@ const failures = [
 
 const parts = ["sees", "can", "after"] as const;
 
-/** The way back leads out of the page, and not through what was read on it. */
+/** Replaces the history entry, so that going back leaves the page. */
 function goTo(id: string): void {
   history.replaceState(history.state, "", `#${id}`);
   document.getElementById(id)?.scrollIntoView();
 }
 
-/** For whoever stands before a screen that does not do what it should: what is seen, what to do, what happens after. */
+/** Help for a person whose screen does not work: symptoms, actions, and the outcome. */
 export default function HelpPage(): JSX.Element {
   return (
     <Screen bar={<AppBar title={t("help.title")} back={() => history.back()} />}>

@@ -7,10 +7,13 @@ import { commonScreens } from "./commonScreens";
 import { screensFor } from "./screens";
 import { useMe } from "../session";
 
-/** For whom the set-up was offered already: it is offered once for each start of the pages, and then only called to mind. */
+/**
+ * The session that was already offered the set-up. It is offered once per load of the pages, and then only shown as a
+ * reminder.
+ */
 let offered: string | null = null;
 
-/** Whether this manager left a set-up off in the middle. */
+/** Whether this manager left a set-up unfinished. */
 function useSetup(me: Me): "asking" | "open" | "none" {
   const ready = useUpToDate();
   const step = useReplica((view) => view.setting("setupStep"));
@@ -24,7 +27,7 @@ function useSetup(me: Me): "asking" | "open" | "none" {
   return step === undefined || step === "done" ? "none" : "open";
 }
 
-/** With one role straight to its screen; with several the choice. */
+/** With one role it opens that screen. With several it offers the choice. */
 export function Home(): JSX.Element {
   const me = useMe();
   const mine = screensFor(me.employee.roles);

@@ -3,7 +3,10 @@ import { hub, send, useReplica } from "../sync";
 import type { Lease } from "../wire";
 import { useMe } from "../session";
 
-/** What this device was asked to give back, or had taken away: it says so by itself, behind all that it sold from it. */
+/**
+ * Returns leases that this device was asked to give back, or that were withdrawn. The return is queued behind all sales
+ * from the lease.
+ */
 export function LeaseReturns(): null {
   const device = useMe().device;
   const asked = useReplica((view) => view.all("lease").filter((lease) => isToBeReturned(lease, device)));

@@ -35,7 +35,7 @@ const PushSetting = extra(async () => {
   return { default: part };
 });
 
-// Of the messenger's part, which has the photos; without it the letters stay.
+// Loaded with the messenger's part, which has the photos. Without it the initials stay.
 const OwnPicture = lazy(() =>
   import("../modules/messenger/RoomPicture").then(
     ({ PersonPicture }) => ({ default: PersonPicture }),
@@ -43,7 +43,7 @@ const OwnPicture = lazy(() =>
   ),
 );
 
-/** The page on its own, reached from any screen. */
+/** The person's own page, reached from any screen. */
 export default function MePage(): JSX.Element {
   return (
     <Screen bar={<AppBar title={t("me.title")} back={() => history.back()} />}>
@@ -52,7 +52,7 @@ export default function MePage(): JSX.Element {
   );
 }
 
-/** Name, roles, secrets, this device: also fits as a tab of a screen. */
+/** Name, roles, secrets and this device. Also used as a tab of a screen. */
 export function MePanel(): JSX.Element {
   const me = useMe();
   const [sheet, setSheet] = useState<"password" | "pin" | "history" | null>(null);
@@ -186,7 +186,7 @@ function SignOut(): JSX.Element {
       }))
     )
       return;
-    // Those that wait for their photos are not in the outbox yet.
+    // Messages that wait for their photos are not in the outbox yet.
     const messages = inOutbox + hub.messenger.waiting;
     if (
       messages > 0 &&

@@ -7,10 +7,10 @@ import { LanguageChoice } from "../session/LanguageChoice";
 import type { Person } from "../wire";
 import { switchTo } from "./session";
 
-/** `password`: without network this person can only be known by the password that was typed here. */
+/** `password`: without network only the password can identify this person. */
 export type Known = Person & { readonly password?: boolean };
 
-/** Who is at this shared device now: a name, then the PIN. */
+/** Asks who is at this shared device: a name, then the PIN. */
 export function PeoplePage({
   people,
   onPassword,

@@ -5,7 +5,7 @@ import { hub, problemText } from "../sync";
 import { EmptyState, Sheet, Skeleton } from "../ui";
 import { useDescription } from "../modules/shared/describe";
 
-/** What was refused on this device in the last two weeks, and what people made of it. */
+/** The refusals of the last two weeks on this device, with the people's reasons. */
 export function RefusedHistory({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const [rows, setRows] = useState<readonly OutboxRow[] | null>(null);
   useEffect(() => {

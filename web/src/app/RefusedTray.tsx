@@ -9,7 +9,7 @@ import { remediesOf } from "./remedies";
 import { screensFor } from "./screens";
 import { currentMe } from "./session";
 
-/** What concerns the person at the device: his own, and work that nobody who may act here wanted; never what others write. */
+/** The refusals for the person here: their own, and work of people who may not act here. Never messages of others. */
 function isMine(entry: Entry): boolean {
   return (
     entry.author === currentMe()?.employee.id ||
@@ -19,7 +19,7 @@ function isMine(entry: Entry): boolean {
 
 const titleOf = (entry: Entry): string => tryText(`command.${entry.body.type}`) ?? t("common.refused");
 
-/** Every refused command: what was wanted, why not, and what can be done; stays until somebody has done it. */
+/** All refused commands with reason and remedies. Stays until a person has dealt with them. */
 export function RefusedTray(): JSX.Element | null {
   const refused = useRefused().filter(isMine);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Button, ErrorState, Icon, IconButton, Skeleton, confirm, toast } from "
 import type { SessionView } from "../wire";
 import { useMe } from "../session";
 
-/** Where this person is signed in, and the means to end it. */
+/** The sessions of this person, with buttons to end them. */
 export function Sessions(): JSX.Element {
   const me = useMe();
   const [open, setOpen] = useState(false);

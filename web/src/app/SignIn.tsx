@@ -10,13 +10,13 @@ import type { Known } from "./PeoplePage";
 import { PeoplePage } from "./PeoplePage";
 import { people, signIn } from "./session";
 
-/** Name and password, or on a shared device a tap on one's name and the PIN. */
+/** Sign-in with name and password, or on a shared device with a tap on the name and the PIN. */
 export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {
   const session = useSession();
   const someone = session.state === "in" || session.state === "choose";
   const [known, setKnown] = useState<readonly Known[] | null>(someone ? null : []);
   const [byPassword, setByPassword] = useState(false);
-  // Only a device on which somebody is signed in is told who else works here.
+  // Only a device with a session gets the names of the other people.
   const mine = session.state === "in" ? session.me.employee.id : null;
   useEffect(() => {
     if (someone)

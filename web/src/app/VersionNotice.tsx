@@ -4,7 +4,7 @@ import { Button, Icon } from "../ui";
 import type { Standing } from "./update";
 import { updates } from "./update";
 
-/** Says that a new version is here, or that these pages and the hub do not fit; stays until they do. */
+/** Reports a new version, or that the pages and the hub do not fit. Stays until they do. */
 export function VersionNotice(): JSX.Element | null {
   const standing = useSyncExternalStore(updates.subscribe, () => updates.standing);
   const text = words(standing);

@@ -1,6 +1,6 @@
 import type { IconName } from "../ui";
 
-/** A screen for everybody who is signed in, beside their work. */
+/** A screen for all signed-in people, beside those of their roles. */
 export interface CommonScreen {
   readonly id: "messenger" | "contacts" | "notes";
   readonly icon: IconName;

@@ -41,7 +41,7 @@ import { icons } from "../ui/icons";
 import type { IconName } from "../ui";
 import { setTheme } from "./theme";
 
-/** Every component once, to look at; only in builds for development. */
+/** Shows every component once. Only in development builds. */
 export default function Gallery(): JSX.Element {
   const [tab, setTab] = useState<"tables" | "work" | "me">("tables");
   return (

@@ -3,7 +3,7 @@ import { currentLanguage, speak } from "../i18n";
 import { deviceStore } from "../sync";
 import type { Me } from "../wire";
 
-/** What was chosen on the sign-in page, for whoever signs in next. */
+/** The choice on the sign-in page, for the next person who signs in. */
 let picked: Language | null = null;
 
 const keyOf = (me: Me): string => `language.${me.employee.id}`;
@@ -12,26 +12,26 @@ function asLanguage(text: string | null): Language | null {
   return text === "vi" || text === "en" ? text : null;
 }
 
-/** What was last spoken on this device. */
+/** The last language on this device. */
 export function storedLanguage(): Language | null {
   return asLanguage(deviceStore.get("language"));
 }
 
-/** Spoken until somebody signs in or chooses; nothing is remembered of it. */
+/** Uses a language until a person signs in or chooses. It is not stored. */
 export async function speakLike(language: Language | undefined): Promise<void> {
   if (!language || language === currentLanguage() || picked) return;
   await speak(language);
   document.documentElement.lang = language;
 }
 
-/** A person's choice on this device; before signing in that of the next person. */
+/** Stores a person's choice on this device. Before the sign-in it applies to the next person. */
 export async function pickLanguage(language: Language, me: Me | null): Promise<void> {
   if (me) deviceStore.set(keyOf(me), language);
   else picked = language;
   await speakHere(language);
 }
 
-/** What this person speaks here. */
+/** Switches to this person's language. */
 export async function speakTo(me: Me): Promise<void> {
   if (picked) deviceStore.set(keyOf(me), picked);
   picked = null;

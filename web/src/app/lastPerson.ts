@@ -10,8 +10,8 @@ function asMe(me: Me | null | undefined): Me | null {
 }
 
 /**
- * Who worked here last, for a start without the hub. It stands in two memories: the small one answers at once, but browsers write it
- * down seconds later only; what is in the database is on the disk when a browser is killed.
+ * The last person who worked here, for a start without the hub. Stored twice: `localStorage` answers at once, but
+ * browsers write it seconds later. The database is on disk even if the browser is killed.
  */
 export const lastPerson = {
   known(): Me | null {

@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
   applyTheme();
   const language = storedLanguage() ?? "vi";
   document.documentElement.lang = language;
-  // Who we are is asked while the words are still coming.
+  // The session is requested while the texts are still loading.
   const asked = resume();
   await speak(language);
   if (DEV) Object.assign(globalThis, { hub });
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   watchForUpdates();
 }
 
-// A page that the browser kept asleep knows nothing of what happened since: neither on this device nor at the hub.
+// A page from the browser's page cache missed all changes, on this device and at the hub.
 addEventListener("pageshow", (event) => {
   if (event.persisted && hub.outbox.keeping === "kept") location.reload();
 });

@@ -6,7 +6,10 @@ import { signals } from "../sync/messenger";
 import { fetchPart } from "../ui";
 import { currentMe } from "./session";
 
-/** A person who signed up on this device with a photo gets it as soon as they are in. If that fails, the next line tries again. */
+/**
+ * Uploads the photo of a person who signed up on this device, as soon as they are in. If that fails, the next
+ * connection tries again.
+ */
 function setFirstPhoto(live: boolean): void {
   const me = currentMe();
   if (!live || !me || deviceStore.get(keptPhotoKey) === null) return;
@@ -16,5 +19,5 @@ function setFirstPhoto(live: boolean): void {
 }
 
 signals.onLine(setFirstPhoto);
-// The line may have come before this part of the pages.
+// The connection may have opened before this part was loaded.
 setFirstPhoto(signals.live);

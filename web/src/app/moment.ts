@@ -9,7 +9,7 @@ function stirred(): void {
   stirredAt = Date.now();
 }
 
-/** Begins to notice touches and typing. */
+/** Starts to watch touches and typing. */
 export function watchHands(): void {
   for (const kind of ["pointerdown", "keydown", "wheel", "visibilitychange"])
     document.addEventListener(kind, stirred, { capture: true, passive: true });

@@ -6,7 +6,7 @@ import { askReason, navigate, toast } from "../ui";
 import type { CommandBody } from "../wire";
 import { setRightOf } from "./setRight";
 
-/** One thing that can be done about a refusal. */
+/** One possible action on a refusal. */
 export interface Remedy {
   readonly id: "right" | "open" | "again" | "discard";
   readonly label: string;
@@ -14,10 +14,10 @@ export interface Remedy {
   readonly run: () => void;
 }
 
-/** Which screens a person may open, by their first path part. */
+/** The screens that a person may open, by their first path part. */
 export type Screens = ReadonlySet<string>;
 
-/** What can be done, the best first; the last is always to let it be. */
+/** The possible actions, best first. The last one discards the refusal. */
 export function remediesOf(entry: Entry, view: View, screens: Screens): readonly Remedy[] {
   const right = setRightOf(entry, view);
   const place = placeOf(entry.body, view, screens);
@@ -38,7 +38,7 @@ export function remediesOf(entry: Entry, view: View, screens: Screens): readonly
   ];
 }
 
-/** Where this is done: the party's order, the bill, the kitchen. */
+/** The page for this command: the party's order, the bill, the kitchen. */
 export function placeOf(body: CommandBody, view: View, screens: Screens): string | null {
   const fields = body as Readonly<Record<string, unknown>>;
   const named = (field: string): string | undefined =>
@@ -64,10 +64,10 @@ export function placeOf(body: CommandBody, view: View, screens: Screens): string
     : null;
 }
 
-/** Wants `body` in place of what was refused. The hub is asked, whatever this device thinks of it. */
+/** Queues `body` in place of a refused command. The hub decides, even if this device's rules refuse it. */
 function instead(entry: Entry, body: CommandBody): void {
   hub.outbox.discard(entry.id, t("tray.sentAgain"));
-  // What was refused made nothing: its things may be made under the same ids.
+  // The refused command created nothing, so its ids can be used again.
   void hub.send(body, { anyway: true });
 }
 

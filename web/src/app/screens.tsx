@@ -15,7 +15,7 @@ export interface ScreenEntry {
   readonly part: LazyExoticComponent<ComponentType>;
 }
 
-/** A screen together with the words that are its own. */
+/** Loads a screen together with its texts. */
 function screen<T>(name: keyof typeof words, load: () => Promise<T>): Promise<T> {
   return fetchPart(async () => {
     const [part] = await Promise.all([load(), ...words[name].map((of) => speakOf(of as PartName))]);
@@ -26,7 +26,7 @@ function screen<T>(name: keyof typeof words, load: () => Promise<T>): Promise<T>
 type Part = { readonly default: ComponentType };
 type PartWithMe = { readonly default: ComponentType<{ readonly Me: ComponentType }> };
 
-/** For a screen that shows the page about oneself among its own: it gets that page, ready to be drawn. */
+/** For a screen that includes the person's own page: it gets that page, ready to draw. */
 function withMe(load: () => Promise<PartWithMe>): () => Promise<Part> {
   return async () => {
     const [{ default: Screen }, { MePanel }] = await Promise.all([load(), import("./MePage")]);
@@ -86,7 +86,7 @@ export const commonParts: Readonly<Record<CommonScreen["id"], LazyExoticComponen
   notes: lazy(() => screen("notes", () => import("../modules/notes"))),
 };
 
-/** The first start. */
+/** The set-up of a new restaurant. */
 export const Setup = lazy(() => screen("setup", () => import("../modules/setup")));
 
 export const PrintBill = lazy(() => fetchPart(() => import("../modules/print")));

@@ -7,7 +7,7 @@ import { pickLanguage, speakLike, speakTo, storedLanguage } from "./language";
 import { lastPerson } from "./lastPerson";
 import { shiftPeople, standIn } from "./standIn";
 
-/** how long the hub may think about who we are before the person last known goes on */
+/** Milliseconds. If the hub takes longer to say who works here, the last known person continues. */
 const knownWithin = 1500;
 
 let session: Session = { state: "asking" };
@@ -22,15 +22,15 @@ export function currentMe(): Me | null {
   return session.state === "in" ? session.me : null;
 }
 
-/** Asks the hub who we are. Without network the person last known goes on, and the line says how things are. */
+/** Asks the hub who works here. Without network the last known person continues, and the connection state is shown. */
 export async function resume(): Promise<void> {
-  // A device that never spoke here speaks what the restaurant does.
+  // A device without a language uses the restaurant's.
   const here = storedLanguage() ? null : request<SetupState>("GET", "/api/setup").catch(() => null);
   if (deviceStore.get(leaving)) return finishLeaving();
   const asked = request<Me>("GET", "/api/me");
   asked.catch(() => undefined);
   const known = await lastPerson.find();
-  // A network that swallows everything must not keep a person waiting whom this device knows.
+  // A network that drops all packets must not delay a person whom this device knows.
   const slow = known
     ? setTimeout(() => {
         if (session.state === "asking") void enter(known);
@@ -44,7 +44,7 @@ export async function resume(): Promise<void> {
     clearTimeout(slow);
     if (error instanceof HubError && error.status === 401) {
       await speakLike((await here)?.language);
-      // It ended while this page was closed: what is his alone is still here.
+      // The session ended while this page was closed, and the person's own data is still here.
       return leave(false, known?.employee.id);
     }
     if (error instanceof HubError && error.code === "setup.needed") return beNew();
@@ -53,13 +53,13 @@ export async function resume(): Promise<void> {
   }
 }
 
-/** Somebody came in otherwise than by his password: he has made the restaurant, or his phone has let this device in. */
+/** Signs in a person without a password: they made the restaurant, or their phone let this device in. */
 async function enterNew(me: Me): Promise<void> {
   deviceStore.remove(leaving);
   await enter(me);
 }
 
-/** There is a restaurant by now: whoever comes signs in. */
+/** The restaurant exists by now, so people sign in. */
 function askToSignIn(): void {
   put({ state: "out", ended: false });
 }
@@ -73,13 +73,13 @@ export async function signIn(login: string, password: string, deviceName: string
   void shiftPeople.remember(me, { password });
 }
 
-/** How long a hub that is not on the line may think about a change of user before this device decides by itself, where it can. */
+/** Milliseconds. If the hub is not connected, a change of user waits this long before this device decides alone. */
 const switchWithin = 4000;
 const isThere = (): boolean => hub.line.answers;
-/** Meanwhile the line of the one before is closed; that is nobody's signing out. */
+/** `true` while the connection of the former person closes, which is not a sign-out. */
 let switching = false;
 
-/** Another person takes over this device: by PIN, or without network also by the password that he typed here. */
+/** Another person takes over this device: by PIN, or without network also by a password that they typed here before. */
 export async function switchTo(employee: EmployeeID, typed: string): Promise<void> {
   switching = true;
   try {
@@ -100,7 +100,7 @@ export async function switchTo(employee: EmployeeID, typed: string): Promise<voi
   }
 }
 
-/** The same without the hub. The session stays that of the one before, until the hub can be asked for an own one. */
+/** The same without the hub. The former person's session stays until the hub can create a new one. */
 async function takeOver(employee: EmployeeID, typed: string, offline: HubError): Promise<void> {
   const before = currentMe();
   if (!before) throw offline;
@@ -110,7 +110,7 @@ async function takeOver(employee: EmployeeID, typed: string, offline: HubError):
   await enter(me);
 }
 
-/** Says goodbye to the hub. Without network this device is cleared at once, and the hub hears of it later. */
+/** Signs out. Without network this device is cleared at once, and the hub is told later. */
 export async function signOut(): Promise<void> {
   hub.signsOut(true);
   try {
@@ -139,7 +139,7 @@ async function partFromHub(): Promise<void> {
   await request("DELETE", "/api/session").catch(unlessAway);
 }
 
-/** Until the hub knows that this device is signed out. */
+/** Repeats until the hub knows that this device is signed out. */
 async function finishLeaving(): Promise<void> {
   if (session.state !== "out") {
     hub.signsOut(true);
@@ -156,7 +156,10 @@ async function finishLeaving(): Promise<void> {
   }
 }
 
-/** Who can take this device over: whom the hub names, and without network those whose word this device can check. */
+/**
+ * The people who can take over this device: the hub's list, or without network those whose secret this device can
+ * check.
+ */
 export async function people(): Promise<readonly (Person & { readonly password?: boolean })[]> {
   try {
     return await request<readonly Person[]>(
@@ -171,17 +174,17 @@ export async function people(): Promise<readonly (Person & { readonly password?:
   }
 }
 
-/** A person's choice of language on this device; before signing in that of the next person. */
+/** Stores a person's language on this device. Before the sign-in it applies to the next person. */
 async function chooseLanguage(language: Language): Promise<void> {
   await pickLanguage(language, currentMe());
-  // The hub words its refusals for the line as it was opened.
+  // The hub sends refusals in the language of the connection.
   hub.line.restart();
   put({ ...session });
 }
 
 async function enter(me: Me): Promise<void> {
   lastPerson.keep(me);
-  // Should this browser have forgotten what it is called: the hub has not, and leases are held under that name.
+  // The browser may have lost the device id. The hub still has it, and leases belong to it.
   deviceStore.set("device", me.device);
   deviceStore.remove(choosing);
   payIn(me.restaurant.currency);
@@ -190,7 +193,7 @@ async function enter(me: Me): Promise<void> {
   hub.start(me.employee.id, me.rights, standIn.sessionOf(me));
 }
 
-/** The hub says whose session this is. Whoever took over from him without network goes on. */
+/** The hub says whose session this is. A person who took over from them without network continues. */
 async function settle(me: Me): Promise<void> {
   if (deviceStore.get(choosing)) return put({ state: "choose" });
   const other = standIn.over(me);
@@ -199,7 +202,7 @@ async function settle(me: Me): Promise<void> {
   void standIn.promote(me, become);
 }
 
-/** Somebody has his own session again; null: his word from before is not enough for the hub, he has to say it again. */
+/** A person got their own session. `null`: the hub needs their secret again. */
 async function become(me: Me | null): Promise<void> {
   hub.stop();
   if (me) return enter(me);
@@ -207,10 +210,10 @@ async function become(me: Me | null): Promise<void> {
   put({ state: "choose" });
 }
 
-/** Set while nobody has said who he is. */
+/** Set while nobody has said who they are. */
 const choosing = "choosing";
 
-/** `person`: who worked here last, should nobody have gone on since the page was opened */
+/** `person`: the last person here, if nobody has continued since the page was opened */
 function leave(ended: boolean, person?: EmployeeID): void {
   standIn.end();
   void hub.leave(person);
@@ -219,14 +222,17 @@ function leave(ended: boolean, person?: EmployeeID): void {
   put({ state: "out", ended });
 }
 
-/** This line's session is over. Perhaps somebody has taken over on another page of this device; else nobody works here now. */
+/**
+ * The session of this connection ended. A person may have taken over on another page of this device. Otherwise nobody
+ * works here now.
+ */
 async function ended(): Promise<void> {
   const me = await request<Me>("GET", "/api/me").catch(() => null);
   if (me) await settle(me);
   else leave(true);
 }
 
-/** What this device knew was of another hub, or of what stood here before. */
+/** The data of this device belongs to another hub, or to an earlier installation. */
 function beNew(): void {
   if (session.state === "new") return;
   void hub.leave();
@@ -234,7 +240,7 @@ function beNew(): void {
   put({ state: "new" });
 }
 
-/** As screens get it. */
+/** The session as screens get it. */
 export const sessionAccess: SessionAccess = {
   read: () => session,
   subscribe(listener) {
@@ -259,7 +265,7 @@ hub.onPhase((phase) => {
   if (phase === "live" && session.state === "in" && standIn.active) void settleAgain();
 });
 
-/** The network is back: whoever took over without it gets a session of his own. */
+/** The network is back, so a person who took over without it gets their own session. */
 async function settleAgain(): Promise<void> {
   const me = await request<Me>("GET", "/api/me").catch(() => null);
   if (!me || !standIn.active) return;

@@ -3,7 +3,7 @@ import type { Entry, View } from "../sync";
 import { newId } from "../sync";
 import type { CommandBody } from "../wire";
 
-/** The same wish as it can be had, and what that comes to. */
+/** A changed command that the hub can accept, with its label. */
 export interface SetRight {
   readonly label: string;
   readonly body: CommandBody;
@@ -11,13 +11,13 @@ export interface SetRight {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** A whole number of the refusal's, from one on. */
+/** A positive whole number from the refusal's parameters. */
 function told(params: Parameters, name: string): number | null {
   const value = params[name];
   return typeof value === "number" && Number.isInteger(value) && value >= 1 ? value : null;
 }
 
-/** What was refused, changed so that the reason falls away; null: nobody but a person can tell how. */
+/** Changes a refused command so that it becomes possible. `null`: only a person can decide. */
 export function setRightOf({ body, error }: Entry, view: View): SetRight | null {
   const params = (error?.params ?? {}) as Parameters;
   const left = told(params, "left");
@@ -43,7 +43,7 @@ export function setRightOf({ body, error }: Entry, view: View): SetRight | null 
   }
 }
 
-/** So many, where more were wanted. */
+/** Reduces the requested number to `count`. */
 function fewer(body: CommandBody, count: number, label: "tray.less" | "tray.upTo"): SetRight | null {
   if (count < 1) return null;
   if (body.type === "orders.changeQuantity")
@@ -65,7 +65,7 @@ function fewer(body: CommandBody, count: number, label: "tray.less" | "tray.upTo
   return null;
 }
 
-/** The kitchen makes it already: what was to be added to it comes as a dish of its own. */
+/** The kitchen already makes the dish, so the addition becomes a dish of its own. */
 function besides(body: CommandBody, view: View): SetRight | null {
   if (body.type !== "orders.changeQuantity" || body.by < 1) return null;
   const item = view.get("item", body.item);
@@ -83,7 +83,7 @@ function besides(body: CommandBody, view: View): SetRight | null {
   };
 }
 
-/** The party has joined another: there it can be had. */
+/** The party has joined another one, so the command goes to that one. */
 function atHost(body: CommandBody, view: View): SetRight | null {
   if (!("order" in body) || typeof body.order !== "string") return null;
   const host = view.get("order", view.get("order", body.order)?.mergedInto);
@@ -93,7 +93,7 @@ function atHost(body: CommandBody, view: View): SetRight | null {
     : null;
 }
 
-/** No more than there is to pay. */
+/** Reduces the discount to the amount due. */
 function discountedBy(body: CommandBody, most: number | null): SetRight | null {
   if (body.type !== "bills.discount" || most === null) return null;
   return {

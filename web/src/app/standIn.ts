@@ -2,19 +2,19 @@ import { t } from "../i18n";
 import { HubError, ShiftPeople, deviceId, deviceStore, request } from "../sync";
 import type { EmployeeID, Me, Person } from "../wire";
 
-/** Who may take this device over without network. */
+/** The people who may take over this device without network. */
 export const shiftPeople = new ShiftPeople();
 
 const key = "standIn";
 
 interface Standing {
-  /** who works here */
+  /** the person who works here */
   readonly me: Me;
-  /** whose session the hub knows */
+  /** the person whose session the hub has */
   readonly session: EmployeeID;
 }
 
-/** What was typed, for as long as this page lives: the hub will ask for it. */
+/** The typed secret, as long as this page lives, because the hub will ask for it. */
 let typed: string | null = null;
 let standing: Standing | null = read();
 
@@ -29,15 +29,15 @@ function read(): Standing | null {
 const wrong = (code: string, message: string): HubError => new HubError(401, { code, message, requestId: "" });
 
 /**
- * Somebody who took this device over without network. His commands go by the session of the one before, under his own name;
- * as soon as there is a network he gets a session of his own.
+ * A person who took over this device without network. Their commands use the session of the former person, with their
+ * own name as author. When the network is back, they get their own session.
  */
 export const standIn = {
   get active(): boolean {
     return standing !== null;
   },
 
-  /** Those of this shift, as the page of names shows them; `password`: this device never saw that person's PIN. */
+  /** The people of this shift, for the page of names. `password`: this device never saw that person's PIN. */
   async people(): Promise<readonly (Person & { readonly password?: boolean })[]> {
     return (await shiftPeople.here()).map(({ me, pin }) => ({
       id: me.employee.id,
@@ -70,18 +70,21 @@ export const standIn = {
     deviceStore.remove(key);
   },
 
-  /** Whose session this person's commands go by. */
+  /** The person whose session this person's commands use. */
   sessionOf(me: Me): EmployeeID {
     return standing?.me.employee.id === me.employee.id ? standing.session : me.employee.id;
   },
 
-  /** Who works here in the place of the one whom the hub names; null: that one himself. */
+  /** The person who works here in place of `me`, whom the hub names. `null`: `me`. */
   over(me: Me): Me | null {
     if (standing && standing.session !== me.employee.id) this.end();
     return standing?.me ?? null;
   },
 
-  /** Asks the hub for a session of one's own. Without the word typed before, whoever may do no more than `session` goes on by it. */
+  /**
+   * Asks the hub for the person's own session. Without the typed secret, a person with no more rights than `session`
+   * continues on it.
+   */
   async promote(session: Me, become: (me: Me | null) => Promise<void>): Promise<void> {
     const one = standing;
     if (!one) return;
@@ -103,7 +106,7 @@ export const standIn = {
   },
 };
 
-/** Digits are a PIN first; what the hub does not take as one may be a password. */
+/** Digits are tried as a PIN first. If the hub refuses that, they may be a password. */
 async function ask(me: Me, secret: string): Promise<Me> {
   try {
     if (/^\d{4,6}$/.test(secret))

@@ -7,7 +7,7 @@ export function theme(): Theme {
   return stored === "light" || stored === "dark" ? stored : "auto";
 }
 
-/** This device's choice; `auto` follows the system. */
+/** Sets this device's theme. `auto` follows the system. */
 export function setTheme(wanted: Theme): void {
   deviceStore.set("theme", wanted);
   applyTheme();

@@ -6,25 +6,25 @@ import { momentNow, watchHands } from "./moment";
 import type { Moment } from "./quiet";
 import { inHand, isQuiet, isQuietEnoughToFit } from "./quiet";
 
-/** How these pages stand to the hub and to the version that waits. */
+/** How these pages fit the hub, and whether a new version waits. */
 export interface Standing {
   readonly hub: "same" | "newer" | "older";
-  /** a new version is on this device, whole, and waits for a quiet moment */
+  /** a complete new version is on this device, and waits for a quiet moment */
   readonly waiting: boolean;
-  /** the person wants it; it comes as soon as nothing is in hand */
+  /** the person chose the update; it comes as soon as no input would be lost */
   readonly chosen: boolean;
 }
 
 const lookEvery = 2000;
 const askEvery = 15 * 60_000;
-/** for the other pages of this device to say that they are in the middle of something */
+/** milliseconds for the other pages of this device to object */
 const objectionsWithin = 400;
 const updatedKey = "updatedAt";
 
 let standing: Standing = { hub: "same", waiting: false, chosen: false };
 const listeners = new Set<() => void>();
 let registration: ServiceWorkerRegistration | null = null;
-/** another version serves this device already: this page is the last of the old one */
+/** another version already serves this device, so this page is an old one */
 let outrun = false;
 let asking = false;
 let objected = false;
@@ -37,7 +37,7 @@ export const updates = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** The person says so. */
+  /** The person chose the update. */
   choose(): void {
     put({ chosen: true });
     void refetch().then(consider);
@@ -67,12 +67,12 @@ async function someoneObjects(ask: "quiet" | "free"): Promise<boolean> {
   return objected;
 }
 
-/** Whether this page would let a new version come by itself. */
+/** `true` if this page allows an update without the person's choice. */
 function mayPass(moment: Moment): boolean {
   return standing.hub === "same" ? isQuiet(moment) : isQuietEnoughToFit(moment);
 }
 
-/** Files that this page has been handed so far, without what the hub answers. */
+/** The number of files that this page has loaded, without API answers. */
 let files = 0;
 
 function countFiles(): void {
@@ -83,8 +83,8 @@ function countFiles(): void {
 }
 
 /**
- * Takes the new version when the moment is there. A worker that is handing out files at that very moment would be waited for by the
- * browser until it had been idle for half a minute.
+ * Activates the new version at a quiet moment. If the worker is serving files at that moment, the browser would wait
+ * until it has been idle for half a minute.
  */
 async function consider(): Promise<void> {
   if (outrun) return leave();
@@ -98,11 +98,11 @@ async function consider(): Promise<void> {
   asking = false;
   if (wait || !free() || files !== before) return;
   if (worker) worker.postMessage("take over");
-  // Without a worker that keeps the pages they come from the hub at each load.
+  // Without a worker the pages come from the hub at each load.
   else if (!registration?.installing) reload();
 }
 
-/** The new version serves this device: this page follows, but not before what is in hand is done. */
+/** The new version serves this device. This page reloads as soon as no input would be lost. */
 function leave(): void {
   if (!inHand(momentNow())) reload();
 }
@@ -112,7 +112,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Asks the hub whether there is another version; it installs beside the one in charge. */
+/** Asks the hub for a new version. It installs beside the active one. */
 async function refetch(): Promise<void> {
   await registration?.update().catch(() => undefined);
 }
@@ -127,13 +127,13 @@ function follow(found: ServiceWorkerRegistration): void {
     found.installing?.addEventListener("statechange", installed);
   });
   setInterval(() => void refetch(), askEvery);
-  // A hub that comes back may be a new one.
+  // A hub that comes back may have a new version.
   hub.onPhase((phase) => {
     if (phase === "live") void refetch();
   });
 }
 
-/** A page that was loaded anew is mute until it is touched; whoever relies on its sounds has to know. */
+/** Tells the person about the reload, because the page is silent until the first touch. */
 function sayUpdated(): void {
   const at = Number(deviceStore.get(updatedKey) ?? 0);
   deviceStore.remove(updatedKey);
@@ -142,7 +142,7 @@ function sayUpdated(): void {
   addEventListener("pointerdown", close, { once: true });
 }
 
-/** Keeps the pages on this device and lets a new version in when nobody is in the middle of something. */
+/** Stores the pages on this device, and activates a new version when nobody is in the middle of something. */
 export function watchForUpdates(): void {
   watchHands();
   countFiles();

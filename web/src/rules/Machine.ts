@@ -1,4 +1,4 @@
-/** What the compiled rules offer. Pointers are numbers that may be read as negative. */
+/** The exports of the compiled rules. Pointers are numbers that may be read as negative. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
   take(size: number): number;
@@ -9,7 +9,7 @@ interface Exports {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** One running instance of the rules: JSON in, JSON out. After it has thrown it must not be asked again. */
+/** A running WebAssembly instance of the rules: JSON in, JSON out. It is unusable after a call that threw. */
 export class Machine {
   private closed = false;
 
@@ -19,22 +19,22 @@ export class Machine {
     return new Machine((await WebAssembly.instantiate(module, {})).exports as unknown as Exports);
   }
 
-  /** The same at once: what was compiled before starts within a fraction of a millisecond. */
+  /** The same, synchronous. A compiled module starts within a fraction of a millisecond. */
   static startNow(module: WebAssembly.Module): Machine {
     return new Machine(new WebAssembly.Instance(module, {}).exports as unknown as Exports);
   }
 
-  /** From now on every question fails. */
+  /** Makes all further calls throw. */
   close(): void {
     this.closed = true;
   }
 
-  /** Throws when the rules stumble, or cannot read what they are told. */
+  /** Throws if the rules trap, or cannot read the request. */
   ask(request: number, what: unknown): unknown {
     if (this.closed) throw new Error("these rules foretell nothing");
     const bytes = encoder.encode(what === null ? "" : JSON.stringify(what));
     const given = this.exports.take(bytes.length);
-    // Looked at only now: memory may have moved when some was taken.
+    // Read the buffer only now, because `take` may have moved the memory.
     new Uint8Array(this.exports.memory.buffer, given >>> 0, bytes.length).set(bytes);
     const answer = this.exports.answer(request, given, bytes.length);
     this.exports.give(given);

@@ -1,29 +1,29 @@
 import type { CommandBody, Kind, Right } from "../wire";
 import { Machine } from "./Machine";
 
-/** A command that the hub has not answered yet, with what its decision depends on. */
+/** A command without an answer of the hub, with all that its decision depends on. */
 export interface PendingCommand {
   readonly id: string;
-  /** when it was made, by the corrected clock */
+  /** when it was made, in milliseconds of the hub's time */
   readonly at: number;
-  /** what the hub's clock shows now */
+  /** the hub's current time, in milliseconds */
   readonly now: number;
   readonly author: string;
   readonly rights: readonly Right[];
   readonly device: string;
-  /** without a line to the hub: what others may have taken meanwhile is not known */
+  /** without the hub it is unknown what others have taken meanwhile */
   readonly offline: boolean;
   readonly body: CommandBody;
 }
 
-/** A thing as the hub tells it; without a value it is gone. */
+/** An entity as the hub sends it. Without a value it is deleted. */
 export interface Told {
   readonly kind: string;
   readonly id: string;
   readonly value?: unknown;
 }
 
-/** What a command makes of a thing; without a value it is gone. */
+/** The predicted value of an entity. Without a value it is deleted. */
 export interface PredictedChange {
   readonly kind: Kind;
   readonly id: string;
@@ -36,26 +36,26 @@ export interface Prediction {
   readonly changes: readonly PredictedChange[];
 }
 
-/** A prediction, and whether it was made as without a line. */
+/** A prediction, and whether it was made as offline. */
 interface Foretold {
   readonly offline: boolean | undefined;
   readonly prediction: Prediction;
 }
 
-/** Things in one go: few enough that the text of them stays small, many enough that a whole house takes few goes. */
+/** Entities per call: few enough to keep the JSON small, many enough to load a restaurant in few calls. */
 const portion = 500;
 const request = { begin: 0, more: 1, end: 2, apply: 3, predict: 4, checksums: 5 } as const;
 
 /**
- * The hub's own rules, on this device. It knows what the hub has confirmed and foretells what pending commands will do.
+ * The hub's rules, running on this device. They hold the confirmed state and predict pending commands.
  *
- * When the rules stumble (which ends their machine), a new machine is told everything again and the command over which it happened
- * foretells nothing. When the hub told something in a form that these rules do not know, nothing is foretold until the next snapshot.
+ * A trap ends the WebAssembly instance. A new one gets all state again, and the command that caused the trap gets no
+ * prediction. If the hub sent data that these rules cannot read, there are no predictions until the next snapshot.
  */
 export class Rulebook {
-  /** Confirmed, by kind and id: what a new machine has to be told. */
+  /** The confirmed entities by kind and id, to fill a new instance. */
   private known = new Map<string, Told>();
-  /** what the machine has foretold on top of that, in order: only what comes behind it, or otherwise, is decided anew */
+  /** the predictions of the instance, in order; only commands after them, or different ones, are decided again */
   private foretold: readonly Foretold[] = [];
 
   private constructor(
@@ -63,7 +63,7 @@ export class Rulebook {
     private machine: Machine,
   ) {}
 
-  /** Rejects where they cannot run. */
+  /** Rejects if this browser cannot run the rules. */
   static async load(): Promise<Rulebook> {
     const answer = await fetch(RULES);
     if (!answer.ok) throw new Error(`the rules could not be loaded: ${answer.status}`);
@@ -75,14 +75,14 @@ export class Rulebook {
     return new Rulebook(module, await Machine.start(module));
   }
 
-  /** All that is. */
+  /** Replaces the confirmed state. */
   snapshot(entities: readonly Told[]): void {
     this.known = new Map(entities.map((entity) => [key(entity), entity]));
     this.foretold = [];
     this.safely(() => this.tellAll());
   }
 
-  /** What the hub did at once. */
+  /** Applies changes that the hub made together. */
   apply(changes: readonly Told[]): void {
     for (const change of changes) {
       if (isGone(change)) this.known.delete(key(change));
@@ -93,8 +93,8 @@ export class Rulebook {
   }
 
   /**
-   * Each on top of those before it; what is confirmed stays as it is. A command that was foretold already, with the same ones before
-   * it and nothing confirmed since, is not decided a second time.
+   * Predicts each command on top of the earlier ones, without changing the confirmed state. A command that was
+   * predicted before, behind the same commands and the same confirmed state, is not decided again.
    */
   predict(pending: readonly PendingCommand[]): readonly Prediction[] {
     const after = this.asBefore(pending);
@@ -113,7 +113,7 @@ export class Rulebook {
     }
   }
 
-  /** What the confirmed copies come to, by topic, as the hub's `check` tells them. */
+  /** The checksums of the confirmed state by topic, as in the hub's `check`. */
   checksums(): Record<string, string> {
     try {
       return this.machine.ask(request.checksums, null) as Record<string, string>;
@@ -123,7 +123,7 @@ export class Rulebook {
     }
   }
 
-  /** The rules stumbled over one of these: each is tried after those that went well, and whoever makes them stumble is left out. */
+  /** The rules trapped on one of these commands. Tries each behind the good ones, and leaves out those that trap. */
   private predictWithout(pending: readonly PendingCommand[]): readonly Prediction[] {
     this.foretold = [];
     const sound: PendingCommand[] = [];
@@ -141,7 +141,7 @@ export class Rulebook {
     return pending.map((command) => done.get(command.id) ?? { id: command.id, changes: [] });
   }
 
-  /** How many of them, from the first on, are foretold already. */
+  /** The number of commands, from the first on, that are already predicted. */
   private asBefore(pending: readonly PendingCommand[]): number {
     let same = 0;
     for (const { id, offline } of pending) {
@@ -168,7 +168,10 @@ export class Rulebook {
     }
   }
 
-  /** What a machine that has stumbled holds is worth nothing. One that stumbles over what the hub said itself stays empty and foretells nothing. */
+  /**
+   * Replaces an instance that trapped. If the hub's own state makes the new one trap, it stays empty and predicts
+   * nothing.
+   */
   private renew(): void {
     this.foretold = [];
     this.machine = Machine.startNow(this.module);
@@ -183,5 +186,5 @@ export class Rulebook {
 
 const key = (thing: Told): string => `${thing.kind}\u001f${thing.id}`;
 const isGone = (thing: Told): boolean => thing.value === undefined || thing.value === null;
-/** Without what the stream says besides: number and topic. */
+/** Only the fields that the rules read, without number and topic. */
 const plain = ({ kind, id, value }: Told): Told => ({ kind, id, value });

@@ -1,13 +1,13 @@
-/** What new passwords and PINs must be like, as the hub says (Password.swift, PIN.swift). Older ones open as they are. */
+/** The limits of new passwords and PINs, as in the hub's Password.swift and PIN.swift. Older ones still work. */
 export const leastPassword = 8;
 export const mostPassword = 200;
 export const leastPIN = 4;
 export const mostPIN = 6;
 
-/** Why a new password will not do; null: it will. */
+/** Returns why a new password is not valid. `null`: it is valid. */
 export function passwordFault(password: string): "short" | "long" | "blank" | null {
   const length = [...password].length;
-  // A blank of no width is white space to the hub, though not to JavaScript.
+  // The hub counts the zero-width space as white space. JavaScript does not.
   if (/[\s\u200B]/.test(password)) return "blank";
   if (length < leastPassword) return "short";
   return length > mostPassword ? "long" : null;

@@ -6,11 +6,11 @@ export type Session =
   | { readonly state: "asking" }
   | { readonly state: "out"; readonly ended: boolean }
   | { readonly state: "in"; readonly me: Me }
-  /** the hub knows a session of this device, but its person has not said yet that they are here */
+  /** the hub knows a session of this device, but the person has not confirmed yet that they are here */
   | { readonly state: "choose" }
   /** the hub has no restaurant yet */
   | { readonly state: "new" }
-  /** the hub cannot be reached and nobody is known on this device */
+  /** the hub cannot be reached, and this device knows no person */
   | { readonly state: "unreachable" };
 
 /** The session as screens use it. The application implements it. */
@@ -26,7 +26,7 @@ export interface SessionAccess {
   readonly chooseLanguage: (language: Language) => Promise<void>;
 }
 
-/** All that the application gives to its screens. A screen asks `openTo` before it links to another one. */
+/** The application's services for its screens. A screen asks `openTo` before it links to another one. */
 export interface Application {
   readonly session: SessionAccess;
   /** the first path parts of the screens that these roles may open */

@@ -3,12 +3,13 @@ import type { FilmAnswer, FilmQuestion } from "../wire/filmWords";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** So long a page may take for one answer, in ms. */
+/** Milliseconds that a page may take for one answer. */
 const patience = 20_000;
 
 /**
- * A stretch of a film that is sealed for the devices of its room. The page that plays it has its key, fetches and opens it; this worker
- * only hands on, so that the browser can ask for what it wants to play, and holds neither keys nor films.
+ * Answers a range request for an end-to-end encrypted video. The page that plays it has the key, and downloads and
+ * decrypts the range. This worker only passes it on, so that the browser can request ranges. It holds no keys and no
+ * videos.
  */
 export async function film(media: string, { clientId, request }: FetchEvent): Promise<Response> {
   const stretch = stretchOf(request.headers.get("Range"));
@@ -31,7 +32,7 @@ export async function film(media: string, { clientId, request }: FetchEvent): Pr
   });
 }
 
-/** Players ask from a byte on, with or without an end. */
+/** Players request from a byte on, with or without an end. */
 function stretchOf(range: string | null): Pick<FilmQuestion, "from" | "to"> | null {
   const [, from, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "bytes=0-") ?? [];
   return from === undefined ? null : { from: Number(from), to: last ? Number(last) + 1 : null };

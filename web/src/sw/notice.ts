@@ -1,7 +1,7 @@
 import en from "../i18n/en/push.json";
 import vi from "../i18n/vi/push.json";
 
-/** What the hub tells a browser; only this browser can read it. */
+/** The content of a push message. Only this browser can decrypt it. */
 export interface PushNews {
   readonly kind: "message" | "call" | "callOver" | "signUp";
   readonly language: string;
@@ -14,9 +14,9 @@ export interface PushNews {
   readonly text?: string;
   readonly says?: string;
   readonly unread?: number;
-  /** on the board: the post that it is, or that it is said to */
+  /** on the board: the post, or the post of the comment */
   readonly post?: string;
-  /** it is said to the post */
+  /** it is a comment on the post */
   readonly comment?: boolean;
   readonly call?: string;
   readonly video?: boolean;
@@ -24,25 +24,25 @@ export interface PushNews {
   readonly missed?: boolean;
 }
 
-/** A notice as the system shows it; of the same tag there is one. */
+/** A notification as the system shows it. A new one replaces one with the same tag. */
 export interface Notice {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
   readonly at: number;
   readonly language: string;
-  /** it makes itself heard again, also in place of one that is shown */
+  /** it sounds again, even if it replaces a visible one */
   readonly loud: boolean;
   /** stays until it is answered or over */
   readonly stays: boolean;
-  /** where a tap leads */
+  /** the page that a tap opens */
   readonly path: string;
 }
 
 type Words = typeof vi;
 type Key = keyof Words;
 
-/** Null: that is none, of a newer hub perhaps. */
+/** Returns `null` for an unknown message, maybe of a newer hub. */
 export function readNews(text: string): PushNews | null {
   try {
     const news = JSON.parse(text) as PushNews | null;
@@ -89,7 +89,7 @@ export function noticeOf(news: PushNews, now: number): Notice {
   return { ...common, title, body: caller, tag: `call:${news.call ?? news.room}`, loud: rings, stays: rings };
 }
 
-/** What is said to a post must not take the place of the post, which one may not have read yet. */
+/** A comment must not replace the notification of its post, which may still be unread. */
 function placeOf({ room, post, comment }: PushNews, path: string): Pick<Notice, "path" | "tag"> {
   if (post === undefined) return { path, tag: `room:${room}` };
   return { path: `/messenger/board/${encodeURIComponent(post)}`, tag: `${comment ? "comments" : "post"}:${post}` };

@@ -4,7 +4,7 @@ import { noticeOf, readNews } from "./notice";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What browsers know of notices and the library of types does not. */
+/** Options of notifications that the type library lacks. */
 type FullOptions = Omit<NotificationOptions, "vibrate"> & {
   renotify: boolean;
   requireInteraction: boolean;
@@ -12,10 +12,10 @@ type FullOptions = Omit<NotificationOptions, "vibrate"> & {
   vibrate?: number[];
 };
 
-/** As long as browsers let a phone buzz; a call is heard through to its page. */
+/** The longest vibration that browsers allow. A call sounds until its page opens. */
 const ringing: number[] = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 800 : 700));
 
-/** Shows what the hub tells. A page that is in sight tells by itself. */
+/** Shows a push message as a notification, unless a page is visible, which reports it itself. */
 export async function tell(data: PushMessageData | null): Promise<void> {
   const news = data ? readNews(data.text()) : null;
   if (!news) return;
@@ -41,7 +41,7 @@ function options(notice: Notice): NotificationOptions {
   return full as NotificationOptions;
 }
 
-/** A tap on a notice: the page that is open goes there, or a new one is opened. */
+/** Handles a tap on a notification: an open page goes to the path, or a new page opens. */
 export async function open(notification: Notification): Promise<void> {
   notification.close();
   const { path } = notification.data as { readonly path: string };
@@ -51,7 +51,7 @@ export async function open(notification: Notification): Promise<void> {
   await page.focus();
 }
 
-/** The browser gave it another place: the hub has to know, or nothing would come any more. */
+/** The browser changed the subscription's URL. Without the new one the hub's push messages would be lost. */
 export async function moved(old: PushSubscription | null | undefined): Promise<void> {
   if (!old) return;
   const { endpoint, keys } = (await self.registration.pushManager.subscribe(old.options)).toJSON();

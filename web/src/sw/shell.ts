@@ -1,20 +1,23 @@
 /** The hash of all files of this build. */
 declare const VERSION: string;
-/** Every file that the application needs to start, rules included, with the SHA-256 of its content; "/" is the page itself. */
+/**
+ * All files that the application needs to start, including the rules, with the SHA-256 of their content. "/" is the
+ * page itself.
+ */
 declare const SHELL: Readonly<Record<string, string>>;
 
 const own = `shell-${VERSION}`;
-/** Keeps which version was taken last. */
+/** The cache that stores the last installed version. */
 const notes = "shell";
 const takenNote = "/taken";
-/** So long the hub may take for one answer, in ms. */
+/** Milliseconds that the hub may take for one answer. */
 const patience = 20_000;
-/** Files that are fetched at the same time. */
+/** Parallel downloads. */
 const lines = 6;
 
 /**
- * Takes in all files of this version, or fails and leaves the version before in charge.
- * What is here already, from that version or from a try that was cut off, is not fetched again.
+ * Installs all files of this version. If it fails, the earlier version stays active. Files that exist already, from
+ * that version or from a broken try, are not downloaded again.
  */
 export async function takeIn(): Promise<void> {
   const cache = await caches.open(own);
@@ -25,7 +28,9 @@ export async function takeIn(): Promise<void> {
   await Promise.all(Array.from({ length: lines }, line));
 }
 
-/** A half loaded file, the page of somebody else's wireless or a hub changed meanwhile would make a version that does not start. */
+/**
+ * Checks the hash. A partial file, a captive portal's page or a changed hub would make a version that does not start.
+ */
 async function takeFile(cache: Cache, path: string, sum: string): Promise<void> {
   const here = await cache.match(path);
   if (here && (await sumOf(here)) === sum) return;
@@ -41,7 +46,7 @@ async function sumOf(answer: Response): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The version before stays as well: a page that still runs it fetches its parts when they are needed. */
+/** Keeps this version and the one before, because a page that still runs the old one loads more parts of it. */
 export async function keepTwo(): Promise<void> {
   const note = await caches.open(notes);
   const before = await (await note.match(takenNote))?.text();
@@ -51,12 +56,12 @@ export async function keepTwo(): Promise<void> {
   }
 }
 
-/** Every address is the same page; the one kept with this version fits its scripts. */
+/** Returns the page for any URL. The cached page fits the scripts of this version. */
 export async function page(request: Request): Promise<Response> {
   return (await (await caches.open(own)).match("/")) ?? fetch(request);
 }
 
-/** Whether a file of this version lies at an address, or may lie there of the version before. */
+/** `true` if this version, or the one before, may have a file at this path. */
 export const isOurs = (path: string): boolean => path in SHELL || path.startsWith("/assets/");
 
 export async function file(request: Request): Promise<Response> {
@@ -65,11 +70,11 @@ export async function file(request: Request): Promise<Response> {
 }
 
 /**
- * The hub's own answer, within a time: a browser lets no new version take over while the one in charge still owes a page something,
- * and on a line that has died in silence that would be for minutes.
+ * The hub's answer, with a timeout. A browser does not activate a new version while the old one owes a page an answer.
+ * On a dead connection that would take minutes.
  */
 export function asked(request: Request): Promise<Response> {
-  // The library of types forgets it.
+  // The type library lacks it.
   const stop = new AbortController() as AbortController & { abort(): void };
   const end = (): void => stop.abort();
   setTimeout(end, patience);

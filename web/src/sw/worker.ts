@@ -6,14 +6,14 @@ import { asked, file, isOurs, keepTwo, page, takeIn } from "./shell";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Pictures of dishes come as they are looked at, and stay. */
+/** Pictures of dishes are cached when they are first shown. */
 const pictures = "pictures";
 
 self.addEventListener("install", (event) => event.waitUntil(Promise.all([passBy(event), takeIn()])));
 
 self.addEventListener("activate", (event) => event.waitUntil(keepTwo().then(() => self.clients.claim())));
 
-/** The pages say when nobody is in the middle of something; until then this version waits. */
+/** The pages report when nobody is in the middle of something. Until then this version waits. */
 self.addEventListener("message", (event) => {
   if (event.data === "take over") void self.skipWaiting();
 });
@@ -27,16 +27,19 @@ self.addEventListener("pushsubscriptionchange", (event) => {
   (event as ExtendableEvent).waitUntil(moved(oldSubscription));
 });
 
-/** What only the hub can say is never kept: an old answer looks like a true one. The page on how to connect is none of the application's. */
+/**
+ * Answers under these paths are never cached, because an old answer looks like a current one. The page about connecting
+ * is not part of the application.
+ */
 const livePaths = ["api", "live", "health", "metrics", "cai-dat"];
 const alive = new RegExp(`^/(${livePaths.join("|")})(/|$)`);
 
-/** Where the browser knows how, what only the hub can say does not even wake this worker: while one is at work the next cannot take over. */
+/** Lets the browser bypass this worker for these paths, if it can. An active worker delays the next version. */
 async function passBy(event: Event): Promise<void> {
   const routes = livePaths
     .flatMap((name) => [`/${name}`, `/${name}/*`])
     .map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
-  // The library of types does not know it yet.
+  // The type library does not know it yet.
   await (event as Event & { addRoutes?(rules: readonly object[]): Promise<void> })
     .addRoutes?.(routes)
     .catch(() => undefined);
@@ -50,11 +53,11 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (media !== null) event.respondWith(film(media, event));
   else if (address.pathname.startsWith("/dishes/")) event.respondWith(picture(request));
-  // What is none of these is the browser's own: each answer that is awaited here keeps a new version from taking over.
+  // All other requests are left to the browser, because each answer awaited here delays a new version.
   else if (isOurs(address.pathname)) event.respondWith(file(request));
 });
 
-/** Shown as it was, and fetched anew for the next time. */
+/** Returns the cached picture, and updates it for the next time. */
 async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(pictures);
   const kept = await cache.match(request);

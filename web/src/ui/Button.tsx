@@ -9,12 +9,12 @@ type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">;
 
 interface ButtonProps extends Native {
   readonly children: ReactNode;
-  /** primary: the one main action of a screen; quiet: everything else; danger: cannot be undone */
+  /** primary: the main action of a screen; quiet: all others; danger: cannot be undone */
   readonly look?: "primary" | "quiet" | "plain" | "danger";
   readonly icon?: IconName;
-  /** a request is under way: it cannot be pressed again, and says so */
+  /** a request is under way: the button is disabled and shows it */
   readonly busy?: boolean;
-  /** as wide as there is room */
+  /** takes the full width */
   readonly wide?: boolean;
   readonly large?: boolean;
 }
@@ -51,7 +51,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 interface IconButtonProps extends Native {
   readonly icon: IconName;
-  /** what it does, in a word; also its tooltip */
+  /** a short name of the action, also its tooltip */
   readonly label: string;
   readonly badge?: number;
   readonly look?: "plain" | "quiet" | "primary";

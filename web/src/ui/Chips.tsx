@@ -13,7 +13,7 @@ interface ChipProps {
   readonly count?: number;
 }
 
-/** A choice among few, or a switch of its own. */
+/** One of few choices, or a single switch. */
 export function Chip({ children, chosen = false, onPress, icon, disabled, count }: ChipProps): JSX.Element {
   return (
     <button
@@ -30,7 +30,7 @@ export function Chip({ children, chosen = false, onPress, icon, disabled, count 
   );
 }
 
-/** Chips side by side; more than fit are scrolled to, and the chosen one is always in sight. */
+/** A row of chips that scrolls if they do not fit. The chosen one is always visible. */
 export function ChipRow({
   label,
   children,
@@ -45,7 +45,7 @@ export function ChipRow({
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(".chip-chosen") ?? null;
     const box = row.current;
-    // To measure has the page laid out at once: only for a chip that was not chosen before.
+    // Measuring forces a layout, so it runs only for a newly chosen chip.
     if (chosen === seen.current) return;
     seen.current = chosen;
     if (!chosen || !box || wrap) return;
@@ -74,7 +74,7 @@ interface SegmentedProps<T extends string | number> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of two to four, all in sight. */
+/** A choice of two to four options, all visible. */
 export function Segmented<T extends string | number>({
   label,
   choices,

@@ -43,7 +43,7 @@ export interface Question {
   /** the verb on the button */
   readonly action: string;
   readonly danger?: boolean;
-  /** ask for a reason; the answer is then that text */
+  /** asks for a reason, which becomes the answer */
   readonly reason?: { readonly label: string; readonly suggestions?: readonly string[] };
 }
 
@@ -58,12 +58,12 @@ function put(question: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks before what cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export async function confirm(question: Omit<Question, "reason">): Promise<boolean> {
   return (await ask(question)) !== null;
 }
 
-/** Asks for a reason; null where the person thinks better of it. */
+/** Asks for a reason. Returns `null` if the person cancels. */
 export function askReason(question: Question & Required<Pick<Question, "reason">>): Promise<string | null> {
   return ask(question);
 }
@@ -81,7 +81,7 @@ function ask(question: Question): Promise<string | null> {
   );
 }
 
-/** Draws the question that `confirm` or `askReason` put; stands once in the application. */
+/** Draws the question of `confirm` or `askReason`. Used once in the application. */
 export function QuestionHost(): JSX.Element | null {
   const question = useSyncExternalStore(
     (listener) => {

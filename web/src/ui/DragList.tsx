@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import { Icon } from "./Icon";
 import { classes } from "./classes";
 
-/** `item` was dropped on `list`, before the item at `index` there. */
+/** `item` was dropped on `list`, before the item at `index`. */
 export type Drop = (item: string, list: string, index: number) => void;
 
 interface Held {
@@ -28,13 +28,15 @@ const AreaContext = createContext<Area | null>(null);
 interface AreaProps {
   readonly children: ReactNode;
   readonly onDrop: Drop;
-  /** the spoken name of a list */
+  /** the name of a list for screen readers */
   readonly nameOf: (list: string) => string;
-  /** whether an item may go there; the same list is always allowed to hold it */
+  /** whether an item may go to a list; its own list is always allowed */
   readonly allowed?: (item: string, list: string) => boolean;
 }
 
-/** Lists between which items are dragged: by the handle with finger or mouse, or with Space, arrows and Space again. */
+/**
+ * Lists with items to drag between them: by the handle with a finger or mouse, or with Space, arrows and Space again.
+ */
 export function DragArea({ children, onDrop, nameOf, allowed = () => true }: AreaProps): JSX.Element {
   const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState("");
@@ -82,11 +84,11 @@ interface ListProps {
   readonly id: string;
   readonly children?: ReactNode;
   readonly className?: string;
-  /** only in sight while something is dragged: "a new course" */
+  /** visible only during a drag: "a new course" */
   readonly onlyWhileDragging?: boolean;
 }
 
-/** A place to drop on. */
+/** A list to drop items on. */
 export function DragList({ id, children, className, onlyWhileDragging = false }: ListProps): JSX.Element {
   const area = useContext(AreaContext);
   const over = area?.held?.over === id && area.held.from !== id;
@@ -104,10 +106,10 @@ export function DragList({ id, children, className, onlyWhileDragging = false }:
 interface ItemProps {
   readonly id: string;
   readonly list: string;
-  /** spoken name */
+  /** name for screen readers */
   readonly label: string;
   readonly disabled?: boolean;
-  /** gets the handle to place in the row; null where it cannot be dragged */
+  /** gets the handle to place in the row; `null` if the row cannot be dragged */
   readonly children: (handle: JSX.Element | null) => ReactNode;
 }
 
@@ -181,7 +183,7 @@ export function DragItem({ id, list, label, disabled = false, children }: ItemPr
   );
 }
 
-/** The picture of the row that follows the finger, and scrolls the page near its edges. */
+/** A copy of the row that follows the finger. It scrolls the page near the edges. */
 class Ghost {
   private readonly element: HTMLElement;
   private readonly scroller: Element | null;
@@ -232,7 +234,7 @@ function indexUnder(list: string | null, y: number): number {
   return index;
 }
 
-/** Of the same page: others may stand ready out of sight. */
+/** Searches the same page only, because others may be prepared out of sight. */
 function neighbour(item: HTMLElement | null, list: string, step: number): string | null {
   const all = Array.from((item?.closest(".screen") ?? document).querySelectorAll<HTMLElement>("[data-drag-list]")).map(
     (element) => element.dataset.dragList ?? "",

@@ -8,7 +8,7 @@ import { classes } from "./classes";
 interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** what is wrong with it, under the field */
+  /** the error, shown under the field */
   readonly error?: string | null;
   readonly onValue: (value: string) => void;
 }
@@ -16,9 +16,9 @@ interface FieldProps {
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id">;
 
 interface TextFieldProps extends FieldProps, NativeInput {
-  /** a password can be shown */
+  /** a password with a button to show it */
   readonly secret?: boolean;
-  /** told whether it is shown now */
+  /** called when it is shown or hidden */
   readonly onVisible?: (visible: boolean) => void;
   readonly suffix?: ReactNode;
 }
@@ -201,10 +201,10 @@ interface SearchProps {
   readonly autoFocus?: boolean;
 }
 
-/** As many letters as the hub reads of a text in a query. */
+/** The hub's limit of a search text, in characters. */
 const mostSearched = 300;
 
-/** Looks while one types; Esc and the cross empty it. */
+/** Searches while the person types. Esc and the cross clear it. */
 export function SearchField({ label, value, onValue, autoFocus }: SearchProps): JSX.Element {
   return (
     <div className="search-field" role="search">

@@ -7,19 +7,19 @@ import type { IconName } from "./icons";
 interface Props {
   readonly icon: IconName;
   readonly title: string;
-  /** what may be chosen */
+  /** the allowed files */
   readonly hint: ReactNode;
   readonly choose: string;
-  /** endings and media types, as a file input has them */
+  /** extensions and media types, as for a file input */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A file dropped here, or chosen by a tap. */
+/** Takes a file by drop, or by a tap and a choice. */
 export function FileDrop({ icon, title, hint, choose, accept, onFile }: Props): JSX.Element {
   const [over, setOver] = useState(false);
   const hintId = useId();
-  // A file dropped beside would else replace the whole page.
+  // A file dropped beside the field would otherwise replace the page.
   useEffect(() => {
     const stay = (event: Event): void => event.preventDefault();
     for (const name of ["dragover", "drop"]) addEventListener(name, stay);
@@ -61,7 +61,7 @@ export function FileDrop({ icon, title, hint, choose, accept, onFile }: Props): 
         aria-describedby={hintId}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after it was mended.
+          // Allows the same file again after the person fixed it.
           event.target.value = "";
           if (file) onFile(file);
         }}

@@ -1,14 +1,14 @@
-/** So long, in ms, is held. */
+/** Milliseconds until a press counts as a hold. */
 export const holdFor = 450;
-/** So far, in px, a finger may slip meanwhile. */
+/** Pixels that a finger may move meanwhile. */
 const slack = 10;
 
-/** A press that becomes a hold by its time: by the timer, or on a busy page by when it was let go. Times in ms, as events have them. */
+/** Detects a long press: by a timer, or on a busy page by the time of its end. Times in milliseconds, as in events. */
 export class Hold {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private start: { readonly x: number; readonly y: number; readonly at: number } | null = null;
 
-  /** `onHeld`: told whether the finger is lifted already */
+  /** `onHeld`: gets `true` if the finger is already lifted */
   constructor(private readonly onHeld: (lifted: boolean) => void) {}
 
   down(x: number, y: number, at: number): void {

@@ -5,10 +5,10 @@ import { classes } from "./classes";
 
 interface Props {
   readonly name: IconName;
-  /** edge in px; the text's size where absent */
+  /** edge in pixels; default: the text's size */
   readonly size?: number;
   readonly className?: string;
-  /** said by a screen reader; without it the icon is decoration beside a word */
+  /** for screen readers; without it the icon is decoration beside a word */
   readonly label?: string;
 }
 
@@ -32,14 +32,17 @@ export function Icon({ name, size, className, label }: Props): JSX.Element {
 
 const all: Partial<Record<IconName, string>> = { ...icons };
 
-/** Pictures that are not needed before the part of the pages that brings them. */
+/** Adds icons that only a later part of the pages needs. */
 export function bringIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(all, more);
 }
 
 const known = new Map<IconName, readonly JSX.Element[]>();
 
-/** The shapes of a picture, read once: a list draws its icons by the dozen, and to have each parsed as markup costs a slow phone more than all else in a row. */
+/**
+ * The shapes of an icon, parsed once. Lists draw dozens of icons, and parsing each as markup is the largest cost of a
+ * row on a slow phone.
+ */
 function shapes(name: IconName): readonly JSX.Element[] {
   let made = known.get(name);
   if (!made) {

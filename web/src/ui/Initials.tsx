@@ -1,4 +1,4 @@
-/** Stands for a person without a photo. */
+/** A placeholder for a person without a photo. */
 export function Initials({ name }: { readonly name: string }): JSX.Element {
   const words = name.trim().split(/\s+/);
   const last = words[words.length - 1] ?? "";

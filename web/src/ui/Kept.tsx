@@ -5,26 +5,26 @@ import { inSpareTime } from "./spareTime";
 
 interface Props {
   readonly shown: boolean;
-  /** left for good: nothing that comes is drawn any more */
+  /** closed for good: no further update is drawn */
   readonly ends?: boolean;
-  /** made and laid out before anybody wants to see it, and kept so in spare time */
+  /** drawn and laid out in idle time, before a person opens it */
   readonly ready?: boolean;
-  /** the same element each time, so that showing and hiding it draws nothing anew */
+  /** the same element each time, so that showing and hiding it draws nothing */
   readonly children: ReactNode;
 }
 
 const asleepAfter = 300;
 
 /**
- * A page that is left and come back to: while another stands in its place it is out of sight, with all that was typed and scrolled
- * in it, and costs next to nothing to take away or to bring back. It is made when it is first shown, ends what it was about when it
- * is left, and then sleeps: what comes meanwhile it draws when it is shown again.
+ * A page that stays mounted while another one is shown. It keeps its input and scroll position, and costs almost
+ * nothing to hide or show. It is created when it is first shown. When it is hidden, it closes its overlays and then
+ * sleeps. It draws missed changes when it is shown again.
  */
 export function Kept({ shown, ends = false, ready = false, children }: Props): JSX.Element | null {
   const made = useRef(shown || ready);
   const [sight] = useState(() => new Sight(shown));
   const box = useRef<HTMLDivElement>(null);
-  // Before anybody sees it, it has looked at what it missed.
+  // Draws missed changes before the page is visible.
   useLayoutEffect(() => {
     if (!shown) return undefined;
     sight.show();
@@ -46,16 +46,16 @@ export function Kept({ shown, ends = false, ready = false, children }: Props): J
   );
 }
 
-/** So long what was drawn may go on by itself, before it is laid out. */
+/** Milliseconds after a drawing until the layout is forced. */
 const restsAfter = 100;
-/** No page that nobody looks at is drawn more often than this: a phone in a pocket has a battery. */
+/** Milliseconds. The minimum between drawings of a hidden page, to save the battery. */
 const freshEvery = 10_000;
 
-/** Draws what a page out of sight has missed, and has it laid out, while nothing else happens: to show it is then only to paint it. */
+/** Draws missed changes of a hidden page and lays it out in idle time. Showing it then needs only a paint. */
 function useReady(ready: boolean, sight: Sight, box: RefObject<HTMLElement>): void {
   useEffect(() => {
     if (!ready) return undefined;
-    // Whoever asks where something stands has it laid out, also out of sight.
+    // Reading a position forces the layout, also of a hidden page.
     const layOut = (): void => void box.current?.firstElementChild?.getBoundingClientRect();
     let callOff = inSpareTime(layOut, restsAfter);
     const end = sight.onMissed(() => {

@@ -12,12 +12,12 @@ interface PressHandlers {
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
-/** A click comes within this many ms after the finger was lifted, or not at all. */
+/** Milliseconds. A click comes within this time after the finger is lifted, or not at all. */
 const clickWithin = 400;
 
 /**
- * Tap for the usual, hold for more. A right click and the keyboard's menu key are a hold as well,
- * Enter and Space a tap; wherever a hold leads must also be reachable by a button.
+ * Tap for the main action, long press for more. A right click and the menu key count as a long press, Enter and Space
+ * as a tap. A button must offer the same as the long press.
  */
 export function useLongPress(onLong: () => void, onTap?: () => void): PressHandlers {
   const latest = useRef(onLong);
@@ -57,7 +57,10 @@ export function useLongPress(onLong: () => void, onTap?: () => void): PressHandl
   };
 }
 
-/** The click of a press that was a hold must not meet what the hold has put under the finger. `isLifted`: the finger is gone already; `done`: it is over. */
+/**
+ * Blocks the click of a long press, which would hit what the long press opened. `isLifted`: the finger is already
+ * lifted. `done`: called at the end.
+ */
 function swallowClick(isLifted: boolean, done: () => void): void {
   const own = new AbortController();
   const how = { capture: true, signal: own.signal };
@@ -78,7 +81,7 @@ function swallowClick(isLifted: boolean, done: () => void): void {
     },
     how,
   );
-  // A new press is meant.
+  // A new press must work.
   document.addEventListener("pointerdown", end, how);
   for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, lifted, how);
   if (isLifted) lifted();

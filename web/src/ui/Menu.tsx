@@ -21,7 +21,7 @@ interface MenuProps {
   readonly label: string;
   readonly actions: readonly Action[];
   readonly icon?: IconName;
-  /** heading over the actions on a phone */
+  /** heading above the actions on a phone */
   readonly title?: ReactNode;
   readonly className?: string;
 }
@@ -61,7 +61,7 @@ interface OpenMenuProps {
   readonly onClose: () => void;
 }
 
-/** The open list itself, for menus that something else than a button opens (a long press). */
+/** The open list, for menus that are opened by a long press instead of a button. */
 export function Menu({ anchor, title, actions, onClose }: OpenMenuProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const heading = useId();
@@ -121,7 +121,7 @@ export function Menu({ anchor, title, actions, onClose }: OpenMenuProps): JSX.El
   );
 }
 
-/** Beside what it belongs to, and within the window; style sheets of phones put it at the bottom all the same. */
+/** Places the menu beside its anchor, within the window. Style sheets for phones put it at the bottom. */
 function place(anchor: DOMRect | undefined, count: number): Record<string, string> {
   if (!anchor) return {};
   const height = count * 48 + 24;

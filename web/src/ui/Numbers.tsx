@@ -6,7 +6,7 @@ import { IconButton } from "./Button";
 import { Icon } from "./Icon";
 import { classes } from "./classes";
 
-/** An amount that never breaks and whose figures stand under each other. */
+/** An amount that does not wrap, with aligned digits. */
 export function MoneyText({
   amount,
   className,
@@ -18,15 +18,15 @@ export function MoneyText({
 }
 
 interface MinutesProps {
-  /** instant of the hub's time */
+  /** a time of the hub, in milliseconds */
   readonly since: number | undefined;
-  /** from so many minutes on amber, and red */
+  /** minutes from which it turns amber, and red */
   readonly amber?: number;
   readonly red?: number;
   readonly className?: string;
 }
 
-/** Minutes gone by, counted on by themselves. */
+/** Minutes since a time. Updates itself. */
 export function Minutes({ since, amber, red, className }: MinutesProps): JSX.Element | null {
   const now = useNow();
   if (since === undefined) return null;
@@ -50,7 +50,7 @@ interface StepperProps {
   readonly max?: number;
 }
 
-/** One more, one less. */
+/** A number with buttons for one more and one less. */
 export function Stepper({ label, value, onChange, min = 1, max = 999 }: StepperProps): JSX.Element {
   const to = (next: number): void => onChange(Math.min(max, Math.max(min, next)));
   return (
@@ -80,14 +80,14 @@ interface PadProps {
   readonly maxLength?: number;
   /** bottom left key: `000` for money, empty for a PIN */
   readonly extra?: string;
-  /** takes figures from the keyboard too */
+  /** also takes digits from the keyboard */
   readonly keyboard?: boolean;
   /** Enter was pressed on the keyboard */
   readonly onEnter?: () => void;
   readonly disabled?: boolean;
 }
 
-/** Big figures to tap. */
+/** A pad of large digits. */
 export function NumberPad({
   value,
   onChange,
@@ -138,7 +138,7 @@ interface PINProps {
   readonly onEnter?: () => void;
 }
 
-/** A PIN as dots over the pad; what was typed is never shown. */
+/** A PIN pad that shows dots and never the digits. */
 export function PINPad({ value, onChange, length = 4, error, busy = false, title, onEnter }: PINProps): JSX.Element {
   return (
     <div className="pin-pad">

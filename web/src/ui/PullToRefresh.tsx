@@ -7,7 +7,7 @@ import { Icon } from "./Icon";
 
 const enough = 72;
 
-/** Pulled down at its top, asks the hub for everything anew. Stands directly inside what scrolls. */
+/** Pulling down at the top requests all data from the hub again. Must be a direct child of the scrolling element. */
 export function PullToRefresh({
   children,
   onRefresh = () => hub.refresh(),

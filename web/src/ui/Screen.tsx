@@ -10,14 +10,14 @@ import { classes } from "./classes";
 interface AppBarProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** where the arrow leads; a function for steps within the screen */
+  /** the target of the arrow; a function for steps within the screen */
   readonly back?: string | (() => void);
-  /** in place of the arrow: the page's own mark or menu button */
+  /** replaces the arrow: the page's logo or menu button */
   readonly start?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** The bar on top: where I am, the way back, and how old the hub's last word is. */
+/** The bar on top: title, way back, and the age of the hub's last message. */
 export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): JSX.Element {
   const { level } = useLineAge();
   const lost = useLostText();
@@ -56,14 +56,14 @@ export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): 
   );
 }
 
-/** How long ago, in the largest unit that says it. */
+/** An age in its largest fitting unit. */
 function ageText(seconds: number): string {
   if (seconds < 60) return t("line.seconds", { count: seconds });
   if (seconds < 3600) return t("line.minutes", { count: Math.floor(seconds / 60) });
   return t("line.hours", { count: Math.floor(seconds / 3600) });
 }
 
-/** What to say without the hub: nothing is lost, and how much is kept here. */
+/** The text without the hub: nothing is lost, and how many commands are stored here. */
 function useLostText(): string {
   const kept = useOutbox(
     (entries) => entries.filter((entry) => entry.status === "pending" && !isMark(entry.body)).length,
@@ -71,7 +71,7 @@ function useLostText(): string {
   return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
 }
 
-/** What to say when this device does not keep what is wanted; null: it does. */
+/** The text if this device cannot store commands. `null`: it stores them. */
 function useUnkeptText(): string | null {
   const keeping = useKeeping();
   const unkept = useOutbox((entries) => entries.filter((entry) => entry.unkept && entry.status === "pending").length);
@@ -80,7 +80,10 @@ function useUnkeptText(): string | null {
   return unkept > 0 ? t("line.full", { count: unkept }) : t("line.fullNone");
 }
 
-/** A quiet dot while the hub is heard; its age on amber when late; the plain truth when it is gone (on a phone its words stand under the title). */
+/**
+ * A quiet dot while the hub answers, its age in amber when late, and a clear text when it is gone. On a phone the text
+ * is under the title.
+ */
 export function LineAge(): JSX.Element {
   const age = useLineAge();
   const lost = useLostText();
@@ -122,18 +125,18 @@ export function LineAge(): JSX.Element {
 
 interface ScreenProps {
   readonly bar?: ReactNode;
-  /** a row under the bar that stays in place: filters, tabs */
+  /** a fixed row under the bar: filters, tabs */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
-  /** the main action, within reach of the thumb */
+  /** the main action, near the thumb */
   readonly foot?: ReactNode;
   readonly tabs?: ReactNode;
-  /** children bring their own scrolling */
+  /** the children scroll by themselves */
   readonly fixed?: boolean;
   readonly className?: string;
 }
 
-/** A whole screen: bar, tools, what scrolls, foot, tabs. Greyed while the hub is not heard. */
+/** A whole screen: bar, tools, scrolling content, foot, tabs. Grey while the hub does not answer. */
 export function Screen({ bar, tools, children, foot, tabs, fixed = false, className }: ScreenProps): JSX.Element {
   const { level } = useLineAge();
   return (
@@ -166,7 +169,7 @@ interface TabBarProps<T extends string> {
   readonly onChange: (tab: T) => void;
 }
 
-/** Where to go within a role: at the bottom of a phone, along the side of a tablet. */
+/** The sections of a role: at the bottom of a phone, at the side of a tablet. */
 export function TabBar<T extends string>({ tabs, value, onChange }: TabBarProps<T>): JSX.Element {
   return (
     <nav className="tab-bar" aria-label={t("common.sections")}>

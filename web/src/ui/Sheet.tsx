@@ -12,14 +12,14 @@ interface SheetProps {
   readonly subtitle?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** stays in sight at the bottom: the main action */
+  /** stays visible at the bottom: the main action */
   readonly foot?: ReactNode;
   /** as high as the screen from the start, for lists and searches */
   readonly tall?: boolean;
   readonly wide?: boolean;
 }
 
-/** Slides up from the bottom of a phone, in from the side of a larger screen. Pulled down, it goes. */
+/** Slides up from the bottom of a phone, or in from the side of a larger screen. Pulling down closes it. */
 export function Sheet({
   open,
   title,

@@ -15,7 +15,7 @@ interface PillProps {
   readonly className?: string;
 }
 
-/** A state is never a colour alone: icon and word. */
+/** A state as icon and word, because color alone must not carry it. */
 export function StatePill({ tone, icon, children, className }: PillProps): JSX.Element {
   return (
     <span className={classes("pill", `pill-${tone}`, className)}>
@@ -46,7 +46,7 @@ export function tableLook(status: TableStatus): Look {
   }
 }
 
-/** `ready`: its portions stand at the pass. */
+/** `ready`: its portions are at the pass. */
 export function itemLook(state: ItemState, ready = false): Look {
   switch (state) {
     case ItemState.waiting:
@@ -66,7 +66,7 @@ export function itemLook(state: ItemState, ready = false): Look {
   }
 }
 
-/** `flag`: all of it is ready and the flag is raised. */
+/** `flag`: the whole course is ready and the flag is raised. */
 export function courseLook(state: CourseState, flag = false): Look {
   switch (state) {
     case CourseState.waiting:
@@ -118,7 +118,7 @@ export function CoursePill({
   );
 }
 
-/** How many: on a tab, a section, a filter. */
+/** A count on a tab, a section or a filter. */
 export function Badge({
   count,
   tone = "blue",
@@ -136,7 +136,7 @@ export function Badge({
   );
 }
 
-/** The small cloud of what the hub has not confirmed yet. */
+/** A small cloud on an entity that the hub has not confirmed yet. */
 export function CloudMark({ shown }: { readonly shown: boolean }): JSX.Element | null {
   return shown ? <Icon name="cloud" className="cloud-mark" label={t("common.unconfirmed")} /> : null;
 }
@@ -145,7 +145,7 @@ interface CardProps {
   readonly children: ReactNode;
   readonly className?: string;
   readonly onPress?: () => void;
-  /** accessible name where the content does not say it */
+  /** name for screen readers, if the content lacks it */
   readonly label?: string;
 }
 
@@ -170,7 +170,7 @@ interface EmptyProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here, and that is fine: what would be here, and what can be done. */
+/** An empty list: explains what belongs here and what the person can do. */
 export function EmptyState({ icon, title, text, action }: EmptyProps): JSX.Element {
   return (
     <div className="empty">
@@ -207,7 +207,7 @@ export function ErrorState({ text, onRetry, requestId }: ErrorProps): JSX.Elemen
   );
 }
 
-/** The place of what is still coming, as large as it will be. */
+/** A placeholder of content that is loading, in its final size. */
 export function Skeleton({
   height = 20,
   width = "100%",

@@ -9,21 +9,27 @@ import { classes } from "./classes";
 
 interface SwipeRowProps {
   readonly children: ReactNode;
-  /** shown when the row is pulled aside, the last one at the edge; the same stand in the row's menu. A function is asked once they are needed */
+  /**
+   * shown when the row is pulled aside, the last one at the edge, and in the row's menu; a function is called when they
+   * are needed
+   */
   readonly actions: readonly Action[] | (() => readonly Action[]);
-  /** what the row is, for the menu's title and screen readers */
+  /** the row's name, for the menu's title and screen readers */
   readonly label: string;
-  /** whether the ⋯ of the menu is always in sight; else only with a mouse, and whoever has but fingers reaches the same by a tap on the row */
+  /**
+   * whether the ⋯ button is always visible; `auto`: only with a mouse, and with fingers a tap on the row offers the
+   * same
+   */
   readonly menu?: "always" | "auto";
   readonly className?: string;
 }
 
 const width = 72;
 
-/** A row that a thumb pulls aside to reach its actions; mouse and keyboard find them in the row's menu. */
+/** A row with actions behind it that a thumb pulls aside. Mouse and keyboard use the row's menu. */
 export function SwipeRow({ children, actions, label, menu = "auto", className }: SwipeRowProps): JSX.Element {
   const [open, setOpen] = useState(false);
-  // Most rows are never pulled: what lies behind one is made when a thumb begins to.
+  // Most rows are never pulled, so the actions are created when a pull begins.
   const [pulled, setPulled] = useState(false);
   const mouse = useMouse();
   const row = useRef<HTMLDivElement>(null);
@@ -105,7 +111,7 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
         onPointerCancel={release}
         onClickCapture={(event) => {
           if (!swallow.current && !open) return;
-          // The tap that ends a swipe, or one on an open row, only closes it.
+          // A tap that ends a swipe, or one on an open row, only closes it.
           event.preventDefault();
           event.stopPropagation();
           if (!swallow.current) settle(false);

@@ -9,11 +9,11 @@ export interface ToastText {
   readonly text: string;
   readonly icon?: IconName;
   readonly tone?: "plain" | "good" | "bad";
-  /** offered for a while: takes back what was done */
+  /** offered for a while: undoes the action */
   readonly undo?: () => void;
   /** another action in place of undo */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** seconds in sight; 0: until it is closed */
+  /** seconds until it closes; 0: it stays until a person closes it */
   readonly seconds?: number;
 }
 
@@ -31,7 +31,7 @@ function close(id: number): void {
   put(without(shown, id, document.querySelector<HTMLElement>(`[data-toast="${id}"]`)?.offsetHeight ?? 0));
 }
 
-/** Says that something happened, without asking anything. At most three stand at once. Returns how to take it away. */
+/** Shows a message without a question, at most three at once. Returns a function that closes it. */
 export function toast(text: ToastText | string): () => void {
   const made: Shown = { ...(typeof text === "string" ? { text } : text), id: next };
   next += 1;
@@ -42,7 +42,7 @@ export function toast(text: ToastText | string): () => void {
   return leave;
 }
 
-/** Draws the toasts; stands once in the application, outside what layers make inert. */
+/** Draws the toasts. Used once in the application, outside the parts that layers make inert. */
 export function Toaster(): JSX.Element {
   const list = useSyncExternalStore(
     (listener) => {

@@ -3,10 +3,10 @@ import { t } from "../i18n";
 import { Button } from "./Button";
 import { EmptyState } from "./State";
 
-/** in ms */
+/** Milliseconds between two tries. */
 const every = 4000;
 
-/** The hub is silent and this device knows nobody. Keeps calling `resume`, which asks the hub once more. */
+/** The hub is unreachable and this device knows no person. Repeats `resume`, which asks the hub again. */
 export function Unreachable({ resume }: { readonly resume: () => Promise<void> }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const again = async (): Promise<void> => {

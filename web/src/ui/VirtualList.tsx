@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 interface Props<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** in px; the rows must keep to it */
+  /** in pixels; rows must have exactly this height */
   readonly heightOf: number | ((item: T) => number);
   readonly children: (item: T, index: number) => ReactNode;
   readonly label?: string;
@@ -12,7 +12,7 @@ interface Props<T> {
 
 const spare = 400;
 
-/** A long list of which only what is in sight, and a little around it, is drawn. Scrolls with the screen it stands in. */
+/** A long list that draws only the visible rows and a few around them. Scrolls with its screen. */
 export function VirtualList<T>({ items, keyOf, heightOf, children, label }: Props<T>): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ from: 0, to: 1500 });
@@ -24,7 +24,7 @@ export function VirtualList<T>({ items, keyOf, heightOf, children, label }: Prop
   }, [items, heightOf]);
   const total = tops[tops.length - 1] ?? 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(total): looked at anew when the list has another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies(total): measured again when the list has another height
   useLayoutEffect(() => {
     const scroller = box.current?.closest(".screen-body, .sheet-body, [data-scroll]");
     if (!scroller) return undefined;
@@ -71,7 +71,7 @@ export function VirtualList<T>({ items, keyOf, heightOf, children, label }: Prop
   );
 }
 
-/** Index of the row in which a height lies. */
+/** The index of the row at a height. */
 function firstAfter(tops: readonly number[], y: number): number {
   let low = 0;
   let high = tops.length - 1;

@@ -1,4 +1,4 @@
-/** Class names that apply: `classes("card", late && "card-late")`. */
+/** Joins the class names that apply: `classes("card", late && "card-late")`. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

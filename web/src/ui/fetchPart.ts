@@ -1,4 +1,4 @@
-/** Loads a part of the pages. After an update the parts of the old version are gone: the page is loaded anew, once. */
+/** Loads a part of the pages. If it is gone after an update, reloads the page, at most once a minute. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -13,7 +13,7 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Without the hub a reload would leave nothing but the browser's own error page. */
+/** Without the hub a reload would end at the browser's error page. */
 function isHubThere(): Promise<boolean> {
   return fetch("/health", { cache: "no-store" }).then(
     (answer) => answer.ok,

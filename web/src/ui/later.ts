@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** False while a page is drawn for the first time, true once it stands on the screen: for what lies below the first screenful. */
+/** `false` while a page is first drawn, `true` once it is on the screen. For content below the first screenful. */
 export function useLater(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

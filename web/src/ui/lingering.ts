@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 
-/** Something with the number of its visit: gone to anew, it begins anew. */
+/** A value with the number of its visit, so that a new visit starts fresh. */
 interface Visit<T> {
   readonly value: T;
   readonly visit: number;
@@ -9,8 +9,8 @@ interface Visit<T> {
 const lingersFor = 1500;
 
 /**
- * What stands now, or stood a moment ago: to take a whole page down costs a slow phone a frame that the page after it needs, so
- * that it is done when that one stands.
+ * The current value, or the one of a moment ago. Unmounting a whole page costs a slow phone a frame, so it waits until
+ * the next page is on the screen.
  */
 export function useLingering<T>(value: T | undefined): Visit<T> | null {
   const [, look] = useState(0);

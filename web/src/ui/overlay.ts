@@ -5,7 +5,7 @@ import { SightContext } from "../sync";
 const focusable =
   "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
 
-/** Open layers, the topmost last. */
+/** Open layers, topmost last. */
 const layers: RefObject<HTMLElement>[] = [];
 
 function holdBackground(): void {
@@ -14,20 +14,20 @@ function holdBackground(): void {
   else app?.removeAttribute("inert");
 }
 
-/** The element that layers are drawn into, beside the application, so that this can be made inert. */
+/** The element that contains the layers. It is beside the application, so that the application can be made inert. */
 export function overlayRoot(): HTMLElement {
   return document.getElementById("overlays") ?? document.body;
 }
 
 /**
- * Makes an element a modal layer while `open`: the page behind is inert, Tab stays inside,
- * Esc closes the topmost, and focus returns to where it was. It goes when the page under it is left.
+ * Makes an element a modal layer while `open`: the page behind is inert, Tab stays inside, Esc closes the topmost, and
+ * focus returns afterwards. It closes when its page is left.
  */
 export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLElement>): void {
   const latest = useRef(close);
   latest.current = close;
   const sight = useContext(SightContext);
-  // The page that it stands over is left.
+  // The page under it was left.
   useEffect(() => (open ? sight?.onLeave(() => latest.current()) : undefined), [open, sight]);
 
   useLayoutEffect(() => {

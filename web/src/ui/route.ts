@@ -4,14 +4,17 @@ const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
-/** Where a step back leads, from when it is wanted until the browser has taken it, which on a slow phone takes longer than all the drawing. */
+/** The target of a step back until the browser has done it. On a slow phone that takes longer than the drawing. */
 let ahead: string | null = null;
 globalThis.addEventListener?.("popstate", () => {
   ahead = null;
   tell();
 });
 
-/** Goes to another page of the application; `replace` where going back should skip this one. `state` is kept with the page's place in the history. */
+/**
+ * Goes to another page of the application. `replace`: going back skips the current one. `state` is stored with the
+ * history entry.
+ */
 export function navigate(path: string, how: "push" | "replace" = "push", state: unknown = null): void {
   if (path === location.pathname + location.search) return;
   ahead = null;
@@ -20,7 +23,7 @@ export function navigate(path: string, how: "push" | "replace" = "push", state: 
   tell();
 }
 
-/** Goes back to the page before this one, whose path is known, and shows it at once. */
+/** Goes back to the previous page, whose path is known, and shows it at once. */
 export function goBack(path: string): void {
   ahead = path;
   history.back();
@@ -32,12 +35,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The path without its role's first part trimmed: `/waiter/table/t12`. */
+/** The current path: `/waiter/table/t12`. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => ahead ?? location.pathname);
 }
 
-/** One value of the address's query, kept in the address so that a reload and the back button restore the view. */
+/** One value of the URL's query. Stored in the URL, so that a reload and the back button restore the view. */
 export function useQuery(name: string): [string | null, (value: string | null, how?: "push" | "replace") => void] {
   const search = useSyncExternalStore(subscribe, () => location.search);
   const set = useCallback(
@@ -53,7 +56,7 @@ export function useQuery(name: string): [string | null, (value: string | null, h
   return [new URLSearchParams(search).get(name), set];
 }
 
-/** The parts of a path that fit a pattern with `:names`, or null. */
+/** The parameters of a path that matches a pattern with `:names`, or `null`. */
 export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = pattern.split("/").filter(Boolean);
   const given = path.split("/").filter(Boolean);

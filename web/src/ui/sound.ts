@@ -1,12 +1,12 @@
 import { deviceStore } from "../sync";
 
-/** Each is told from the others without looking. */
+/** The sounds can be told apart without looking. */
 export type Sound = "confirmed" | "call" | "refused" | "late" | "message";
 
 interface Note {
   /** Hz */
   readonly pitch: number;
-  /** seconds after the beginning */
+  /** seconds after the start */
   readonly at: number;
   readonly length: number;
   readonly shape?: OscillatorType;
@@ -39,10 +39,13 @@ const shakes: Readonly<Record<Sound, number[]>> = {
 
 let context: AudioContext | undefined;
 let touched = false;
-/** Opening the way to the loudspeaker stops a slow phone for several frames: not before what the first touch led to stands on the screen. */
+/**
+ * Milliseconds. Opening the audio output blocks a slow phone for several frames, so it waits until the result of the
+ * first touch is on the screen.
+ */
 const openAfter = 400;
 
-/** Browsers let a page sound only after it was touched once. */
+/** Browsers allow sound only after the first touch. */
 function wake(): void {
   if (!touched && typeof AudioContext !== "undefined")
     setTimeout(() => {
@@ -69,14 +72,14 @@ export const soundSwitch = {
   },
 };
 
-/** Whether a sound would be heard now: a page that is loaded anew is mute until it is touched. */
+/** `true` if a sound would be heard now. A reloaded page is silent until the first touch. */
 export function mayBeHeard(): boolean {
   return soundSwitch.sounds && context?.state === "running";
 }
 
-/** Sounds and shakes, as far as this device's switches allow. */
+/** Plays a sound and vibrates, if this device's settings allow it. */
 export function play(sound: Sound): void {
-  // Browsers let a page shake, too, only after it was touched, and complain of one that tries.
+  // Browsers also allow vibration only after the first touch, and log a warning otherwise.
   if (soundSwitch.vibration && touched) navigator.vibrate?.(shakes[sound]);
   if (!soundSwitch.sounds || context?.state !== "running") return;
   for (const note of tunes[sound]) ring(context, note);

@@ -1,7 +1,7 @@
-/** A page that is never idle acts after this many milliseconds all the same: it may have something to take down. */
+/** Milliseconds after which a page that is never idle acts anyway, because it may have to store something. */
 const latest = 2000;
 
-/** Acts in a moment in which the page has nothing else to do, `after` so many milliseconds at the earliest. Returns how to call it off. */
+/** Calls `act` when the page is idle, at least `after` milliseconds from now. Returns a function that cancels it. */
 export function inSpareTime(act: () => void, after = 0): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {

@@ -1,13 +1,15 @@
 /** A toast in its place. */
 export interface Standing {
   readonly id: number;
-  /** it is gone; its place, in px high, is left free as long as others stand on it: they do not fall under the finger */
+  /**
+   * it is closed; its height in pixels stays free while others are above it, so that they do not fall under the finger
+   */
   readonly left?: number;
 }
 
 const most = 3;
 
-/** One more on top of those that stand there; when there is no room, in the place of one that left, or of the oldest. */
+/** Adds one on top. If there is no room, it replaces one that was closed, or the oldest. */
 export function withOne<T extends Standing>(stack: readonly T[], made: T): readonly T[] {
   if (stack.length < most) return [...stack, made];
   const free =
@@ -15,7 +17,7 @@ export function withOne<T extends Standing>(stack: readonly T[], made: T): reado
   return stack.map((one) => (one === free ? made : one));
 }
 
-/** Without one that was `height` px high: those above it stay where they are. */
+/** Removes one that was `height` pixels high. Those above it stay in place. */
 export function without<T extends Standing>(stack: readonly T[], id: number, height: number): readonly T[] {
   const after = stack.map((one) => (one.id === id && one.left === undefined ? { ...one, left: height } : one));
   while (after[after.length - 1]?.left !== undefined) after.pop();

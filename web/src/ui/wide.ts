@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What was asked of the window, each once: rows ask by the dozen. */
+/** The media queries, each created once, because rows use them by the dozen. */
 const lists = new Map<string, MediaQueryList>();
 
 function useMedia(query: string): boolean {
@@ -16,17 +16,17 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the window is at least so wide, in px: 720 a tablet, 1100 a desk. */
+/** `true` if the window is at least this wide, in pixels: 720 a tablet, 1100 a desktop. */
 export function useWide(least = 720): boolean {
   return useMedia(`(min-width: ${least}px)`);
 }
 
-/** Whether the window is as low as a phone that lies. */
+/** `true` if the window is as low as a phone in landscape. */
 export function useLow(): boolean {
   return useMedia("(orientation: landscape) and (max-height: 480px)");
 }
 
-/** Whether there is a mouse, which cannot pull a row aside; else there are fingers. */
+/** `true` with a mouse, which cannot pull a row aside. `false` with touch. */
 export function useMouse(): boolean {
   return useMedia("(hover: hover)");
 }
