@@ -34,6 +34,8 @@ export interface Prediction {
   readonly id: string;
   readonly refusal?: { readonly code: string; readonly field?: string; readonly params?: unknown };
   readonly changes: readonly PredictedChange[];
+  /** The hub may decide otherwise, because it knows facts that devices do not hold. */
+  readonly uncertain?: boolean;
 }
 
 /** A prediction, and whether it was made as offline. */
