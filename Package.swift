@@ -211,7 +211,6 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
-
     .executableTarget(
       name: "iqsine-bench",
       dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
@@ -236,6 +235,7 @@ let package = Package(
     tests("Staff", ["StaffService", "StaffRules"] + stores),
     tests("Menu", house + ["MenuService", "MenuRules"] + stores),
     tests("Floor", house + ["FloorService", "FloorRules"] + stores),
+    tests("Restaurant", restaurantRules + ["Restaurant"]),
     tests("Orders", allRules + allServices + stores),
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),

@@ -59,6 +59,9 @@ struct EntityStore: Sendable {
 
   init() {}
 
+  /// Number of entries, lists and removed entities included.
+  var size: Int { entries.count }
+
   /// Position in the journal, for `undo`.
   var mark: Int { steps.count }
 
