@@ -6,7 +6,7 @@ import type { Room } from "../../wire";
 import { otherIn } from "./names";
 import { presenceText, typingText } from "./presence";
 
-/** A person's picture, with a green dot while he is here. */
+/** A person's picture, with a green dot while they are online. */
 export function Here({
   person,
   children,
@@ -23,18 +23,18 @@ export function Here({
   );
 }
 
-/** Who of a room is writing now, in one line; null: nobody. */
+/** The people who are typing in a room, in one line. `null`: nobody. */
 export function useTypingText(room: Room): string | null {
   const people = useTyping(room.id);
   return useReplica((view) => typingText(people, room.form === "direct", (person) => view.nameOf(person)));
 }
 
-/** Whether the other one of two is here, or when he was last; in rooms of more people nothing. */
+/** Whether the other person of a direct room is online, or when they last were. Empty for larger rooms. */
 export function usePresenceText(room: Room, me: string): string | undefined {
   return useLastHere(room.form === "direct" ? otherIn(room, me) : undefined);
 }
 
-/** The same of one person. */
+/** The same for one person. */
 export function useLastHere(person: string | undefined): string | undefined {
   const presence = usePresence(person);
   const now = useNow(30_000);

@@ -14,7 +14,7 @@ interface Props {
   readonly large?: boolean;
 }
 
-/** A person by his photo, or by the letters of the name on a colour that stays with it. */
+/** A person's photo, or their initials on a color that stays with the name. */
 export function PersonPicture({ name, person, small = false, large = false }: Props): JSX.Element {
   const photo = useMessenger((view) => (person === undefined ? undefined : view.profile(person)?.photo));
   const look = lookOf(small, large);
@@ -36,18 +36,18 @@ const lookOf = (small: boolean, large: boolean): string =>
 
 interface PhotoProps {
   readonly look: string;
-  /** undefined: there is none */
+  /** `undefined`: there is no photo */
   readonly place: string | undefined;
-  /** where there is none, or it cannot be had */
+  /** shown if there is no photo, or if it cannot be loaded */
   readonly instead: JSX.Element;
 }
 
-/** Another photo has another place. */
+/** A new photo has a new place, which is used as the key. */
 function Photo({ look, place, instead }: PhotoProps): JSX.Element {
   return place === undefined ? instead : <Kept key={place} look={look} place={place} instead={instead} />;
 }
 
-/** Fetched once it is near what is in sight; until it is there its place is empty. */
+/** Loaded when it comes near the visible area. Empty until then. */
 function Kept({
   look,
   place,
@@ -75,7 +75,7 @@ interface RoomProps {
   readonly large?: boolean;
 }
 
-/** Of two people the other one's photo; of a group its own, or a sign on a colour that stays with it. */
+/** The other person's photo for a direct room. For a group its own photo, or an icon on a fixed color. */
 export function RoomPicture({ room, name, small = false, large = false }: RoomProps): JSX.Element {
   const me = useMessenger((view) => view.me);
   if (room.form === "direct")

@@ -9,12 +9,12 @@ import { partsOf } from "./media/attached";
 import { messengerPaths, stepTo } from "./paths";
 
 export const hubIsThere = (): boolean => hub.line.answers;
-/** in ms */
+/** milliseconds */
 const patience = 5000;
-/** So long one still knows what it is that sounds. */
+/** Milliseconds. A later sound could not be connected with its message. */
 const remembered = 60_000;
 
-/** Wants something whose refusal is said where the person is; what is `done` is said, and sounds. */
+/** Sends a command and shows a refusal on the page. Shows `done` with a sound if it succeeds. */
 export async function doAndSay(body: CommandBody, done?: string): Promise<boolean> {
   const outcome = await send(body);
   if (outcome.status !== "refused") {
@@ -29,7 +29,7 @@ export async function doAndSay(body: CommandBody, done?: string): Promise<boolea
   return false;
 }
 
-/** Behind what still waits for its files in this room a message waits too, so that all of it is read in the order in which it was written. */
+/** Sends a message. It waits behind messages of the room that wait for their files, so that the order stays. */
 export function sendMessage(
   { id: room, seal }: Pick<Room, "id" | "seal">,
   content: MessageContent,
@@ -37,7 +37,7 @@ export function sendMessage(
   attached: readonly Attached[] = [],
 ): void {
   const id = newId(hub.clock.now());
-  // Whoever is in the room when it goes is to read it: it is sealed by then.
+  // It is encrypted when it is sent, for the members at that time.
   const ends = seal === "ends";
   const more = replyTo ? { replyTo } : {};
   soundWhenTaken(id);
@@ -57,7 +57,7 @@ export function sendMessage(
   );
 }
 
-/** The sound of a message that the hub has. What waits long for a line or for its files goes without. */
+/** Plays a sound when the hub has the message. A message that waits long makes no sound. */
 function soundWhenTaken(id: string): void {
   const end = (): void => {
     clearTimeout(timer);
@@ -71,7 +71,7 @@ function soundWhenTaken(id: string): void {
   });
 }
 
-/** In place of the earlier sign of the same person; the same sign again takes it back. */
+/** Replaces this person's earlier reaction. The same sign again removes it. */
 export function react(message: Message, sign: string, me: string): void {
   const mine = message.reactions.find(({ person }) => person === me)?.sign;
   void doAndSay(
@@ -82,8 +82,8 @@ export function react(message: Message, sign: string, me: string): void {
 }
 
 /**
- * Goes to the room of two: the one there is, or a new one, sealed for the two where this browser can. Answers whether there is one for
- * both; one that waits for the line is this device's alone. `step`: how one goes there. `sealed`: not to one that the hub can read.
+ * Opens the direct room with a person, or creates one, end-to-end encrypted if this browser can. Returns `false` if the
+ * room exists on this device only. `step`: how to navigate. `sealed`: not to an unencrypted room.
  */
 export async function openDirect(person: string, { step = stepTo, sealed = false } = {}): Promise<boolean> {
   const known = messenger.view.directWith(person);
@@ -102,12 +102,12 @@ export async function openDirect(person: string, { step = stepTo, sealed = false
       return false;
     }
   }
-  // Another device may have been first: then there is that room.
+  // Another device may have created the room first.
   step(messengerPaths.room(messenger.view.directWith(person)?.room.id ?? room));
   return there && (await asked).status === "accepted";
 }
 
-/** Far enough for "until I want to hear again". */
+/** 10 years in milliseconds, for "until I turn it on again". */
 const forever = 10 * 365 * 86_400_000;
 
 export function mute(room: Room, on: boolean): void {
@@ -119,7 +119,7 @@ export function mute(room: Room, on: boolean): void {
   );
 }
 
-/** That, when it has not come by then. */
+/** Resolves with `value` after the timeout. */
 export const later = <T>(value: T): Promise<T> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(value), patience);

@@ -2,7 +2,7 @@ import { deviceStore, draftsKey, hub } from "../../sync";
 
 type Drafts = Readonly<Record<string, string>>;
 
-/** What somebody has begun to write in a room, kept on the device until it is sent or he signs out; of each person apart. */
+/** Drafts by room and person, stored on the device until they are sent or the person signs out. */
 export class DraftBook {
   constructor(
     private readonly store: {
@@ -26,7 +26,7 @@ export class DraftBook {
     else this.store.set(draftsKey(person), JSON.stringify(rooms));
   }
 
-  /** The room turned out to be another one: what was begun there goes on here, unless something else was. */
+  /** Moves a draft when a room turns out to be the alias of another. An existing draft there wins. */
   move(from: string, to: string): void {
     const text = this.of(from);
     if (text === "") return;

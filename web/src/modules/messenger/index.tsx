@@ -29,9 +29,9 @@ import "./start";
 
 bringIcons(laterIcons);
 
-/** A person's messages, as soon as the hub knows that it is he. */
+/** The messenger, as soon as the session is the person's own. */
 export default function MessengerScreen(): JSX.Element {
-  // Whose session it is changes with the line.
+  // The session's owner changes with the connection.
   usePhase();
   if (hub.person === null || hub.isOneself) return <Rooms />;
   return (
@@ -46,7 +46,7 @@ export default function MessengerScreen(): JSX.Element {
   );
 }
 
-/** A room that was opened here and turns out to be another one: its page goes over to that. */
+/** Replaces the page of a room that turns out to be the alias of another. */
 function useRealRoom(room: string | null, details: boolean): void {
   const real = useMessenger((view) => (room === null ? null : view.roomOf(room)));
   useEffect(() => {
@@ -56,7 +56,7 @@ function useRealRoom(room: string | null, details: boolean): void {
   }, [room, real, details]);
 }
 
-/** The board is no room to talk in: whoever comes to it as to one is shown what hangs there. */
+/** Replaces the room page of the board with the board's own page. */
 function useBoardInstead(room: string | null): void {
   const isBoard = useMessenger((view) => room !== null && view.room(room)?.room.subject?.type === "board");
   useEffect(() => {
@@ -64,7 +64,7 @@ function useBoardInstead(room: string | null): void {
   }, [isBoard]);
 }
 
-/** The rooms, and beside them, or on a phone in their place, one of them. */
+/** The list of rooms, with one room beside it, or instead of it on a phone. */
 function Rooms(): JSX.Element {
   const path = usePath();
   const { room, details, people, board } = messengerPlaceAt(path);
@@ -83,7 +83,7 @@ function Rooms(): JSX.Element {
     [],
   );
   const list = <ListPane chosen={wide ? room : null} board={wide && board !== null} onNew={() => setMaking(true)} />;
-  // Beside a page with a way back of its own two arrows would lead two ways.
+  // A page beside it with its own back button: two arrows would lead to different pages.
   const further = wide && (board?.post != null || (people && path !== messengerPaths.people));
   const bar = (
     <AppBar

@@ -4,15 +4,15 @@ import { useReplica } from "../../sync";
 import type { IconName } from "../../ui";
 import type { Room } from "../../wire";
 
-/** in characters, as the hub has it */
+/** in characters, the hub's limit */
 export const longestRoomName = 50;
 
-/** The other one of a room of two. */
+/** The other person of a direct room. */
 export function otherIn(room: Room, me: string): string | undefined {
   return room.members.find(({ person }) => person !== me)?.person;
 }
 
-/** What a room is called by whoever reads it. */
+/** The name of a room for the person who reads it. */
 export function roomName(room: Room, view: View, me: string): string {
   const { subject } = room;
   if (room.form === "direct") return view.nameOf(otherIn(room, me));
@@ -35,7 +35,7 @@ export function roomName(room: Room, view: View, me: string): string {
   }
 }
 
-/** The picture of a room that is not one person's. */
+/** The icon of a room that is not a direct one. */
 export function roomIcon(room: Room): IconName {
   switch (room.subject?.type) {
     case "everybody":

@@ -3,9 +3,9 @@ import { speakOf, t } from "../../i18n";
 import { toast, fetchPart } from "../../ui";
 import type { Room, RoomCall } from "../../wire";
 
-// What a message names is read before it is tapped.
+// Links in messages are visible before a tap needs their code.
 const linkWord = () => import("./room/LinkWord").then(({ LinkWord }) => ({ default: LinkWord }));
-// A room is read before one writes there.
+// A room is read before a person writes, so the field's code is loaded later.
 const writing = async () => (await Promise.all([import("./room/writing"), speakOf("sheets")]))[0];
 const sheets = async () => (await Promise.all([import("./sheets"), speakOf("sheets"), speakOf("ends")]))[0];
 const boardWriting = async () => (await Promise.all([import("./board/writing"), speakOf("sheets")]))[0];
@@ -26,7 +26,7 @@ export const CommentField = lazy(() =>
 export const BoardMenu = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.MessageMenu }))));
 export const WriteSheet = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.WriteSheet }))));
 
-/** What rings and speaks, for whoever has a call. */
+/** Loads the code for calls. */
 export const calls = (): Promise<typeof import("../calls")> => fetchPart(() => import("../calls"));
 
 type Desk = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>["openDesk"]>>;
@@ -38,18 +38,18 @@ function atDesk(act: (desk: Desk) => unknown): void {
     .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 }
 
-/** Calls whoever is in the room. */
+/** Calls all people of the room. */
 export const startCall = (room: string, video: boolean): void => atDesk((desk) => desk.call(room, video));
 
-/** Goes into a call that goes on. */
+/** Joins an ongoing call. */
 export const joinCall = (call: RoomCall): void => atDesk((desk) => desk.answer(call, call.video));
 
-/** Asks first. */
+/** Leaves a room after a question. */
 export function leaveRoom(room: Room, name: string): void {
   void fetchPart(sheets)
     .then((part) => part.leaveRoom(room, name))
     .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 }
 
-/** The parts above, to be fetched before they are needed. */
+/** Parts to preload. */
 export const furtherParts = [linkWord, writing, sheets, boardWriting] as const;

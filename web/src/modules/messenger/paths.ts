@@ -2,7 +2,7 @@ import { goBack, matchPath, navigate } from "../../ui";
 
 const part = encodeURIComponent;
 
-/** Where the messenger's pages are. */
+/** The paths of the messenger's pages. */
 export const messengerPaths = {
   home: "/messenger",
   room: (room: string): string => `/messenger/room/${part(room)}`,
@@ -10,24 +10,24 @@ export const messengerPaths = {
   at: (room: string, seq: number): string => `/messenger/room/${part(room)}?at=${seq}`,
   details: (room: string): string => `/messenger/room/${part(room)}/details`,
   board: "/messenger/board",
-  /** a post of the board, or a comment on it, with all that people say to it */
+  /** a post or a comment, with the comments of the post */
   post: (message: string): string => `/messenger/board/${part(message)}`,
   people: "/messenger/people",
   person: (person: string): string => `/messenger/people/${part(person)}`,
   /** the camera, for codes */
   scan: "/messenger/scan",
-  /** where the code of a device leads that is to be let in */
+  /** the page for the code of a device that wants to be let in */
   link: "/messenger/link",
-  /** where the code of a device leads that somebody shows to have it looked at */
+  /** the page for the code of a device to verify */
   verify: "/messenger/verify",
 };
 
 export interface MessengerPlace {
   readonly room: string | null;
   readonly details: boolean;
-  /** a page of people stands in the room's place */
+  /** a people page is open in place of a room */
   readonly people: boolean;
-  /** the board likewise, with the post that is open */
+  /** the board is open in place of a room, with its open post */
   readonly board: { readonly post: string | null } | null;
 }
 
@@ -46,17 +46,17 @@ function boardAt(path: string): MessengerPlace["board"] {
   return post !== undefined ? { post } : matchPath("/messenger/board", path) ? { post: null } : null;
 }
 
-/** A step further in; the way back is then the device's own. */
+/** Opens a page further in. The device's back button leads back. */
 export function stepTo(path: string): void {
   navigate(path, "push", { from: location.pathname });
 }
 
-/** In the place of this page: the way back from there leads past it. */
+/** Replaces this page, so that going back skips it. */
 export function stepOver(path: string): void {
   navigate(path, "replace", history.state);
 }
 
-/** One step out: back to where one came from, or to `path` where this page was the first. */
+/** Goes back to the page before, or to `path` if this was the first page. */
 export function stepBack(path: string): void {
   const state = history.state as { readonly from?: unknown } | null;
   if (typeof state?.from === "string") goBack(state.from);

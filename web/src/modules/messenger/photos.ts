@@ -3,7 +3,10 @@ import { Pictures } from "../../sync/messenger";
 
 const path = (place: string): string => `/api/${place}`;
 
-/** Photos of people and rooms by their place, as `people/{id}/photo?v=…`: another photo has another one. Kept as pictures of messages are. */
+/**
+ * Photos of people and rooms by place, such as `people/{id}/photo?v=…`. A new photo has a new place. Cached like
+ * pictures of messages.
+ */
 export const photos = new Pictures(
   {
     store: () => (hub.person === null ? null : draftsKey(hub.person)),

@@ -5,7 +5,7 @@ import type { PersonPresence } from "../../wire";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Whether somebody is here, or when he was last, in a few words; undefined: that is not known. */
+/** A short text about a person's presence. `undefined`: unknown. */
 export function presenceText(presence: PersonPresence | undefined, now: number): string | undefined {
   if (!presence) return undefined;
   if (presence.here) return t("messenger.here");
@@ -16,7 +16,7 @@ export function presenceText(presence: PersonPresence | undefined, now: number):
   return t("messenger.awaySince", { when: `${time(presence.since)} ${date(presence.since)}` });
 }
 
-/** Who writes, in one line. Null: nobody. In a room of two it is clear who. */
+/** The people who are typing, in one line. `null`: nobody. A direct room needs no name. */
 export function typingText(
   people: readonly string[],
   direct: boolean,

@@ -7,14 +7,14 @@ import { calls } from "./parts";
 import { messengerPaths, stepTo } from "./paths";
 import { renew } from "./push/subscription";
 
-// Whoever sees the page needs no word from a push service.
+// A visible page needs no push message.
 const tellSight = (): void => signals.sight(document.visibilityState === "hidden");
 document.addEventListener("visibilitychange", tellSight);
 signals.onLine((live) => {
   if (live && document.visibilityState === "hidden") tellSight();
 });
 
-// Whoever wants to be told while no page is open is so again with each session. What fails is tried with the next line.
+// Renews the push subscription with each session. A failure is repeated with the next connection.
 signals.onLine((live) => {
   if (live && hub.person !== null) renew(hub.person).catch(() => undefined);
 });
@@ -24,7 +24,7 @@ navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ r
   else if (data?.open === "/manager/team") navigate(data.open);
 });
 
-/** What the system shows of one person's messages is nothing for the next. */
+/** Closes the system's notifications, because the next person must not see them. */
 function closeNotices(): void {
   navigator.serviceWorker
     ?.getRegistration()
@@ -35,7 +35,7 @@ function closeNotices(): void {
     .catch(() => undefined);
 }
 
-// Fetched on every device when the first word of the messenger comes: its numbers stand on every screen.
+// Loaded on every device with the first messenger message, because all screens show its counts.
 hub.messenger.join({
   since: ears.since,
   hear: ears.hear,
@@ -58,7 +58,7 @@ messenger.onArrival((message) => {
   ring();
 });
 
-// A call that rings, or that this device is in, brings along what it needs.
+// A ringing or joined call loads its code.
 let called = false;
 const bringCalls = (): void => {
   if (called || ![...messenger.view.book.calls.values()].some(({ state }) => state !== "ended")) return;
@@ -70,10 +70,10 @@ const bringCalls = (): void => {
     });
 };
 messenger.subscribe(bringCalls);
-// It may have come with the first words.
+// A call may have come with the first messages.
 bringCalls();
 
-// Devices of one's own that wait for a yes, for whoever looks.
+// Tells the person about their own devices that wait for confirmation.
 let asked = false;
 const tellOfNewDevices = (): void => {
   const { strangers } = ends.status();
@@ -86,10 +86,10 @@ const tellOfNewDevices = (): void => {
 ends.subscribe(tellOfNewDevices);
 document.addEventListener("visibilitychange", tellOfNewDevices);
 
-/** At most one sound a second, and of several open pages in one of them; `navigator.locks` is missing in older browsers. */
+/** At most one sound per second, and in one of several open pages. Older browsers lack `navigator.locks`. */
 let quiet = false;
 function ring(): void {
-  // A page that nobody has touched is mute, and must not keep another one from sounding.
+  // An untouched page is silent, and must not keep another one from sounding.
   if (quiet || (soundSwitch.sounds && !mayBeHeard())) return;
   const sound = (): Promise<void> => {
     quiet = true;

@@ -3,7 +3,7 @@ import { usePhase } from "../../sync";
 import { useLatest } from "../../ui";
 import { photos } from "./photos";
 
-/** Where a photo can be shown from, always the same one: this device keeps it. What failed is tried again when the line is back. */
+/** The URL of a photo, which this device caches. A failed load is repeated when the connection is back. */
 export function usePhoto(place: string, wanted: boolean): readonly [url: string | undefined, failed: boolean] {
   const [found, set] = useState<readonly [string | undefined, boolean]>(() => [photos.known(place, "whole"), false]);
   const [url, failed] = found;

@@ -12,7 +12,7 @@ import { mute } from "../acts";
 import { PostCard } from "./PostCard";
 import { useLayers } from "./useLayers";
 
-/** What was announced, the latest first. */
+/** The announcements, latest first. */
 export function BoardPage({ back }: { readonly back: (() => void) | undefined }): JSX.Element {
   const [state, feed] = useFeed();
   const shown = useMessenger((view) => view.rooms().find(({ room }) => room.subject?.type === "board"));
@@ -151,7 +151,7 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
   );
 }
 
-/** All of it counts as read while somebody looks at it. */
+/** Marks all posts as read while the page is visible. */
 function useSeen(shown: RoomShown, here: boolean): void {
   const inSight = useInSight();
   const last = shown.last?.seq ?? 0;
@@ -166,7 +166,7 @@ function useSeen(shown: RoomShown, here: boolean): void {
   }, [room, last, here, inSight]);
 }
 
-/** What stands there is from before. */
+/** Says that the posts may be outdated. */
 function Stale({ feed }: Pick<Props, "feed">): JSX.Element {
   return (
     <div className="notice notice-amber board-stale" role="status">
@@ -204,11 +204,11 @@ function Waiting({ state, feed }: Pick<Props, "state" | "feed">): JSX.Element {
   );
 }
 
-/** Further posts come as one scrolls near to the end. */
+/** Loads more posts when the person scrolls near the end. */
 function More({ state, feed }: Pick<Props, "state" | "feed">): JSX.Element | null {
   const box = useRef<HTMLParagraphElement>(null);
   const { next, readingMore } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(next): observed anew after each page: the row may still be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies(next): after a page the row may still be visible
   useEffect(() => {
     const row = box.current;
     if (!row || readingMore !== null) return undefined;

@@ -6,13 +6,13 @@ import { messengerPaths, stepBack } from "../paths";
 import { BoardPage } from "./BoardPage";
 
 interface Props {
-  /** the post that is open; null: the list of them */
+  /** the open post; `null`: the list */
   readonly post: string | null;
-  /** on a phone it is a page of its own */
+  /** on a phone it is a separate page */
   readonly bare: boolean;
 }
 
-/** The board, or one post of it; the list stays where it was meanwhile. */
+/** The board, or one post. The list keeps its position meanwhile. */
 export function BoardPages({ post, bare }: Props): JSX.Element {
   const back = (): void => stepBack(messengerPaths.board);
   return (

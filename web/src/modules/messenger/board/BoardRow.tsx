@@ -13,7 +13,7 @@ interface Props {
   readonly now: number;
 }
 
-/** The way to the board, over the rooms. */
+/** The link to the board, above the rooms. */
 export function BoardRow({ shown, me, chosen, now }: Props): JSX.Element {
   const { latest, unread, namesMe } = shown;
   const preview = useReplica((view) => previewOf(shown, me, (person) => view.nameOf(person)));

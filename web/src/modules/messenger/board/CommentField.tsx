@@ -20,14 +20,14 @@ interface Props {
 
 const mostHeight = 144;
 
-/** Where one says something to a post. With a keyboard Enter sends, on a phone it begins a new line. */
+/** The field for a comment. With a keyboard Enter sends. On a phone it starts a new line. */
 export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => drafts.of(post));
   const attachments = useAttachments();
   const mouse = useMouse();
   const names = useNames({ room, me, text, put: setText, field });
-  // biome-ignore lint/correctness/useExhaustiveDependencies(text): measured anew when the text changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies(text): the height depends on the text
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;

@@ -11,7 +11,7 @@ interface Props {
   readonly onView: (media: string) => void;
 }
 
-/** Words and photos of a post or a comment, and what becomes of them on their way to the hub. */
+/** Text and photos of a post or a comment, with the state of their upload. */
 export function Entry({ shown, me, onView }: Props): JSX.Element {
   const {
     message: { content },

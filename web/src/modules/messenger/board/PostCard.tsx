@@ -16,19 +16,19 @@ import { writtenAt } from "./words";
 interface Props {
   readonly shown: Shown;
   readonly comments: number;
-  /** the latest of them, in a list of posts */
+  /** the latest comment, in a list of posts */
   readonly last: Message | null;
   readonly me: string;
   readonly isNew: boolean;
   readonly isPinned: boolean;
-  /** it stands on a page of its own */
+  /** it is on its own page */
   readonly whole: boolean;
   readonly layers: Pick<Layers, "menu" | "view">;
 }
 
 const like = "👍";
 
-/** A post: who announces what, when, and what people say to it. */
+/** A post: author, time, content, and comments. */
 export function PostCard({ shown, comments, last, me, isNew, isPinned, whole, layers }: Props): JSX.Element {
   const { message } = shown;
   const now = useNow(60_000);

@@ -25,7 +25,7 @@ interface Props {
   readonly back: () => void;
 }
 
-/** A post, and what people say to it. */
+/** A post and its comments. */
 export function PostPage({ id, back }: Props): JSX.Element {
   const [state, thread] = useThread(id);
   const shown = useMessenger((view) => view.rooms().find(({ room }) => room.subject?.type === "board"));
@@ -75,7 +75,7 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
   const layers = useLayers(shown, wished);
   const box = useRef<HTMLDivElement>(null);
   const sent = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(comments.length): scrolls when the own comment stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies(comments.length): scrolls when the own comment is drawn
   useLayoutEffect(() => {
     if (!sent.current || !box.current) return;
     sent.current = false;

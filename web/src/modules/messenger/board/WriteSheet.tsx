@@ -13,12 +13,12 @@ import { contentOf, mostSigns } from "./words";
 interface Props {
   readonly room: Room;
   readonly me: string;
-  /** what is changed; null: a new post is written */
+  /** the message to edit; `null`: a new post */
   readonly message: Message | null;
   readonly onClose: () => void;
 }
 
-/** A new post, or other words for a post or a comment. What was begun stays as a draft. */
+/** Writes a new post, or edits a post or a comment. A new post is stored as a draft. */
 export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
   const [text, setText] = useState(() => (message ? (message.content?.text ?? "") : drafts.of(room.id)));
   const attachments = useAttachments();

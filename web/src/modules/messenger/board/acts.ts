@@ -8,10 +8,10 @@ import type { Message, Room } from "../../../wire";
 import { doAndSay } from "../acts";
 import { copyText } from "../room/copyText";
 
-/** The author may change his words for a day. */
+/** 24 hours in milliseconds. Authors may edit their posts this long. */
 const editableFor = 24 * 3_600_000;
 
-/** Wants once more what the hub had refused. */
+/** Sends a refused command again. */
 export function again({ entry }: Shown): void {
   if (!entry) return;
   const posting = postingOf(entry.id);
@@ -29,7 +29,7 @@ export function drop({ entry }: Shown): void {
 export interface Who {
   readonly me: string;
   readonly mayPost: boolean;
-  /** may take away what others wrote */
+  /** may delete posts of others */
   readonly moderates: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Ways {
   readers(message: Message): void;
 }
 
-/** What this person may do with a post or a comment. */
+/** The actions of this person on a post or a comment. */
 export function boardActions(
   message: Message,
   room: Room,

@@ -18,11 +18,11 @@ export interface Layers {
   menu(message: Message, anchor: DOMRect | undefined): void;
   view(media: string): void;
   write(): void;
-  /** what lies over the page */
+  /** the open layer */
   readonly drawn: JSX.Element;
 }
 
-/** What is opened over a page of the board. `all`: what photos are leafed through. */
+/** The layers over a page of the board. `all`: the posts whose photos can be browsed. */
 export function useLayers(shown: RoomShown, all: readonly Shown[]): Layers {
   const me = useMe().employee.id;
   const who = { me, mayPost: useRight("announce"), moderates: useRight("editStaff") };

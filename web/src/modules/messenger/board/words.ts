@@ -8,12 +8,12 @@ import { linkablesOf } from "../room/things";
 
 export const mostSigns = 4000;
 
-/** When something was written: today by its time, else by day and time. */
+/** The time of a message: today only the time, otherwise day and time. */
 export function writtenAt(at: number, now: number): string {
   return new Date(at).toDateString() === new Date(now).toDateString() ? time(at) : `${whenText(at, now)} ${time(at)}`;
 }
 
-/** What is said, with whom and what it names. */
+/** The content of a message: its text, mentions and links. */
 export function contentOf(said: string, room: Room, me: string): MessageContent {
   const members = hub.view
     .team()

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who is in a room, what it is called, and what one may do about that. */
+/** The members, the name and the actions of a room. */
 export function DetailsSheet({ room: id, onClose }: Props): JSX.Element | null {
   const shown = useMessenger((view) => view.room(id));
   const [adding, setAdding] = useState(false);
@@ -57,7 +57,7 @@ function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Ele
   const owns = group && !unmade && room.owner === me;
   const wide = useWide(720);
   const search = (): void => {
-    // Beside the list the room stays; on a phone the list comes in its place, and the way back leads to the room.
+    // On a wide page the room stays. On a phone the list replaces it, and the way back leads to the room.
     if (wide) stepBack(messengerPaths.room(room.id));
     else navigate(messengerPaths.home, "replace", { from: messengerPaths.room(room.id) });
     searchIn(room.id);

@@ -13,7 +13,7 @@ interface Props {
   readonly keeps: boolean;
 }
 
-/** A group's photo, large, and the ways to another one. */
+/** A group's photo in large, with buttons to change it. */
 export function GroupPhoto({ room, name, keeps }: Props): JSX.Element | null {
   const [part, setPart] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface Props {
   readonly onPhoto: (photo: Blob | null) => void;
 }
 
-/** A new group's photo, as others will see it; none need be chosen. */
+/** The photo of a new group, as others will see it. Optional. */
 export function NewGroupPhoto({ photo, onPhoto }: Props): JSX.Element {
   return (
     <div className="stack-8">

@@ -6,13 +6,13 @@ import type { Room } from "../../../wire";
 import { doAndSay } from "../acts";
 import { messengerPaths } from "../paths";
 
-/** What becomes of a group that somebody leaves, said before he does: whose it is then, or that it is no more. */
+/** The warning before a person leaves a group: who owns it next, or that it is deleted. */
 export function leaveText(
   room: Pick<Room, "members" | "owner">,
   me: string,
   nameOf: (person: string) => string,
 ): string {
-  // As the hub has it: who has been in it longest.
+  // The hub chooses the longest member.
   const next = room.members.find(({ person }) => person !== me)?.person;
   if (next === undefined) return t("messenger.leaveLast");
   return room.owner === me

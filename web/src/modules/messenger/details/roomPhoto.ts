@@ -6,15 +6,15 @@ import { mostMegabytes } from "../../shared/photo/fault";
 
 const path = (room: string): string => `/api/messenger/rooms/${encodeURIComponent(room)}/photo`;
 
-/** Why a chosen picture cannot be used, in words. */
+/** The reason why a picture cannot be used, as text. */
 export const faultText = (fault: PictureFault): string =>
   fault === "large"
     ? t("messenger.photo.tooLarge", { most: mostMegabytes })
     : t(fault === "offline" ? "messenger.photo.offline" : "messenger.photo.unreadable");
 
 /**
- * Sends a group's photo, small already; it does not wait on this device. Answers what went wrong; null: it is there.
- * @param onSent how much of it has left this device, from 0 to 1
+ * Uploads a group's photo, already reduced. It is not queued on this device. Returns an error text, or `null`.
+ * @param onSent gets the sent part, from 0 to 1
  */
 export function setGroupPhoto(room: string, photo: Blob, onSent?: (part: number) => void): Promise<string | null> {
   return tried(async () =>
@@ -22,7 +22,7 @@ export function setGroupPhoto(room: string, photo: Blob, onSent?: (part: number)
   );
 }
 
-/** Likewise. */
+/** Deletes a group's photo. Returns an error text, or `null`. */
 export function dropGroupPhoto(room: string): Promise<string | null> {
   return tried(() => request("DELETE", path(room)));
 }

@@ -1,7 +1,10 @@
 import { t } from "../../../i18n";
 import { useEndsStatus } from "./engine";
 
-/** What helps when nobody answers who was asked for a message's key. `name`: its author's; null: one's own. Where it takes a yes on another device, the room says so. */
+/**
+ * Advice when nobody answers the request for a message's key. `name`: the author, or `null` for oneself. If another
+ * device must confirm, `RoomNotice` says so.
+ */
 export function AskHint({ name }: { readonly name: string | null }): JSX.Element | null {
   if (useEndsStatus().awaitsYes) return null;
   return (

@@ -6,11 +6,11 @@ import { Button, Icon, Sheet, TextField, confirm, toast } from "../../../ui";
 import { useEndsStatus } from "./engine";
 import { shortest, strengthOf } from "./strength";
 
-/** A copy of the keys of one's sealed messages: made with a passphrase, opened by it on another device, and taken away. */
+/** The key backup: create it with a passphrase, restore it on another device, or delete it. */
 export function BackupSheet({ onClose }: { readonly onClose: () => void }): JSX.Element | null {
   const { backup: now } = useEndsStatus();
   const [anew, setAnew] = useState(false);
-  // What is being done changes what there is; until the sheet is gone it stays the same one.
+  // An action changes the state. The sheet keeps showing the old one until it closes.
   const [held, hold] = useState<typeof now | null>(null);
   const backup = held ?? now;
   const acts: Acts = { onClose, onAct: (acting) => hold(acting ? backup : null) };
@@ -22,7 +22,7 @@ export function BackupSheet({ onClose }: { readonly onClose: () => void }): JSX.
 
 interface Acts {
   readonly onClose: () => void;
-  /** something is being done, or it failed */
+  /** called when an action starts or fails */
   readonly onAct: (acting: boolean) => void;
 }
 

@@ -8,13 +8,13 @@ import type { End } from "../../../wire";
 interface Props {
   readonly mine: End;
   readonly theirs: End;
-  /** as its person is called */
+  /** the person's name */
   readonly name: string;
-  /** they were compared; the other one may still want to */
+  /** already verified here; the other person may still want to compare */
   readonly isSure: boolean;
 }
 
-/** Two devices compared without a camera: both show the same digits, and their people read them to each other. */
+/** Verifies two devices without a camera: both show the same digits, and the people read them out. */
 export function CompareNumber({ mine, theirs, name, isSure }: Props): JSX.Element {
   const [digits, setDigits] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);

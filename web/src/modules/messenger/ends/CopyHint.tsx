@@ -4,7 +4,7 @@ import { deviceStore } from "../../../sync/DeviceStore";
 import { Button, Icon, IconButton } from "../../../ui";
 import { openBackupSheet } from "./backupDoor";
 
-/** Once, after somebody's first sealed message: without a copy of his keys he loses what he wrote with the device. */
+/** Shown once, after a person's first encrypted message: without a key backup a lost device loses their messages. */
 export function CopyHint({ me }: { readonly me: string }): JSX.Element | null {
   const key = `messenger.copyHint.${me}`;
   const [seen, setSeen] = useState(() => deviceStore.get(key) !== null);

@@ -9,12 +9,12 @@ import { TrustPill } from "./TrustPill";
 
 interface Props {
   readonly known: KnownEnd;
-  /** this device's end; null: the hub does not have it yet */
+  /** this device's identity; `null`: the hub does not have it yet */
   readonly mine: End | null;
   readonly name: string;
 }
 
-/** One of somebody's devices: whether it was compared, and how to do that by reading digits to each other. */
+/** A person's device: whether it is verified, and how to verify it by digits. */
 export function DeviceRow({ known: { end, trust }, mine, name }: Props): JSX.Element {
   const [reading, setReading] = useState(false);
   const sure = isSure(trust);

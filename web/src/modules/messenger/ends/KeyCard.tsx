@@ -6,7 +6,7 @@ import { openBackupSheet } from "./backupDoor";
 import { useEndsStatus } from "./engine";
 import { NewDevices } from "./NewDevices";
 
-/** On one's own page: whether the sealed messages could be read again on another device, and which new device asks for them. */
+/** The state of the key backup and the new devices that wait for confirmation, on the person's own page. */
 export function KeyCard(): JSX.Element | null {
   const { backup, awaitsYes } = useEndsStatus();
   if (!ends.able) return null;

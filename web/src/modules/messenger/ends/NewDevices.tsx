@@ -6,7 +6,10 @@ import { Button, Icon, confirm, navigate, toast } from "../../../ui";
 import type { End, SessionView } from "../../../wire";
 import { useEndsStatus } from "./engine";
 
-/** Devices that came with this person's account since: whoever has the password could be one, so each reads what was said before only after a yes. */
+/**
+ * New devices of this person's account. Anyone with the password could have added one. So each gets earlier messages
+ * only after a confirmation.
+ */
 export function NewDevices(): JSX.Element {
   const { strangers } = useEndsStatus();
   return (
@@ -51,13 +54,13 @@ function NewDevice({ end }: { readonly end: End }): JSX.Element {
   );
 }
 
-/** `14:05`, with the day when that is another one. */
+/** `14:05`, with the date if it is not today. */
 function whenText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date(hub.clock.now()).toDateString();
   return isToday ? time(at) : `${time(at)} ${date(at)}`;
 }
 
-/** Signs that device out, and says what else to do: whoever it is has the password. */
+/** Signs the device out and advises further steps, because its user knows the password. */
 async function refuse({ person, device, name }: End): Promise<void> {
   if (
     !(await confirm({

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { QRCode } from "../../shared/qr/QRCode";
 
-/** modules of light that a reader needs around a code */
+/** the quiet zone around a QR code, in modules */
 const edge = 4;
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A text as a code for another device's camera: black on white whatever the page's theme. */
+/** A QR code of a text, black on white in every theme. */
 export function QRPicture({ text, label }: Props): JSX.Element {
   const code = useMemo(() => new QRCode(text), [text]);
   const side = code.size + 2 * edge;

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { Room } from "../../../wire";
 
-/** Read by devices alone. A room that the house's hub can read has no sign. */
+/** A lock on end-to-end encrypted rooms. Others have no icon. */
 export function RoomLock({ room }: { readonly room: Room }): JSX.Element | null {
   return room.seal === "ends" ? (
     <Icon name="lock" size={14} className="room-lock" label={t("messenger.ends.title")} />

@@ -19,7 +19,10 @@ interface Props {
   readonly history: HistoryShown;
 }
 
-/** Over the messages of a sealed room: somebody's device that is not known is among them, there is history that this device cannot read yet, or what is said is nowhere but here. */
+/**
+ * A notice above an encrypted room's messages: a person has an unverified new device, this device lacks keys of the
+ * history, or there is no key backup.
+ */
 export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
   const { backup, awaitsYes } = useEndsStatus();
   const [verifying, setVerifying] = useState<string | null>(null);
@@ -67,10 +70,10 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
   );
 }
 
-/** in ms; what is read takes a moment to be opened */
+/** Milliseconds, because decryption takes a moment. */
 const momentary = 1500;
 
-/** Whether something is so, and not for a moment only. */
+/** `true` if `so` holds for longer than a moment. */
 function useLasting(so: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
@@ -81,7 +84,7 @@ function useLasting(so: boolean): boolean {
   return lasting;
 }
 
-/** Somebody of the room whom one had looked at, and who has another device since; null: nobody. */
+/** A verified member who has an unverified new device. `null`: none. */
 function useChanged(room: Room, me: string): string | null {
   return useSyncExternalStore(
     ends.subscribe,

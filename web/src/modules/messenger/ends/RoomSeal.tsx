@@ -7,7 +7,7 @@ import type { Room } from "../../../wire";
 import { RoomLock } from "./RoomLock";
 import { trustOf } from "./trust";
 
-/** In the head of a sealed room: its lock, with a tick once the devices of all others were compared. */
+/** The lock in the head of an encrypted room, with a tick if all other people's devices are verified. */
 export function RoomSeal({ room }: { readonly room: Room }): JSX.Element {
   const sure = useSyncExternalStore(
     ends.subscribe,

@@ -6,7 +6,7 @@ import type { Room } from "../../../wire";
 import { openDirect } from "../acts";
 import { otherIn } from "../names";
 
-/** From a room of two that the hub can read to one that it cannot: the old one stays, with what was said in it. */
+/** Replaces an unencrypted direct room with an encrypted one. The old room stays with its messages. */
 export function SealAnew({ room }: { readonly room: Room }): JSX.Element | null {
   const me = useMe().employee.id;
   const other = otherIn(room, me);

@@ -2,7 +2,10 @@ import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { Room } from "../../../wire";
 
-/** Who can read a room, in plain words: what its seal keeps out, and what not. Calls are sealed less than words, and that is said beside them. */
+/**
+ * Explains who can read a room: what its encryption protects, and what it does not. Calls are less protected than
+ * messages, and the text says so.
+ */
 export function SealNote({ room }: { readonly room: Room }): JSX.Element {
   const ends = room.seal === "ends";
   return (

@@ -10,7 +10,7 @@ interface Progress {
   readonly messages: number;
 }
 
-/** Under what was found: where nobody but this device can look, how much of it was looked through, and the way to look through all of it. */
+/** Shown under the results: how much encrypted history this device has searched, and a button to search all of it. */
 export function SearchNote({ onMore }: { readonly onMore: () => void }): JSX.Element | null {
   const sealed = useMessenger((view) => view.rooms().filter(({ room }) => room.seal === "ends").length);
   const [state, setState] = useState<"idle" | "reading" | "all" | "failed">("idle");

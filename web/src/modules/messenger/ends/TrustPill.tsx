@@ -5,7 +5,7 @@ import { trustTexts } from "./trust";
 
 const tones = { none: "pill-grey", unverified: "pill-grey", verified: "pill-green", changed: "pill-red" } as const;
 
-/** Whether a person's devices were looked at, by picture and by word. */
+/** Whether a person's devices are verified, as icon and word. */
 export function TrustPill({ trust }: { readonly trust: PersonTrust }): JSX.Element {
   return (
     <span className={classes("pill", tones[trust])}>

@@ -9,7 +9,7 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** In the list of who is in a room: whether his devices were looked at, and the way to do it. */
+/** In the list of members: whether the person's devices are verified, and a button to verify them. */
 export function VerifyButton({ person, name, onPress }: Props & { readonly name: string }): JSX.Element {
   const trust = trustOf(useEndsOf(person));
   return (

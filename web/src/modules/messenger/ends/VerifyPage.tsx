@@ -12,7 +12,7 @@ import { codeIn } from "./verifyAddress";
 
 type Verdict = "verified" | "unknown" | "different" | "own" | "none";
 
-/** Another device's code was read: whether the hub has told of the same device, or of another in its place. */
+/** Shows whether a scanned device code matches the device that the hub has sent. */
 export function VerifyPage(): JSX.Element {
   const [code] = useState(() => codeIn(location.hash));
   const [told] = useState(() => (code === null ? null : readCode(code)));

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Two people beside each other make sure that nobody stands between their devices: each shows a code, and looks at the other's. */
+/** Two people in one place verify each other's devices, to exclude a man in the middle. Each scans the other's code. */
 export function VerifySheet({ person, onClose }: Props): JSX.Element {
   const name = useReplica((view) => view.nameOf(person));
   const known = useEndsOf(person);

@@ -7,7 +7,7 @@ import type { Attached } from "../media/attached";
 import { partsOf } from "../media/attached";
 import { pictured } from "../media/pictured";
 
-/** Other words for a sealed message; its files stay what they are. Null, and said: it could not be sealed. */
+/** Encrypts the edit of a message. Its files stay. Shows an error and returns `null` if that is not possible. */
 export async function sealedEdit(message: Message, content: MessageContent): Promise<MessageContent | null> {
   const room = messenger.view.room(message.room)?.room;
   const media = message.content?.media ?? [];
@@ -18,7 +18,7 @@ export async function sealedEdit(message: Message, content: MessageContent): Pro
     return [{ media: id, ...key, name, type, size, form, width, height, millis }];
   });
   try {
-    // What cannot be told again with its key would be lost to everybody.
+    // A file whose key is missing here would be lost to all readers.
     if (!room || files.length !== media.length) throw new Error("not all of it is here");
     return await ends.sealContent(room, message.id, { ...content, media }, files, message.origin);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function sealedEdit(message: Message, content: MessageContent): Pro
   }
 }
 
-/** Passes a message on from this device: read here, and written anew, with its files, for the other room. */
+/** Forwards a message from this device: decrypted here, and encrypted again with its files for the other room. */
 export async function passOn(source: Message, room: Room): Promise<void> {
   const { text, links = [], media = [] } = source.content ?? {};
   try {
@@ -52,7 +52,7 @@ export async function passOn(source: Message, room: Room): Promise<void> {
   }
 }
 
-/** A file as this device has read it, under a new id. `sealed`: nobody else draws its picture. */
+/** Copies a decrypted file under a new id. `sealed`: this device must make the poster. */
 async function copied(id: string, sealed: boolean): Promise<Attached> {
   const told = messenger.view.media(id) ?? postings.media(id);
   if (!told) throw new Error("unknown");

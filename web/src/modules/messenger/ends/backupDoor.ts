@@ -1,6 +1,6 @@
 import { Listeners } from "../../../sync/Listeners";
 
-/** The sheet of the copy is opened from within messages and bars, and stands above whichever page that is. */
+/** Requests for the backup sheet. Messages and bars can open it, and it is drawn above any page. */
 const asked = new Listeners();
 
 export const openBackupSheet = (): void => asked.tell();

@@ -4,10 +4,10 @@ import { toast } from "../../../ui/Toast";
 import type { End } from "../../../wire";
 import { messengerPaths, stepTo } from "../paths";
 
-/** What stands on the screen, with how it is taken away. */
+/** The visible toasts, with the functions that close them. */
 const shown = new Map<string, () => void>();
 
-/** Says once, wherever somebody is, that devices which came with his account wait for his word; they are asked about on the list of rooms. */
+/** Reports new devices of this person's account once, on any page. The list of rooms asks about them. */
 export function sayNewDevices(strangers: readonly End[]): void {
   for (const [id, close] of shown) {
     if (strangers.some((end) => end.id === id)) continue;
@@ -22,7 +22,7 @@ export function sayNewDevices(strangers: readonly End[]): void {
   }
 }
 
-/** Where the list of rooms or the question itself is in sight nothing more need be said. */
+/** `true` if the list of rooms or the question itself is visible. */
 function isAsked(): boolean {
   return Array.from(document.querySelectorAll(".rooms-pane, .new-device")).some((one) => !one.closest(".kept-away"));
 }

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { fetchPart } from "../../../ui";
 import { speakOf } from "../../../i18n";
 
-/** What only rooms need that the hub cannot read, with its words. */
+/** The code and texts of encrypted rooms, loaded on demand. */
 export const endsPart = (): Promise<typeof import("./index")> =>
   fetchPart(async () => (await Promise.all([import("./index"), speakOf("ends")]))[0]);
 

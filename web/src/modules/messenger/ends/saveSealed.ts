@@ -3,10 +3,10 @@ import { pictures } from "../../../sync/messenger";
 import { toast } from "../../../ui";
 import type { Media } from "../../../wire";
 
-/** So long, in ms, a browser may take to begin with a file of this page's own. */
+/** Milliseconds that a browser may take to start saving an object URL. */
 const keptFor = 60_000;
 
-/** Fetches a sealed file, opens it here, and gives it to the browser to be saved under its own name. */
+/** Downloads an encrypted file, decrypts it and saves it under its own name. */
 export async function saveSealed({ id, name }: Pick<Media, "id" | "name">): Promise<void> {
   toast({ text: t("messenger.ends.fetching", { name }), icon: "download" });
   try {

@@ -1,13 +1,13 @@
-/** Shorter ones are tried out by a machine in no time, whatever seals with them. */
+/** The minimum length. A machine guesses shorter passphrases quickly. */
 export const shortest = 10;
-/** That long, they take more than anybody has. */
+/** From this length on guessing takes too long. */
 const good = 16;
 
 export type Strength = "short" | "weak" | "fair" | "good";
 
 const common = /^(.)\1*$|^(?:0123456789|1234567890|abcdefghij|qwertyuiop|matkhau|password)/i;
 
-/** How long somebody who has the hub's copy would try: by length and by how many different signs there are. */
+/** Rates how long an attacker with the backup must guess, by the length and the number of different characters. */
 export function strengthOf(passphrase: string): Strength {
   const signs = Array.from(passphrase.normalize("NFC"));
   if (signs.length < shortest) return "short";

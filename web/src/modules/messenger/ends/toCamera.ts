@@ -3,7 +3,10 @@ import { navigate } from "../../../ui";
 import { openDirect } from "../acts";
 import { messengerPaths, messengerPlaceAt, stepBack, stepOver, stepTo } from "../paths";
 
-/** To the camera, for a device's code. What is said of a room gives its place in the history, so that the way back leads to the room. */
+/**
+ * Opens the camera for a device code. It replaces a room's details in the history, so that going back leads to the
+ * room.
+ */
 export function toCamera(): void {
   const { details, room } = messengerPlaceAt(location.pathname);
   if (details && room !== null)
@@ -11,7 +14,7 @@ export function toCamera(): void {
   else stepTo(messengerPaths.scan);
 }
 
-/** From what the camera has read to the room with that person, in the place of both: whoever goes back is where he was before. */
+/** Opens the room with the scanned person. It replaces the camera in the history, so that going back skips it. */
 export function roomInstead(person: string): void {
   const known = messenger.view.directWith(person);
   if (!known) return void openDirect(person);

@@ -2,10 +2,10 @@ import type { TextKey } from "../../../i18n";
 import type { KnownEnd } from "../../../sync/messenger";
 import { isSure } from "../../../sync/messenger/ends/sure";
 
-/** What is known of a person's devices: `none`: he has no device that can read yet. */
+/** The trust in a person's devices. `none`: no device can read yet. */
 export type PersonTrust = "none" | "unverified" | "verified" | "changed";
 
-/** One new device that nobody has looked at makes all the others worth nothing: it reads along. */
+/** One unverified new device cancels the trust in the others, because it reads all messages too. */
 export function trustOf(known: readonly Pick<KnownEnd, "trust">[]): PersonTrust {
   if (known.length === 0) return "none";
   if (known.some(({ trust }) => trust === "changed")) return "changed";

@@ -1,10 +1,10 @@
 import { messengerPaths } from "../paths";
 
-/** What a device's code says, as an address that every phone's camera opens. It stands behind the `#`, which is sent to no server. */
+/** A device's code as a URL, which any phone's camera opens. It is after the `#`, so no server gets it. */
 export const verifyAddress = (code: string): string =>
   `${location.origin}${messengerPaths.verify}#${encodeURIComponent(code)}`;
 
-/** What stands in such an address; null: nothing. */
+/** The code in such a URL. `null`: none. */
 export function codeIn(hash: string): string | null {
   try {
     return hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null;

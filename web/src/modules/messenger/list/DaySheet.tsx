@@ -4,12 +4,12 @@ import { Button, Sheet, TextField } from "../../../ui";
 import { dayOf } from "./filters";
 
 interface Props {
-  /** as `2026-11-23` */
+  /** gets a day such as `2026-11-23` */
   readonly onDay: (day: string) => void;
   readonly onClose: () => void;
 }
 
-/** One day of all. */
+/** Chooses one day. */
 export function DaySheet({ onDay, onClose }: Props): JSX.Element {
   const [day, setDay] = useState("");
   const given = dayOf(day) !== null;

@@ -17,17 +17,17 @@ interface Props {
   readonly message: Message;
   readonly room: Room | undefined;
   readonly me: string;
-  /** what was looked for, as it was typed */
+  /** the search text as typed */
   readonly query: string;
-  /** this minute */
+  /** the current minute */
   readonly now: number;
 }
 
-/** A message that was found: where it stands, who said it, the words that were looked for, also in its files' names; and the way there. */
+/** A found message: room, author, the matching words of its text and file names, and a link to it. */
 export const HitRow = memo(function HitRow({ message: told, room, me, query, now }: Props): JSX.Element {
   const message = useMessenger((known) => known.readable(told));
   const [form, text] = [useMessenger(() => formIn(message)), useMessenger(() => messageText(message))];
-  // What carries one file and no words is called by its name already.
+  // A message with one file and no text already shows the file's name.
   const files = useMessenger((known) =>
     namesWith(
       known.fileNames(message).filter((name) => name !== text),

@@ -15,15 +15,15 @@ import { useSearch } from "./useSearch";
 
 interface Props {
   readonly chosen: string | null;
-  /** the board stands beside the list */
+  /** the board is open beside the list */
   readonly board: boolean;
   readonly onNew: () => void;
 }
 
-/** How many rooms are drawn at first, and so many more each time that one scrolls near to the end of them. */
+/** The number of rooms drawn at first, and added near the end of the list. */
 const screenful = 40;
 
-/** The rooms, the one that was written in last on top; or what was looked for. */
+/** The rooms, latest message first, or the search results. */
 export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
   const search = useSearch();
   const { query, filters, filter } = search;

@@ -2,27 +2,27 @@ import { useEffect, useRef } from "react";
 import { Button, Spinner } from "../../../ui";
 
 interface Props {
-  /** what one presses who does not scroll */
+  /** the button's text */
   readonly label: string;
-  /** what it says while they are on their way */
+  /** the text while more is loading */
   readonly loading?: string;
   readonly busy?: boolean;
-  /** they are asked for again only by whoever presses */
+  /** the last load failed, so only a press tries again */
   readonly failed?: boolean;
-  /** how many are here: with more of them, it may be in sight still */
+  /** the number of loaded items; after a load the row may still be visible */
   readonly here: number;
   readonly onMore: () => void;
 }
 
-/** So near to its end, in px, a list grows. */
+/** Pixels before the end of the list at which more is loaded. */
 const ahead = 400;
 
-/** Under a list of which there is more: it comes as one scrolls near to its end. */
+/** The last row of a list with more items, which loads when the person scrolls near it. */
 export function MoreRow({ label, loading = label, busy = false, failed = false, here, onMore }: Props): JSX.Element {
   const row = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(here): observed anew after each page: the row may still be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies(here): after a page the row may still be visible
   useEffect(() => {
     if (!row.current || busy || failed || typeof IntersectionObserver === "undefined") return undefined;
     const root = row.current.closest("[data-scroll]");
@@ -35,7 +35,7 @@ export function MoreRow({ label, loading = label, busy = false, failed = false, 
     observer.observe(row.current);
     return () => observer.disconnect();
   }, [here, busy, failed]);
-  // It stays the same button while it loads: whoever pressed it by the keyboard goes on from there.
+  // The same button while it loads, so that the keyboard focus stays.
   return (
     <div ref={row} className="rooms-more">
       <Button

@@ -19,13 +19,13 @@ import { useHits, useOwnHits } from "./useHits";
 interface Props {
   readonly query: string;
   readonly filters: Filters;
-  /** looks for the words alone */
+  /** searches without the filters */
   readonly onUnfilter: () => void;
 }
 
 const mostPeople = 8;
 
-/** People, rooms and messages for what was typed, with or without marks; where something was chosen, the messages alone. */
+/** People, rooms and messages for a search text, with or without diacritics. With filters only messages. */
 export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   const me = useMe().employee.id;
   const now = useNow(60_000);
@@ -48,7 +48,7 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   const messages = merged(found, own);
   const busy = hits.busy || (own.busy && messages.length === 0);
   const none = people.length === 0 && rooms.length === 0 && messages.length === 0 && !busy && !hits.problem;
-  // The hub's first page is asked for by a button of its own: what this device finds goes on without it.
+  // The hub's first page has its own retry button. This device's results go on without it.
   const begun = found.more && hits.messages.length > 0;
   const further = begun || own.more;
   const failed = (begun && hits.problem !== null) || own.failed;
@@ -57,7 +57,7 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
     if (behind.hub) hits.more();
     if (behind.own) own.further();
   };
-  // The hub reads all of this room: there is nothing else to look through.
+  // The hub can read all of this room, so this device has nothing to add.
   const within = all.find(({ room }) => room.id === filters.room)?.room;
   const sealed = within === undefined || within.seal === "ends";
   return (

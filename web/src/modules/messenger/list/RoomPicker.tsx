@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One of one's rooms, the board among them. */
+/** Chooses one of the person's rooms or the board. */
 export function RoomPicker({ me, onPress, onClose }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const view = useReplica((whole) => whole);

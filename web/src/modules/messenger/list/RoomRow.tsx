@@ -20,12 +20,12 @@ interface Props {
   readonly shown: RoomShown;
   readonly me: string;
   readonly chosen: boolean;
-  /** this minute, so that yesterday is told from today */
+  /** the current minute, to tell yesterday from today */
   readonly now: number;
   readonly draft: string;
 }
 
-/** A room with what was said last in it; pulled aside it can be muted and left. */
+/** A room with its last message. Pulled aside it offers to mute and leave. */
 export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: Props): JSX.Element {
   const { room, own, latest, unread, namesMe } = shown;
   const name = useRoomName(room, me);
@@ -93,7 +93,7 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
   );
 });
 
-/** Somebody has named this person in what he has not read. */
+/** An unread message mentions this person. */
 export function NamedBadge(): JSX.Element {
   return (
     <span className="badge badge-blue" role="img" aria-label={t("messenger.namedYou")}>

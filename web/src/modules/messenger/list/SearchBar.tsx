@@ -5,7 +5,7 @@ import { Button, SearchField } from "../../../ui";
 import { SearchChips } from "../parts";
 import type { Search } from "./useSearch";
 
-/** The field over the rooms; once one searches, with what can be chosen beside words, and the way out. */
+/** The search field above the rooms. During a search also the filters and a button to end it. */
 export function SearchBar({ search }: { readonly search: Search }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const { query, filters, open, turn } = search;
@@ -17,7 +17,7 @@ export function SearchBar({ search }: { readonly search: Search }): JSX.Element 
     search.end();
     input()?.blur();
   };
-  // The field itself takes the first Esc, which empties it.
+  // The first Esc clears the field.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || !open) return;
     event.stopPropagation();
@@ -26,7 +26,7 @@ export function SearchBar({ search }: { readonly search: Search }): JSX.Element 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc in any of the fields inside ends the search
     <div ref={box} className="rooms-search" onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus comes to the field inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of the field inside */}
       <div
         className="row"
         onFocus={(event) => {

@@ -44,7 +44,7 @@ const whenTexts = {
   week: "messenger.filter.week",
 } as const;
 
-/** Whose messages, from where, of what kind and when: each chosen by its chip, and given up by one tap on it. */
+/** The filters: author, room, kind and time. A chip sets a filter, and a tap on it removes it. */
 export function SearchChips({ filters, onFilters }: Props): JSX.Element {
   const me = useMe().employee.id;
   const [layer, setLayer] = useState<Layer | null>(null);
@@ -124,14 +124,14 @@ function whenText(when: When): string {
 
 interface ChipProps {
   readonly name: string;
-  /** what was chosen, in words; null: nothing */
+  /** the chosen value as text; `null`: none */
   readonly value: string | null;
   readonly opens: "dialog" | "menu";
   readonly onOpen: (anchor: DOMRect) => void;
   readonly onDrop: () => void;
 }
 
-/** One button throughout, so that the keyboard stays on it whatever is chosen. */
+/** The same button in both states, so that the keyboard focus stays. */
 function FilterChip({ name, value, opens, onOpen, onDrop }: ChipProps): JSX.Element {
   return (
     <button

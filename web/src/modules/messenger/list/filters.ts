@@ -1,16 +1,16 @@
 import { fold } from "../../../i18n/fold";
 import type { MessageKind, MessageSearch } from "../../../wire";
 
-/** What messages are told apart by, beside their words: what they carry, or that they name whoever looks for them. */
+/** A filter by content: a kind of file, or a mention of the person who searches. */
 export type Kind = Exclude<MessageKind, "text"> | "mention";
 export type When = "today" | "yesterday" | "week" | { readonly day: string };
 
-/** What is looked for beside words; all that is given must hold. */
+/** The filters of a search. All given ones must match. */
 export interface Filters {
   readonly author?: string;
   readonly room?: string;
   readonly kind?: Kind;
-  /** a day as its own field writes it: `2026-11-23` */
+  /** a day as in a date field: `2026-11-23` */
   readonly when?: When;
 }
 
@@ -18,10 +18,13 @@ export const noFilters: Filters = {};
 export const hasFilters = ({ author, room, kind, when }: Filters): boolean =>
   [author, room, kind, when].some((one) => one !== undefined);
 
-/** So short a word alone would be in everything. */
+/** The minimum length of a search text. Shorter ones match everything. */
 const shortest = 2;
 
-/** What is to be asked, of the hub and of this device alike; null: nothing yet. `me`: who asks; `now`: in ms, as this device's days go by. */
+/**
+ * The search for the hub and for this device. `null`: not enough input. `me`: the person who searches. `now`: in
+ * milliseconds, with this device's days.
+ */
 export function searchOf(
   query: string,
   { author, room, kind, when }: Filters,
@@ -40,7 +43,7 @@ export function searchOf(
   };
 }
 
-/** From the first moment of a day up to the first behind it; weeks begin on Mondays. */
+/** The first moment of a day and of the day after the span. Weeks begin on Monday. */
 function spanOf(when: When, now: number): Pick<MessageSearch, "from" | "until"> {
   const today = new Date(now);
   switch (when) {
@@ -62,7 +65,7 @@ function days(day: Date, first: number, count: number): Pick<MessageSearch, "fro
   return { from: at(first), until: at(first + count) };
 }
 
-/** The day that a field for days holds; null: none, or none that there is. */
+/** The day in a date field. `null`: empty or invalid. */
 export function dayOf(text: string): Date | null {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;

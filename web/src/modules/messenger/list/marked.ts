@@ -3,15 +3,21 @@ import { foldedWords, isSought } from "../../../sync/messenger/soughtWords";
 
 export interface Stretch {
   readonly text: string;
-  /** it is what was looked for */
+  /** it matches the search */
   readonly found: boolean;
 }
 
-/** So many signs may stand before the first word that was found, so that it is in sight; so many of them stay. */
+/**
+ * The limits of the text before the first match, so that the match is visible. Longer text is cut to `keptBefore`
+ * characters.
+ */
 const mostBefore = 48;
 const keptBefore = 24;
 
-/** A text in stretches, with the words that were looked for told apart, whatever their marks and case; begun near the first of them. */
+/**
+ * Splits a text into parts that match the search and parts that do not, ignoring diacritics and case. Starts near the
+ * first match.
+ */
 export function markedIn(text: string, query: string): readonly Stretch[] {
   const wanted = foldedWords(query);
   const parts: Stretch[] = [];
@@ -27,27 +33,27 @@ export function markedIn(text: string, query: string): readonly Stretch[] {
   return parts.map((part, i) => (i === 0 && parts.length > 1 ? shortened(part) : part));
 }
 
-/** Of what files are called, that in which something was looked for is. */
+/** The file names that match the search. */
 export function namesWith(names: readonly string[], query: string): string {
   const wanted = foldedWords(query);
   return names.filter((name) => foldedWords(name).some((word) => wanted.some((one) => isSought(word, one)))).join(", ");
 }
 
-/** How many signs of a word were looked for; 0: none. */
+/** The number of characters of a word that match; 0: none. */
 function foundOf(word: string, wanted: readonly string[]): number {
   const folded = fold(word);
   const letters = Math.max(0, ...wanted.filter((one) => isSought(folded, one)).map((one) => one.length));
   if (letters === 0) return 0;
   let length = 0;
   for (const sign of word) {
-    // A mark that stands by itself belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     if (fold(word.slice(0, length)).length >= letters && fold(sign) !== "") break;
     length += sign.length;
   }
   return length;
 }
 
-/** Only its end, from a word on. */
+/** Keeps only the end, from the start of a word. */
 function shortened(part: Stretch): Stretch {
   if (part.found || part.text.length <= mostBefore) return part;
   const end = part.text.slice(-keptBefore);

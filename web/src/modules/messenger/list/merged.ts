@@ -1,19 +1,19 @@
 import type { Message } from "../../../wire";
 
-/** As far as one of both has told what it found, the newest first. `more`: it has older ones */
+/** The results of one source so far, newest first. `more`: it has older ones */
 export interface Told {
   readonly messages: readonly Message[];
   readonly more: boolean;
 }
 
-/** What is still to come of it is not newer; nothing comes of what has told everything. */
+/** The time down to which a source is complete. */
 const reach = ({ messages, more }: Told): number =>
   more ? (messages[messages.length - 1]?.at ?? -Infinity) : -Infinity;
 
 /**
- * What the hub and this device found in one list, the newest first; of what both have, that which this device has opened. What one of
- * them could still put something before stays back, so that a list that goes on never grows in its midst. Of the same instant the hub's
- * stand first, and each keeps the order in which it came: the hub's is that of the rooms.
+ * Merges the results of the hub and this device, newest first. If both have a message, this device's decrypted one is
+ * used. Results older than the other source's reach are held back, so that the list never grows in the middle. For
+ * equal times the hub's come first, each source in its own order, and the hub's is that of the rooms.
  */
 export function merged(hub: Told, own: Told): readonly Message[] {
   const opened = new Map(own.messages.map((one) => [one.id, one]));
@@ -24,7 +24,7 @@ export function merged(hub: Told, own: Told): readonly Message[] {
   return [...open, ...beside].sort((a, b) => b.at - a.at);
 }
 
-/** Which of both has to tell more before the list can go on: that which has not come down as far as the other. */
+/** The source that must load more before the list can continue: the one that does not reach as far back. */
 export function lagging(hub: Told, own: Told): { readonly hub: boolean; readonly own: boolean } {
   return { hub: hub.more && reach(hub) >= reach(own), own: own.more && reach(own) >= reach(hub) };
 }

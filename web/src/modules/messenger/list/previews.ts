@@ -7,7 +7,7 @@ import type { Message } from "../../../wire";
 import { carriedText, formIn } from "../media/words";
 import { callText } from "../room/callText";
 
-/** What a message says in one line. */
+/** The text of a message in one line. */
 export function messageText(message: Message): string {
   if (!message.content) return t("messenger.deleted");
   const { call } = message.content;
@@ -25,7 +25,7 @@ const sealedTexts = {
   lost: "messenger.ends.lost",
 } as const;
 
-/** The room's last message with its author, in one line; null: nobody has written yet. */
+/** The room's last message with its author, in one line. `null`: no message yet. */
 export function previewOf({ latest, room }: RoomShown, me: string, nameOf: (person: string) => string): string | null {
   if (!latest) return null;
   const { message } = latest;
@@ -34,7 +34,7 @@ export function previewOf({ latest, room }: RoomShown, me: string, nameOf: (pers
   return room.form === "direct" ? text : t("messenger.said", { name: givenName(nameOf(message.author)), text });
 }
 
-/** The time of today, the weekday of this week, else the day. */
+/** The time for today, the weekday for this week, otherwise the date. */
 export function whenText(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)];
   if (then.toDateString() === today.toDateString()) return time(at);
@@ -53,7 +53,7 @@ const weekdays = [
   "messenger.day6",
 ] as const;
 
-/** The day as a heading in a room. */
+/** A day as a heading in a room. */
 export function dayText(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)];
   if (then.toDateString() === today.toDateString()) return t("messenger.today");

@@ -1,6 +1,6 @@
 import { Listeners } from "../../../sync/Listeners";
 
-/** A room's own search is that of the list, kept to this room; the list may first have to be drawn. */
+/** A search in one room uses the list's search with a filter. The list may not be drawn yet. */
 let wanted: string | null = null;
 const asked = new Listeners();
 
@@ -9,7 +9,7 @@ export function searchIn(room: string): void {
   asked.tell();
 }
 
-/** Hears which room is to be searched, also of one that was asked for before. */
+/** Calls `open` with the room to search, including one requested before. */
 export function onSearchIn(open: (room: string) => void): () => void {
   const take = (): void => {
     if (wanted === null) return;

@@ -8,7 +8,7 @@ const typedAfter = 250;
 const none: readonly Message[] = [];
 
 interface Found {
-  /** what was asked */
+  /** the request's key */
   readonly key: string;
   readonly messages: readonly Message[];
   readonly next: string | null;
@@ -19,7 +19,10 @@ interface Found {
 const nothing: Found = { key: "", messages: none, next: null, problem: null, busy: false };
 const keyOf = (wanted: MessageSearch | null): string => (wanted === null ? "" : JSON.stringify(wanted));
 
-/** What the hub finds, a page at a time; the answer to an older question counts no more. `more` asks on, or once more for what did not come. */
+/**
+ * The hub's results, page by page. Answers to older requests are ignored. `more` loads the next page, or repeats a
+ * failed one.
+ */
 export function useHits(wanted: MessageSearch | null): Found & { readonly more: () => void } {
   const key = keyOf(wanted);
   const [found, setFound] = useState(nothing);
@@ -40,7 +43,7 @@ export function useHits(wanted: MessageSearch | null): Found & { readonly more: 
       },
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of `wanted`
   useEffect(() => {
     turn.current += 1;
     if (wanted === null) return setFound(nothing);
@@ -51,19 +54,19 @@ export function useHits(wanted: MessageSearch | null): Found & { readonly more: 
 }
 
 interface OwnFound {
-  /** what was asked */
+  /** the request's key */
   readonly key: string;
   readonly messages: readonly Message[];
   readonly more: boolean;
-  /** further ones are on their way */
+  /** more results are loading */
   readonly busy: boolean;
-  /** they did not come */
+  /** the last load failed */
   readonly failed: boolean;
 }
 
 const nothingOwn: OwnFound = { key: "", messages: none, more: false, busy: false, failed: false };
 
-/** What this device finds itself, in rooms that the hub cannot read, a page at a time. `again`: more of them may be read by now. */
+/** This device's results in encrypted rooms, page by page. `again`: changes when more messages may be indexed. */
 export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFound & { readonly further: () => void } {
   const key = keyOf(wanted);
   const [state, setFound] = useState(nothingOwn);
@@ -85,10 +88,10 @@ export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFoun
       },
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of what is wanted, and `again` asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of `wanted`, and `again` repeats it
   useEffect(() => {
     if (wanted === null || !ends.able) return undefined;
-    // Read anew as far as one has scrolled, so that nothing that was there goes.
+    // Loads again down to the last result, so that no result disappears.
     const timer = setTimeout(() => ask({ downTo: lastOf(latest.current) }, none), typedAfter);
     return () => {
       turn.current += 1;

@@ -7,11 +7,11 @@ import { onSearchIn } from "./searchDoor";
 export interface Search {
   readonly query: string;
   readonly filters: Filters;
-  /** the field was gone to: what one can choose stands under it */
+  /** the field was focused, so the filters are shown */
   readonly open: boolean;
-  /** there is something to look for */
+  /** there is a text or a filter */
   readonly asks: boolean;
-  /** counts how often a room's search was opened: the field is to be typed in then */
+  /** counts the requests to search one room, each of which focuses the field */
   readonly turn: number;
   readonly type: (query: string) => void;
   readonly filter: (filters: Filters) => void;
@@ -19,7 +19,7 @@ export interface Search {
   readonly end: () => void;
 }
 
-/** What somebody looks for in the messenger, until he ends it. */
+/** The state of a search in the messenger, until the person ends it. */
 export function useSearch(): Search {
   const [query, type] = useState("");
   const [filters, filter] = useState(noFilters);
@@ -27,8 +27,8 @@ export function useSearch(): Search {
   const [turn, setTurn] = useState(0);
   const asks = query.trim() !== "" || hasFilters(filters);
   const path = usePath();
-  // Whoever only touched the field and went on has looked for nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page closes the search, an emptied field does not
+  // A person who only touched the field and left has not searched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page closes it, an empty field does not
   useEffect(() => {
     if (!asks) setOpen(false);
   }, [path]);

@@ -8,7 +8,7 @@ interface Props {
 }
 
 const pictures = "image/*,video/mp4,video/webm";
-/** Where files come from; the camera is a phone's. */
+/** The sources of files. The camera is offered on phones only. */
 const ways = [
   { id: "picture", icon: "picture", label: "messenger.media.fromGallery", accept: pictures, capture: undefined },
   { id: "camera", icon: "camera", label: "messenger.media.takePhoto", accept: "image/*", capture: "environment" },
@@ -16,7 +16,7 @@ const ways = [
   { id: "file", icon: "file", label: "messenger.media.anyFile", accept: undefined, capture: undefined },
 ] as const;
 
-/** What can go with a message beside its words. */
+/** A button to attach files to a message. */
 export function AttachButton({ onFiles, disabled }: Props): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   const inputs = useRef(new Map<string, HTMLInputElement>());
@@ -62,7 +62,7 @@ export function AttachButton({ onFiles, disabled }: Props): JSX.Element {
           data-way={id}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file may be chosen again.
+            // Allows the same file again.
             event.target.value = "";
             onFiles(files);
           }}

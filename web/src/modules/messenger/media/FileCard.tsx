@@ -7,7 +7,7 @@ import { Sending } from "./Sending";
 import { usePart, usePreview } from "./useMedia";
 import { iconOf, sizeText } from "./words";
 
-/** Any file: what it is called, how large it is, and a tap saves it. */
+/** A file of any type with name and size. A tap saves it. */
 export function FileCard({ media, onCancel }: { readonly media: Media; readonly onCancel: () => void }): JSX.Element {
   const part = usePart(media.id);
   const own = usePreview(media.id);

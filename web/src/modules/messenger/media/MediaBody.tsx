@@ -13,10 +13,10 @@ interface Props {
   readonly onOpen: (media: string) => void;
 }
 
-/** So many pictures stand together; what is more lies behind the last. */
+/** The number of visible pictures. The last one shows how many more there are. */
 const mostTiles = 4;
 
-/** What a message carries beside its words. */
+/** The files of a message. */
 export function MediaBody({ shown, onOpen }: Props): JSX.Element | null {
   const { message, entry } = shown;
   const ids = message.content?.media ?? [];
@@ -60,7 +60,7 @@ export function MediaBody({ shown, onOpen }: Props): JSX.Element | null {
   );
 }
 
-/** Told of by its message, and not yet itself. Made once, so that it is the same at every look. */
+/** Placeholders for files that are known only from their message. Cached, so that each keeps its identity. */
 const unknowns = new Map<string, Media>();
 function unknown(id: string, room: string, author: string, form: MediaForm): Media {
   let made = unknowns.get(id);

@@ -6,7 +6,7 @@ import { lengthText } from "./words";
 
 const bars = 36;
 
-/** While somebody speaks: how long already, how loud, and how it is taken back. */
+/** Shown during a recording: length, level, and a button to cancel. */
 export function RecordBar({ voice }: { readonly voice: VoiceRecorder }): JSX.Element {
   const { recording, leaving, cancel } = voice;
   const [millis, setMillis] = useState(0);

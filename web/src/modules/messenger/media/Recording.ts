@@ -1,4 +1,4 @@
-/** What browsers write, the kind that plays everywhere first. */
+/** The recording formats of browsers. The most widely playable comes first. */
 const kinds = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "audio/ogg;codecs=opus", "audio/mp4"];
 const bitsPerSecond = 32_000;
 
@@ -7,7 +7,7 @@ export interface Spoken {
   readonly millis: number;
 }
 
-/** Somebody speaks a message. */
+/** A recording of a voice message. */
 export class Recording {
   private readonly parts: Blob[] = [];
   private readonly began = Date.now();
@@ -29,7 +29,7 @@ export class Recording {
     this.wave = new Uint8Array(this.meter?.fftSize ?? 0);
   }
 
-  /** Fails when there is no microphone, or it is not allowed. */
+  /** Throws if there is no microphone, or if it is not allowed. */
   static async begin(): Promise<Recording> {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: { echoCancellation: true, noiseSuppression: true },
@@ -42,7 +42,7 @@ export class Recording {
     return Date.now() - this.began;
   }
 
-  /** How loud it is now, from 0 to 1. */
+  /** The current level, from 0 to 1. */
   get level(): number {
     if (!this.meter) return 0;
     this.meter.getByteTimeDomainData(this.wave);
@@ -63,7 +63,7 @@ export class Recording {
     return { blob: new Blob(this.parts, { type }), millis };
   }
 
-  /** Nobody is to hear it. */
+  /** Discards the recording. */
   cancel(): void {
     if (this.recorder.state !== "inactive") this.recorder.stop();
     this.letGo();

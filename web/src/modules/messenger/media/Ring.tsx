@@ -1,4 +1,4 @@
-/** How much of something has come or gone. `part`: in hundredths. */
+/** A progress ring. `part`: in percent. */
 export function Ring({ part }: { readonly part: number }): JSX.Element {
   return (
     <svg className="sending-ring" viewBox="0 0 44 44" aria-hidden="true" focusable="false">

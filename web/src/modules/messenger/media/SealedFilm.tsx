@@ -9,11 +9,14 @@ import { sizeText } from "./words";
 
 interface Props {
   readonly media: Media;
-  /** all of it is here, and open */
+  /** the whole video is here and decrypted */
   readonly onPlay: (url: string) => void;
 }
 
-/** A film that can be played once all of it is here: how much of it is, over its picture; a tap stops that, and another goes on. */
+/**
+ * A video that plays only after its full download. Shows the progress over its poster. A tap stops the download,
+ * another one continues it.
+ */
 export function SealedFilm({ media, onPlay }: Props): JSX.Element {
   const [stopped, setStopped] = useState(false);
   const come = useSyncExternalStore(onFetching, () => fetchedOf(media.id));
@@ -27,7 +30,7 @@ export function SealedFilm({ media, onPlay }: Props): JSX.Element {
   useEffect(() => {
     if (!waits) return undefined;
     wantFilm(media.id);
-    // Whoever goes on to something else does not wait for it.
+    // The download stops when the person leaves.
     return () => stopFilm(media.id);
   }, [waits, media.id]);
   useEffect(() => {

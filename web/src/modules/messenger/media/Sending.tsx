@@ -3,13 +3,13 @@ import { Icon, classes } from "../../../ui";
 import { Ring } from "./Ring";
 
 interface Props {
-  /** in hundredths */
+  /** in percent */
   readonly part: number;
   readonly onCancel: () => void;
   readonly over?: boolean;
 }
 
-/** How far a file is on its way; a tap takes the message back. `over`: it lies on a picture. */
+/** The progress of an upload. A tap cancels the message. `over`: drawn over a picture. */
 export function Sending({ part, onCancel, over = false }: Props): JSX.Element {
   const label = t("messenger.media.cancel", { part });
   return (

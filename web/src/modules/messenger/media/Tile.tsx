@@ -8,20 +8,20 @@ import { Sending } from "./Sending";
 import { useAddress, useNear, usePart, usePreview } from "./useMedia";
 import { lengthText, sizeText } from "./words";
 
-/** What is fetched whole where the hub has made nothing smaller of it, in bytes. */
+/** 4 MiB. Up to this size the original is loaded if there is no smaller form. */
 const mostWhole = 4 << 20;
 
 interface Props {
   readonly media: Media;
-  /** it stands beside others */
+  /** it is beside others */
   readonly small: boolean;
-  /** so many more stand behind it */
+  /** the number of further pictures behind it */
   readonly more?: number;
   readonly onOpen: () => void;
   readonly onCancel: () => void;
 }
 
-/** Which form of a photo or video to show; null: there is none that is small enough. */
+/** The form of a photo or video to show. `null`: none is small enough. */
 export function shownForm({ form, forms, size }: Media, small: boolean): PictureForm | null {
   if (form === "video") return forms.includes("poster") ? "poster" : forms.includes("thumb") ? "thumb" : null;
   for (const one of small ? (["thumb", "small"] as const) : (["small", "thumb"] as const))
@@ -29,7 +29,7 @@ export function shownForm({ form, forms, size }: Media, small: boolean): Picture
   return size <= mostWhole ? "whole" : null;
 }
 
-/** A photo, or the picture of a video, in a place that is as large from the start. */
+/** A photo, or the poster of a video, in a box of its final size. */
 export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -115,11 +115,11 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
   );
 }
 
-/** Neither a strip nor a tower, whatever was taken. */
+/** The aspect ratio, limited to avoid strips and towers. */
 const aspectOf = ({ width, height }: Media): number =>
   width && height ? Math.min(1.9, Math.max(0.66, width / height)) : 4 / 3;
 
-/** A small picture is not blown up; nor is any so tall that one has to scroll past it. */
+/** In pixels. A small picture is not enlarged, and a tall one is limited so that it fits the screen. */
 function widthOf(media: Media): number {
   const own = media.width && media.height ? Math.max(120, media.width) : 320;
   return Math.round(Math.min(own, 320, 360 * aspectOf(media)));

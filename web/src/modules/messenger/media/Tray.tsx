@@ -3,7 +3,7 @@ import { Icon, IconButton, Spinner } from "../../../ui";
 import type { Attachments } from "./useAttachments";
 import { iconOf, lengthText, sizeText } from "./words";
 
-/** What will go with the message, over the field. */
+/** The attached files, above the field. */
 export function Tray({ attachments }: { readonly attachments: Attachments }): JSX.Element | null {
   const { chosen, busy, over, remove } = attachments;
   return (

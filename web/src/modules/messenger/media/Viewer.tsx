@@ -14,7 +14,7 @@ import { shownForm } from "./Tile";
 import { useAddress, usePreview } from "./useMedia";
 import { useZoom } from "./useZoom";
 
-/** A photo or video with what its message says of it. */
+/** A photo or video with the author and time of its message. */
 export interface Viewed {
   readonly media: Media;
   readonly author: string;
@@ -23,12 +23,12 @@ export interface Viewed {
 
 interface Props {
   readonly all: readonly Viewed[];
-  /** the file to begin with */
+  /** the first file to show */
   readonly first: string;
   readonly onClose: () => void;
 }
 
-/** The photos and videos of a room, one at a time and as large as the screen. */
+/** The photos and videos of a room, one at a time, in full screen. */
 export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
   const box = useRef<HTMLDivElement>(null);
   const [id, setId] = useState(first);
@@ -43,7 +43,7 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
     const next = all[at + by];
     if (next) setId(next.media.id);
   };
-  // What was looked at may have been taken back meanwhile.
+  // The viewed message may be deleted meanwhile.
   const none = one === undefined;
   const close = useLatest(onClose);
   useEffect(() => {
@@ -136,7 +136,7 @@ function Photo({
   const { form, size } = media;
   const zoom = useZoom({ onStep, onClose });
   const own = usePreview(media.id);
-  // What moves does so only in the original.
+  // Only the original of an animation moves.
   const large = media.forms.includes("small") && media.type !== "image/gif" ? "small" : "whole";
   const { url, failed, forged, again } = useAddress(media.id, large, media.state === "ready");
   const known = own ?? (form === "photo" && size > 0 ? firstKnown(media) : undefined);
@@ -172,7 +172,7 @@ function Wait({
   );
 }
 
-/** What the room has shown of it already stands there until the larger one comes. */
+/** A form that the room has already loaded, shown until the larger one comes. */
 function firstKnown(media: Media): string | undefined {
   const forms = [shownForm(media, false), shownForm(media, true)];
   for (const form of forms) {
@@ -185,7 +185,7 @@ function firstKnown(media: Media): string | undefined {
 function Film({ media }: { readonly media: Media }): JSX.Element {
   const own = usePreview(media.id);
   const [opened, setOpened] = useState<string>();
-  // What is sealed comes through this page; where that does not go, it is played once all of it is here and open.
+  // An encrypted video streams through this page. If that fails, it plays after its full download.
   const [streams, setStreams] = useState(true);
   const reached = useRef(0);
   const streamed = isSealed(media.id) && streams ? streamedFrom(media.id) : undefined;
@@ -194,7 +194,7 @@ function Film({ media }: { readonly media: Media }): JSX.Element {
   if (url === undefined) return <SealedFilm media={media} onPlay={setOpened} />;
   return (
     <div className="viewer-stage">
-      {/* biome-ignore lint/a11y/useMediaCaption: a film that people send has no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: people's videos have no captions */}
       <video
         className="viewer-picture"
         src={url}

@@ -6,10 +6,10 @@ import { Sending } from "./Sending";
 import { useAddress, usePart, usePreview } from "./useMedia";
 import { lengthText } from "./words";
 
-/** Of all that is spoken on the page one is heard. */
+/** Only one voice message of the page plays at a time. */
 let heard: HTMLAudioElement | null = null;
 
-/** A spoken message: heard by a tap, and gone to a place in it by the slider. */
+/** A voice message: a tap plays it, and the slider seeks. */
 export function Voice({ media, onCancel }: { readonly media: Media; readonly onCancel: () => void }): JSX.Element {
   const audio = useRef<HTMLAudioElement>(null);
   const [wanted, want] = useState(false);
@@ -21,7 +21,7 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
   const { url, failed, forged, again } = useAddress(media.id, "whole", wanted && ready);
   const total = media.millis ?? 0;
   const fault = useCallback((error: unknown): void => {
-    // Not within the tap, or another voice was begun: it is as good as before, and plays at the next tap.
+    // Outside the tap, or another voice started. The file is fine, and the next tap plays it.
     if (!(error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name))) setBroken(true);
   }, []);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
         </span>
       </span>
       {url ? (
-        // biome-ignore lint/a11y/useMediaCaption: a spoken message has no captions
+        // biome-ignore lint/a11y/useMediaCaption: a voice message has no captions
         <audio
           ref={audio}
           src={url}

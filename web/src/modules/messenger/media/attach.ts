@@ -10,7 +10,7 @@ import { sizeText } from "./words";
 
 let most: number | null = null;
 
-/** How large a file the hub takes, in bytes; what it usually does while it cannot be asked. */
+/** The hub's limit of a file's size, in bytes. Returns the default while the hub is unreachable. */
 async function mostBytes(): Promise<number> {
   if (most !== null) return most;
   const answer = await fetch("/api/messenger/uploads", {
@@ -32,7 +32,9 @@ function timeout(ms: number): AbortSignal {
 
 const drawnType = "image/jpeg";
 
-/** Makes a file ready to be sent, or says why it cannot be; null: its sender thought better of it. `sealed`: for a room that the hub cannot read. */
+/**
+ * Prepares a file for sending, or returns the problem. `null`: the person cancelled. `sealed`: for an encrypted room.
+ */
 export async function attach(file: File, sealed: boolean): Promise<Attached | { readonly problem: string } | null> {
   const name = shortName(file.name);
   if (isProgram(name)) return { problem: t("messenger.media.program", { name }) };
@@ -58,10 +60,10 @@ export async function attach(file: File, sealed: boolean): Promise<Attached | { 
   };
 }
 
-// An iPhone's own kind becomes one that every device shows, where this browser can read it.
+// HEIC and AVIF are converted to a type that every device shows, if this browser can read them.
 const isPicture = ({ type }: Blob): boolean => formOf(type) === "photo" || /^image\/(heic|heif|avif)$/.test(type);
 
-/** For a room whose files the hub makes ready. */
+/** For a room whose files the hub can process. */
 async function usual(file: File): Promise<Made> {
   if (isPicture(file)) return reduced(file);
   return formOf(file.type) === "video" ? { blob: file, ...(await measured(file)) } : { blob: file };

@@ -1,13 +1,13 @@
 import type { PostedFile } from "../../../sync/messenger";
 
-/** A file that was chosen for a message, with its bytes. */
+/** A file attached to a message, with its bytes. */
 export interface Attached extends PostedFile {
   readonly blob: Blob;
-  /** what is kept with it, by its names: the picture of a sealed film */
+  /** parts stored with it, by name: the poster of an encrypted video */
   readonly beside?: readonly (readonly [name: string, blob: Blob])[];
 }
 
-/** What is told of files that go with a message, and their bytes by the names under which they are kept. */
+/** The descriptions of attached files, and their bytes by storage name. */
 export function partsOf(attached: readonly Attached[]): {
   readonly files: readonly PostedFile[];
   readonly bytes: ReadonlyMap<string, Blob>;

@@ -1,12 +1,12 @@
-/** Of so many first bytes it is told what a file is. */
+/** The number of bytes that `contentOf` needs. */
 export const headLength = 64;
 
-/** What begins with these signs, each so many bytes behind the start. */
+/** Signatures: type, offset in bytes, and the possible values. */
 const marks: readonly (readonly [type: string, at: number, ...signs: readonly string[]])[] = [
   ["image/jpeg", 0, "\xff\xd8\xff"],
   ["image/png", 0, "\x89PNG\r\n\x1a\n"],
   ["image/gif", 0, "GIF87a", "GIF89a"],
-  // Also what most cameras call raw, DNG among it, and the large and the makers' own ones.
+  // Also most cameras' raw formats, including DNG, BigTIFF and makers' variants.
   ["image/tiff", 0, "II*\0", "MM\0*", "II+\0", "MM\0+", "IIU\0", "IIRO", "IIRS", "MMOR", "FUJIFILMCCD-RAW"],
   ["image/vnd.adobe.photoshop", 0, "8BPS"],
   ["image/jxl", 0, "\xff\x0a"],
@@ -17,7 +17,7 @@ const marks: readonly (readonly [type: string, at: number, ...signs: readonly st
   ["video/webm", 0, "\x1a\x45\xdf\xa3"],
 ];
 
-/** Pictures of the ISO family, by the names that they give themselves. */
+/** The brands of picture formats in ISO media files. */
 const brands: readonly (readonly [type: string, ...brands: readonly string[]])[] = [
   ["image/avif", "avif", "avis"],
   ["image/heic", "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "mif2", "msf1"],
@@ -25,7 +25,10 @@ const brands: readonly (readonly [type: string, ...brands: readonly string[]])[]
 ];
 const sounds: ReadonlySet<string> = new Set(["M4A ", "M4B "]);
 
-/** What a file is, told by its first bytes: its name says little, and a browser often knows no type for what a phone's camera wrote. Null: none of the kinds that are looked for. */
+/**
+ * The type of a file from its first bytes. Names are unreliable, and browsers often know no type for files of a phone's
+ * camera. `null`: no known type.
+ */
 export function contentOf(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, headLength));
   if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "image/webp";
@@ -33,7 +36,10 @@ export function contentOf(head: Uint8Array): string | null {
   return marks.find(([, at, ...signs]) => signs.some((sign) => text.startsWith(sign, at)))?.[0] ?? null;
 }
 
-/** The first name is what it mainly is; the others, what it can be read as, which films say of sounds. What is neither picture nor sound is a film. */
+/**
+ * The first brand is the main type. The others are compatible types, and videos may list audio ones there. A file that
+ * is neither picture nor audio is a video.
+ */
 function kindOf(names: readonly string[]): string | null {
   const [main = ""] = names;
   const picture = names

@@ -1,16 +1,16 @@
-/** The file is cut off, or has not the form that it should. Never leaves this file. */
+/** The file is cut off or malformed. Caught within this file. */
 class Malformed extends Error {
   override readonly name = "Malformed";
 }
 
-/** in bytes; it is read as a whole */
+/** 128 MiB, because it is read as a whole. */
 const largest = 128 << 20;
-/** Of the blocks of one thing: what is kept needs fewer, and frames have more than should be held. */
+/** The number of data blocks to hold. Kept extensions need fewer, and frames can have many. */
 const mostBlocks = 8;
 
 /**
- * A GIF with nothing in it but the picture and how it moves: comments, words, what programs have added (XMP, colour profiles, thumbnails)
- * and what hangs behind its end are left out; frames stay as they are. Null: it is cut off or malformed. Never throws.
+ * Removes everything from a GIF but its frames and animation: comments, text, program data (XMP, color profiles,
+ * thumbnails) and bytes after the end. Returns `null` if it is cut off or malformed. Never throws.
  */
 export async function cleanGIF(file: Blob): Promise<Blob | null> {
   if (file.size > largest) return null;
@@ -22,17 +22,17 @@ export async function cleanGIF(file: Blob): Promise<Blob | null> {
 }
 
 const words = { plain: "GIF87a", moving: "GIF89a" };
-/** Who says how often all is repeated. */
+/** Application extensions with the loop count. */
 const repeats: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const mark = { extension: 0x21, image: 0x2c, end: 0x3b, control: 0xf9, program: 0xff } as const;
 
-/** What stays of a GIF, in its order. Throws `Malformed`. */
+/** Yields the parts to keep, in order. Throws `Malformed`. */
 function* partsOf(reader: Reader): Iterable<Uint8Array> {
   const head = reader.take(13);
   if (!Object.values(words).includes(textOf(head.subarray(0, 6)))) throw new Malformed("no GIF");
   yield head;
   yield reader.take(colours(head, 10));
-  /** of the next frame: how long it stands, and what shines through */
+  /** of the next frame: its delay and transparency */
   let control: Uint8Array | null = null;
   let frames = 0;
   for (;;) {
@@ -52,7 +52,7 @@ function* partsOf(reader: Reader): Iterable<Uint8Array> {
   }
 }
 
-/** A frame as it stands, its mark read already. */
+/** Reads a frame after its marker. */
 function imageOf(reader: Reader): Uint8Array {
   const start = reader.at - 1;
   reader.take(colours(reader.take(9), 8));
@@ -67,14 +67,14 @@ function controlOf(blocks: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.of(mark.extension, mark.control, 4, ...block, 0);
 }
 
-/** Of what a program has added only how often all is repeated, and that anew: the same blocks have room for more. */
+/** Rebuilds the extension with the loop count only, because the original may hold more data. */
 function* repeatOf([name, ...blocks]: readonly Uint8Array[]): Iterable<Uint8Array> {
   const count = blocks.find((block) => block.length === 3 && block[0] === 1);
   if (name && count && repeats.has(textOf(name)))
     yield Uint8Array.of(mark.extension, mark.program, name.length, ...name, 3, ...count, 0);
 }
 
-/** Bytes of a table of colours, of which the byte at `at` tells. */
+/** The size of a color table in bytes, from the flags at `at`. */
 function colours(bytes: Uint8Array, at: number): number {
   const flags = bytes[at] ?? 0;
   return flags < 0x80 ? 0 : 3 << ((flags & 7) + 1);
@@ -82,7 +82,7 @@ function colours(bytes: Uint8Array, at: number): number {
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Reads a file from its beginning; beyond its end there is nothing. */
+/** Reads bytes in order. Throws at the end of the file. */
 class Reader {
   at = 0;
 
@@ -98,7 +98,7 @@ class Reader {
     return this.take(1)[0] ?? 0;
   }
 
-  /** Reads blocks with their lengths, up to the empty one; gives the first of them. */
+  /** Reads data blocks up to the empty one. Returns the first of them. */
   blocks(): readonly Uint8Array[] {
     const first: Uint8Array[] = [];
     for (let length = this.byte(); length > 0; length = this.byte()) {

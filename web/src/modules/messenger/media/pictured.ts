@@ -1,7 +1,7 @@
 import { posterName } from "../../../sync/messenger/uploads/FileSeal";
 import type { Attached } from "./attached";
 
-/** The picture of a sealed film, which is kept beside it; nothing: it has none. */
+/** The poster of an encrypted video, stored beside it. Empty if there is none. */
 export function pictured(media: string, picture: Blob | undefined): Pick<Attached, "poster" | "beside"> {
   return picture ? { poster: picture.size, beside: [[posterName(media), picture]] } : {};
 }

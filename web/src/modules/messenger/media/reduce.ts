@@ -1,18 +1,18 @@
 import type { Size } from "../../shared/jpeg";
 import { asJPEG, fitted } from "../../shared/jpeg";
 
-/** How a photo is made ready to go. */
+/** How a photo is reduced before it is sent. */
 interface Reduction {
-  /** in px; a longer edge becomes as long */
+  /** in pixels; a longer edge is scaled down to it */
   readonly edge: number;
   readonly quality: number;
 }
 
-/** The hub takes out what else a photo tells, and makes smaller ones for smaller places: a large screen needs no more. */
+/** For rooms that the hub can read. The hub removes metadata and makes smaller forms. A large screen needs no more. */
 const usual: Reduction = { edge: 2560, quality: 0.86 };
-/** in bytes; what is less and not too large to look at goes as it is */
+/** 3 MiB. A smaller photo is sent as it is, unless its edge is too long. */
 const small = 3 << 20;
-/** Nobody does that for a photo that the hub cannot open: it is always drawn anew, and of a size that fits all places. */
+/** For encrypted rooms. The hub cannot process the photo, so it is always redrawn, in one size for all uses. */
 const unaided: Reduction = { edge: 1600, quality: 0.82 };
 
 export interface Measured {
@@ -22,7 +22,10 @@ export interface Measured {
   readonly millis?: number;
 }
 
-/** A photo as it is sent: a camera's largest made smaller, whatever moves left as it is. A picture that this browser cannot read goes as it is too. */
+/**
+ * A photo ready to send: reduced if it is large. Animations stay as they are, and so do pictures that this browser
+ * cannot read.
+ */
 export async function reduced(file: Blob): Promise<Measured> {
   const made = await opened(file, async (picture) => {
     const { width, height } = picture;
@@ -33,10 +36,10 @@ export async function reduced(file: Blob): Promise<Measured> {
   return made ?? { blob: file };
 }
 
-/** A photo drawn anew, which tells nothing that is not to be seen; null: this browser cannot. */
+/** A redrawn photo without metadata. `null`: this browser cannot read it. */
 export const redrawn = (file: Blob): Promise<Drawn | null> => opened(file, (picture) => drawn(picture, unaided));
 
-/** How large a picture is; null: this browser cannot read it. */
+/** The size of a picture. `null`: this browser cannot read it. */
 export const sizeOf = (file: Blob): Promise<Size | null> =>
   opened(file, async ({ width, height }) => ({ width, height }));
 
@@ -60,7 +63,7 @@ async function opened<T>(file: Blob, use: (picture: ImageBitmap) => Promise<T>):
 
 const measuredWithin = 4000;
 
-/** How large and how long a video is, as far as this browser can tell. */
+/** The size and length of a video, as far as this browser can read them. */
 export function measured(
   file: Blob,
 ): Promise<{ readonly width?: number; readonly height?: number; readonly millis?: number }> {

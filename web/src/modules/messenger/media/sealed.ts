@@ -2,7 +2,7 @@ import { messenger } from "../../../sync/messenger";
 import type { Media } from "../../../wire";
 import { endsPart } from "../ends/parts";
 
-/** Whether a file is opened on this device; known once its message was. */
+/** `true` if the file is end-to-end encrypted. Known only after the decryption of its message. */
 export const isSealed = (media: string): boolean => messenger.view.fileKey(media) !== undefined;
 
 export const saveSealed = (media: Media): void =>

@@ -7,13 +7,16 @@ import { cleanGIF } from "./gif";
 import type { Measured } from "./reduce";
 import { redrawn, sizeOf } from "./reduce";
 
-/** What a browser was told of a file, and what is sent of it. */
+/** A prepared file with its properties. */
 export interface Made extends Measured {
   readonly form?: MediaForm;
   readonly picture?: Blob;
 }
 
-/** For a room whose files nobody else can make ready: where a photo or a film was taken goes here, or its sender is asked. Null: he thought better of it. */
+/**
+ * Prepares a file for an encrypted room: removes the location from a photo or video here, or asks the person to send it
+ * as a file. `null`: the person cancelled.
+ */
 export async function unaided(file: File, name: string): Promise<Made | null> {
   const kind = await kindOf(file);
   const made = kind.startsWith("image/")
@@ -24,16 +27,19 @@ export async function unaided(file: File, name: string): Promise<Made | null> {
   return made ?? asFile(file, name);
 }
 
-/** What it is, by its first bytes, or else by what it is called. What is called a sound is one also where films look the same. */
+/**
+ * The type from the first bytes, or from the browser. A file that the browser calls audio stays audio, although its
+ * bytes may look like a video.
+ */
 async function kindOf(file: File): Promise<string> {
   const told = contentOf(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
   return told === null || (told.startsWith("video/") && file.type.startsWith("audio/")) ? file.type : told;
 }
 
-/** Browsers open what is called what it is. */
+/** Sets the type, because browsers only open files with the right one. */
 const called = (file: File, type: string): Blob => (file.type === type ? file : file.slice(0, file.size, type));
 
-/** Drawn anew, or, for it would stand still, freed of all that is no frame; null: this device can do neither. */
+/** Redraws a picture, or removes the metadata of a GIF, which must stay animated. `null`: not possible here. */
 async function picture(file: File, kind: string): Promise<Made | null> {
   if (kind !== "image/gif") return redrawn(called(file, kind));
   const blob = await cleanGIF(file);
@@ -41,7 +47,7 @@ async function picture(file: File, kind: string): Promise<Made | null> {
   return blob && size ? { blob, ...size } : null;
 }
 
-/** Without what it tells of itself; null: this device cannot read it. */
+/** Removes a video's metadata. `null`: not possible here. */
 async function film(file: File, kind: string): Promise<Made | null> {
   const { cleanFilm, drawn } = await fetchPart(() => import("./film"));
   const isNamed = file.type.startsWith("video/");
@@ -49,12 +55,12 @@ async function film(file: File, kind: string): Promise<Made | null> {
   if (!blob) return null;
   const filmed = await drawn(blob);
   const isSeen = filmed.width !== undefined;
-  // What an iPhone films is a film where it can be seen, and so is what nothing but its bytes says to be one.
+  // A video only if this browser can show it. This applies to QuickTime files, and to files with no video type.
   if (!isNamed) return { blob, ...filmed, form: isSeen ? "video" : "file" };
   return { blob, ...filmed, ...(file.type === "video/quicktime" && isSeen ? { form: "video" } : {}) };
 }
 
-/** As it is, if its sender wants that; null: he does not. */
+/** The unchanged file, if the person agrees. `null`: they do not. */
 async function asFile(file: File, name: string): Promise<Made | null> {
   await endsPart();
   const agreed = await confirm({

@@ -5,7 +5,7 @@ import type { Attached } from "./attached";
 import { attaching } from "./index";
 import { mostFiles } from "./kinds";
 
-/** A chosen file with the address of its picture. */
+/** An attached file with the URL of its preview. */
 export interface Chosen {
   readonly file: Attached;
   readonly url: string;
@@ -13,17 +13,20 @@ export interface Chosen {
 
 export interface Attachments {
   readonly chosen: readonly Chosen[];
-  /** some are still being made ready */
+  /** some files are still being prepared */
   readonly busy: boolean;
-  /** files are held over the page */
+  /** files are dragged over the page */
   readonly over: boolean;
   add(files: readonly File[]): void;
   remove(media: string): void;
-  /** Gives them away, to be sent. */
+  /** Returns the files to send and clears the list. */
   take(): readonly Attached[];
 }
 
-/** Files for the message that is being written: chosen, pasted, or dropped on the page. What cannot be sent is said at once. */
+/**
+ * Attachments of the message in progress: chosen, pasted or dropped on the page. Shows an error at once if a file
+ * cannot be sent.
+ */
 export function useAttachments(sealed = false): Attachments {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [pending, setPending] = useState(0);
@@ -67,7 +70,7 @@ export function useAttachments(sealed = false): Attachments {
     [sealed, put],
   );
 
-  // What is dropped beside would else replace the whole page.
+  // A file dropped beside the field would otherwise replace the page.
   useEffect(() => {
     const holds = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
     const on = (event: DragEvent): void => {
@@ -95,7 +98,7 @@ export function useAttachments(sealed = false): Attachments {
     };
   }, [add]);
 
-  // Not before what shows it is gone, which may just be reading it.
+  // Delayed, because the preview may still be reading it.
   const letGo = (those: readonly Chosen[]): void =>
     void setTimeout(() => {
       for (const { url } of those) URL.revokeObjectURL(url);

@@ -11,7 +11,7 @@ const onPostings = (listener: () => void): (() => void) => {
   };
 };
 
-/** How much of a file has left this device, in hundredths; null: it does not wait here. */
+/** The uploaded part of a file, in percent. `null`: it does not wait here. */
 export function usePart(id: string): number | null {
   return useSyncExternalStore(onPostings, () => {
     const part = postings.partOf(id);
@@ -19,7 +19,7 @@ export function usePart(id: string): number | null {
   });
 }
 
-/** This device's own copy of a file that it sends or has sent. `near`: it is to be seen, and so looked for where it waits. */
+/** This device's own copy of a file that it sends. `near`: load it if it waits here. */
 export function usePreview(id: string, near = false): string | undefined {
   useEffect(() => {
     if (near) void postings.look(id);
@@ -27,7 +27,7 @@ export function usePreview(id: string, near = false): string | undefined {
   return useSyncExternalStore(postings.subscribe, () => postings.previews.of(id));
 }
 
-/** Whether an element has been near what is in sight. */
+/** `true` once an element was near the visible area. */
 export function useNear(box: RefObject<HTMLElement>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -49,15 +49,15 @@ export function useNear(box: RefObject<HTMLElement>): boolean {
 export interface Address {
   readonly url: string | undefined;
   readonly failed: boolean;
-  /** somebody has changed it on its way */
+  /** the file was changed on its way */
   readonly forged: boolean;
   readonly again: () => void;
 }
 
-/** Where a form of a file can be shown from, fetched as soon as it is `wanted`; what failed is tried again when the line is back. */
+/** The URL of a form of a file, loaded when `wanted`. A failed load is repeated when the connection is back. */
 export function useAddress(media: string, form: PictureForm, wanted: boolean): Address {
   const key = `${media} ${form}`;
-  // A film's picture is kept beside it.
+  // A video's poster is stored beside it.
   const name = form === "poster" ? key : media;
   const own = usePreview(name);
   const [state, setState] = useState<{
@@ -67,7 +67,7 @@ export function useAddress(media: string, form: PictureForm, wanted: boolean): A
     readonly forged?: boolean;
   }>({ of: "" });
   const [turn, setTurn] = useState(0);
-  /** what waits here without a copy on the disk */
+  /** a waiting file without a copy on disk */
   const [missing, setMissing] = useState("");
   const known = own ?? (state.of === key ? state.url : undefined) ?? pictures.known(media, form);
   const asks = wanted && known === undefined;

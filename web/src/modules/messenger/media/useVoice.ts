@@ -7,21 +7,21 @@ import type { Attached } from "./attached";
 import { listening } from "./index";
 import type { Recording } from "./Recording";
 
-/** A press that lasts longer, in ms, is held: what is said goes when the finger lifts. */
+/** Milliseconds. A longer press is a hold, and the recording is sent when the finger lifts. */
 const heldAfter = 400;
-/** Pulled aside so far, in px, what is said goes nowhere. */
+/** Pixels. Pulled aside this far, the recording is discarded. */
 const awayAfter = 90;
-/** Shorter, in ms, was a slip of the thumb. */
+/** Milliseconds. A shorter recording was a mistake. */
 const shortest = 700;
-/** Longer, in ms, nobody listens to. */
+/** 10 minutes in milliseconds, the maximum length. */
 const longest = 10 * 60_000;
 
 export interface VoiceRecorder {
   readonly recording: Recording | null;
-  /** the finger was pulled aside: lifted now, nothing is sent */
+  /** the finger was pulled aside, so lifting it sends nothing */
   readonly leaving: boolean;
   cancel(): void;
-  /** what the button that begins and sends hears */
+  /** the handlers of the button that starts and sends */
   readonly press: {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
@@ -31,7 +31,7 @@ export interface VoiceRecorder {
   };
 }
 
-/** Speaks a message: a tap begins and another sends, or it is held as long as one speaks. */
+/** Records a voice message: one tap starts and another sends, or the person holds the button while they speak. */
 export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
   const [recording, setRecording] = useState<Recording | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -46,7 +46,7 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
   const put = (next: Recording | null): void => setRecording((current.current = next));
   const begin = async (): Promise<void> => {
     if (begins.current || current.current) return;
-    // Most browsers let nobody record at an address that is not secure.
+    // Most browsers allow no recording on insecure origins.
     if (typeof MediaRecorder !== "function" || !navigator.mediaDevices)
       return void toast({ text: t("messenger.media.noRecording"), icon: "alert", tone: "bad", seconds: 8 });
     begins.current = true;
@@ -93,7 +93,7 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
     const timer = setTimeout(() => void atLongest.current(), longest);
     return () => clearTimeout(timer);
   }, [recording]);
-  // Whoever goes away has not said it.
+  // Leaving the page discards the recording.
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -123,7 +123,7 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
       },
       onPointerUp: () => {
         const fresh = pressed.current?.fresh ?? false;
-        // The click that follows belongs to the press that began it.
+        // The click after it belongs to the press that started it.
         skipClick.current = fresh;
         if (fresh && isHeld() && current.current) {
           if (leaving) cancel();
@@ -138,7 +138,7 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
       onClick: () => {
         if (skipClick.current) skipClick.current = false;
         else if (current.current) void finish();
-        // By the keyboard there is no press before.
+        // The keyboard causes no press before.
         else void begin();
       },
     },

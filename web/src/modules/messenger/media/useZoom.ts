@@ -10,7 +10,7 @@ interface Place {
 const whole: Place = { scale: 1, x: 0, y: 0 };
 const most = 5;
 const double = 2.5;
-/** A picture pulled so far aside, in px, makes room for the next; pulled so far down, it goes. */
+/** Pixels. Pulled aside this far, the next picture comes. Pulled down this far, the viewer closes. */
 const far = 70;
 const doubleWithin = 300;
 
@@ -32,7 +32,7 @@ export interface Zoom {
   };
 }
 
-/** A picture under two fingers grows, under one it is moved; whole it is pulled aside for the next one, or down to go. */
+/** Pinch to zoom and one finger to move. Unzoomed, one finger pulls to the next picture, or down to close. */
 export function useZoom({ onStep, onClose }: Ways): Zoom {
   const [place, setPlace] = useState<Place>(whole);
   const [pulled, setPulled] = useState({ x: 0, y: 0 });
@@ -65,7 +65,7 @@ export function useZoom({ onStep, onClose }: Ways): Zoom {
       if (y > far && y > Math.abs(x)) return onClose();
     }
     if (event.pointerType !== "touch" || Math.hypot(x, y) > 8) return;
-    // The browser's own double tap is off here, as it would grow the page.
+    // The browser's own double tap is disabled, because it would zoom the page.
     if (Date.now() - tapped.current < doubleWithin) toggle(event);
     tapped.current = Date.now();
   };

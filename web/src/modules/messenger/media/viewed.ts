@@ -2,7 +2,7 @@ import type { Shown } from "../../../sync/messenger";
 import type { Viewed } from "./Viewer";
 import { mediaOf } from "./words";
 
-/** The photos and videos of a room as far as it is here, in its order. */
+/** The loaded photos and videos of a room, in order. */
 export function viewedIn(messages: readonly Shown[]): readonly Viewed[] {
   return messages.flatMap(({ message }) =>
     (message.content?.media ?? []).flatMap((id): Viewed[] => {

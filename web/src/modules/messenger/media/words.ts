@@ -3,16 +3,16 @@ import { messenger, postings } from "../../../sync/messenger";
 import type { IconName } from "../../../ui";
 import type { Media, MediaForm, Message } from "../../../wire";
 
-/** A file as the hub tells of it, or as this device sends it. */
+/** A file from the hub, or one that this device sends. */
 export const mediaOf = (id: string): Media | undefined => messenger.view.media(id) ?? postings.media(id);
 
-/** 12.400 as 0:12 */
+/** Formats milliseconds: 12400 as 0:12. */
 export function lengthText(millis: number): string {
   const seconds = Math.round(millis / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Bytes in the largest unit of which there is at least one. */
+/** Bytes in the largest unit with at least 1. */
 export function sizeText(bytes: number): string {
   if (bytes < 1 << 10) return `${bytes} B`;
   if (bytes < 1 << 20) return `${Math.round(bytes / (1 << 10))} KB`;
@@ -22,7 +22,7 @@ export function sizeText(bytes: number): string {
 const icons = { photo: "picture", video: "video", voice: "mic", file: "file" } as const;
 export const iconOf = (form: MediaForm): IconName => icons[form];
 
-/** What a message mostly carries beside its words; null: nothing. */
+/** The form of a message's first file. `null`: it has none. */
 export function formIn(message: Message): MediaForm | null {
   const first = message.content?.media?.[0];
   if (first === undefined || messenger.view.sealed(message) !== "open") return null;
@@ -30,7 +30,7 @@ export function formIn(message: Message): MediaForm | null {
   return mediaOf(first)?.form ?? (says === "photo" || says === "video" || says === "voice" ? says : "file");
 }
 
-/** What a message carries, in a few words. */
+/** A short description of a message's files. */
 export function carriedText(message: Message, form: MediaForm): string {
   const ids = message.content?.media ?? [];
   const first = mediaOf(ids[0] ?? "");

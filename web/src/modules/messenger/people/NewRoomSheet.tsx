@@ -13,7 +13,7 @@ import { PeoplePicker } from "./PeoplePicker";
 const toggled = (all: readonly string[], one: string): readonly string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** One person to write to, or several and a name for the group. */
+/** Chooses one person to write to, or several people and a name for a group. */
 export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const me = useMe().employee.id;
   const [kind, setKind] = useState<"direct" | "group">("direct");
@@ -83,20 +83,20 @@ export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX
   );
 }
 
-/** A group without its photo is a group all the same. */
+/** A failed upload of the photo does not affect the group. */
 async function sendPhoto(room: string, photo: Blob): Promise<void> {
   const text = await setGroupPhoto(room, photo);
   if (text !== null) toast({ text, icon: "alert", tone: "bad", seconds: 8 });
 }
 
 interface MakeProps {
-  /** of those chosen */
+  /** of the chosen people */
   readonly count: number;
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
-/** One alone is no group: that is said before he taps. */
+/** Explains before the tap that a group needs another person. */
 function MakeButton({ count, busy, onPress }: MakeProps): JSX.Element {
   const alone = count === 0;
   return (

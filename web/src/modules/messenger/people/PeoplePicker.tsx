@@ -7,15 +7,15 @@ import { Here, useLastHere } from "../Here";
 import { PersonPicture } from "../RoomPicture";
 
 interface Props {
-  /** who is not to be chosen */
+  /** people to leave out */
   readonly but: readonly string[];
   readonly chosen: readonly string[];
-  /** a tap: in a choice of several it is put in or out */
+  /** called on a tap; in a multiple choice it adds or removes the person */
   readonly onPress: (person: string) => void;
   readonly several: boolean;
 }
 
-/** Everybody of the house, found by name or position. */
+/** All people of the restaurant, searched by name or role. */
 export function PeoplePicker({ but, chosen, onPress, several }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const roleOf = (roles: readonly string[]): string => roles.map((role) => tryText(`role.${role}`) ?? role).join(", ");
@@ -58,7 +58,7 @@ export function PeoplePicker({ but, chosen, onPress, several }: Props): JSX.Elem
   );
 }
 
-/** What somebody does here, and whether he is. */
+/** A person's roles and presence. */
 function Facts({ person, roles }: { readonly person: string; readonly roles: string }): JSX.Element {
   const here = useLastHere(person);
   return <>{[roles, here].filter(Boolean).join(" · ")}</>;

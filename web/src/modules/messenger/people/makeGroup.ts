@@ -3,7 +3,9 @@ import type { Room } from "../../../wire";
 import { doAndSay, hubIsThere, later } from "../acts";
 import { messengerPaths, stepTo } from "../paths";
 
-/** Makes a group and goes there; without a line it waits on this device. `known` is told when the hub has it. */
+/**
+ * Creates a group and opens it. Without a connection it waits on this device. `known` is called when the hub has it.
+ */
 export async function makeGroup(
   name: string,
   members: readonly string[],

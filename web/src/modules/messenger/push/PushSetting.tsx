@@ -4,7 +4,7 @@ import { Switch } from "../../../ui";
 import type { PushState } from "./subscription";
 import { pushState, reasonOf, turnOff, turnOn } from "./subscription";
 
-/** Whether this device tells of messages and calls while the page is closed. */
+/** Turns notifications of messages and calls on this device on or off, for times when the page is closed. */
 export function PushSetting({ person }: { readonly person: string }): JSX.Element | null {
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function PushSetting({ person }: { readonly person: string }): JSX.Elemen
         });
     };
     look();
-    // He may have come back from the browser's settings.
+    // The person may return from the browser's settings.
     document.addEventListener("visibilitychange", look);
     return () => {
       current = false;

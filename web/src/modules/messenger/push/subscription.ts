@@ -2,11 +2,14 @@ import { t } from "../../../i18n";
 import { HubError, deviceStore, request } from "../../../sync";
 import type { NewPushSubscription, PushKeyView } from "../../../wire";
 
-/** How a browser stands to being told while its pages are closed. */
+/** The state of push messages in this browser. */
 export type PushState = "unsupported" | "refused" | "off" | "on";
 
 const place = "/api/messenger/push/subscription";
-/** Who wants it on this device: it ends with each session, and begins anew with his next one here. */
+/**
+ * Stores the person who wants push messages on this device. A subscription ends with its session and is renewed with
+ * the next one.
+ */
 const wantedKey = "push";
 
 const isAble = (): boolean =>
@@ -27,10 +30,10 @@ export async function pushState(person: string): Promise<PushState> {
   return there ? "on" : "off";
 }
 
-/** Asks the person, the browser and the hub. Fails with what one of the last two says. */
+/** Asks the person, the browser and the hub. Throws the error of the browser or the hub. */
 export async function turnOn(person: string): Promise<PushState> {
   if (!isAble()) return "unsupported";
-  // Within the tap itself: behind another wait Safari does not ask any more.
+  // Must run within the tap. After another wait Safari no longer asks.
   const asking = Notification.requestPermission();
   const found = await registration();
   if (!found) return "unsupported";
@@ -49,17 +52,17 @@ export async function turnOff(): Promise<PushState> {
   return "off";
 }
 
-/** After signing in again, and should the browser or the hub have lost it: whoever wants it has it again. */
+/** Subscribes again after a sign-in, or if the browser or the hub has lost the subscription. */
 export async function renew(person: string): Promise<void> {
   if (deviceStore.get(wantedKey) !== person) return;
   const found = await registration();
   if (found && Notification.permission === "granted") await subscribe(found);
 }
 
-/** The pages did not come onto this device, so that nothing here would wake by what is told. */
+/** The service worker could not be installed, so push messages could not wake it. */
 class NotKept extends Error {}
 
-/** No browser subscribes before a worker is in charge; on somebody's first day all pages are fetched until then. */
+/** Waits for an active worker, which browsers require. On the first visit it must first download all pages. */
 function inCharge({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const coming = waiting ?? installing;
   if (active || !coming) return Promise.resolve();
@@ -79,7 +82,7 @@ async function subscribe(found: ServiceWorkerRegistration): Promise<void> {
   const key = bytesOf((await request<PushKeyView>("GET", "/api/messenger/push/key")).key);
   let subscription = await pushManager.getSubscription();
   if (subscription && !isSame(subscription.options.applicationServerKey, key)) {
-    // Of another hub, or of one that has lost its key.
+    // It belongs to another hub, or to one that lost its key.
     await subscription.unsubscribe();
     subscription = null;
   }
@@ -89,7 +92,7 @@ async function subscribe(found: ServiceWorkerRegistration): Promise<void> {
   await request("PUT", place, told);
 }
 
-/** Why not: in words of the hub, or what of the browser was in the way. */
+/** The reason for a failure: the hub's message, or a text for the browser's error. */
 export function reasonOf(error: unknown): string {
   if (error instanceof HubError) return error.problem.message;
   return t(error instanceof NotKept ? "push.notKept" : "push.noService");

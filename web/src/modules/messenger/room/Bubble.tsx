@@ -16,7 +16,7 @@ import { TickMark } from "./TickMark";
 import type { Seen } from "./ticks";
 import { MessageWords } from "./MessageWords";
 
-/** What can be done with a message on the page that it stands on. */
+/** The actions of a message's page. */
 export interface BubbleActs {
   menu(shown: Shown, anchor: DOMRect | undefined): void;
   reply(message: Message): void;
@@ -34,15 +34,15 @@ interface Props {
   readonly first: boolean;
   readonly last: boolean;
   readonly seen: Seen | null;
-  /** people are named by themselves where more than one other is there */
+  /** the author's name is shown if the room has more than two people */
   readonly named: boolean;
-  /** it was sought and is marked */
+  /** it was searched and is highlighted */
   readonly lit: boolean;
   readonly me: string;
   readonly acts: BubbleActs;
 }
 
-/** One message: whose, what, when, and what became of it. */
+/** One message with author, content, time and state. */
 export const Bubble = memo(function Bubble({
   shown,
   own,

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui";
 import type { CallMedia, Room } from "../../../wire";
 import { callAll } from "./callAll";
 
-/** One touch, and it rings: with voice, or with the picture too. */
+/** Buttons to call with voice or with video. */
 export function CallButtons({ room }: { readonly room: Room }): JSX.Element | null {
   const others = room.members.some(({ person }) => person !== hub.person);
   const groups = useGroupCalls(room.form !== "direct");
@@ -28,7 +28,7 @@ export function CallButtons({ room }: { readonly room: Room }): JSX.Element | nu
   );
 }
 
-/** Asked once: whether the house has a server for calls among several. */
+/** Whether the hub has a server for group calls. Requested once. */
 let asked: Promise<boolean> | null = null;
 
 function useGroupCalls(wanted: boolean): boolean {

@@ -4,7 +4,7 @@ import type { CallNote, Message } from "../../../wire";
 import { callAll } from "./callAll";
 import { callText, isMissed, lengthText } from "./callText";
 
-/** A call in the history of its room: how it ended, how long it lasted, and the way back to it by a touch. */
+/** A call in the history: its outcome, its length, and a button to call again. */
 export function CallEntry({
   message,
   note,

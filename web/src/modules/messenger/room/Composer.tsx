@@ -19,7 +19,7 @@ import { namedIn } from "./mentions";
 import { linkablesOf } from "./things";
 import { useNames } from "./useNames";
 
-/** What is written now: something new, an answer, or other words for what was said. */
+/** The kind of the message in progress: new, a reply, or an edit. */
 export type Writing =
   | { readonly kind: "new" }
   | { readonly kind: "reply"; readonly to: Message }
@@ -29,7 +29,7 @@ interface Props {
   readonly room: Room;
   readonly me: string;
   readonly writing: Writing;
-  /** a message is being held; null: there is none to be held */
+  /** a message is held with a finger, so its menu is open; `null`: there is no message to hold */
   readonly held: boolean | null;
   readonly onSend: (content: MessageContent, files?: readonly Attached[]) => void;
   readonly onCancel: () => void;
@@ -39,7 +39,7 @@ const mostSigns = 4000;
 const mostHeight = 144;
 const silent: MessageContent = { mentions: [], links: [], media: [] };
 
-/** Where one writes. With a keyboard Enter sends, on a phone it begins a new line. */
+/** The message field. With a keyboard Enter sends. On a phone it starts a new line. */
 export function Composer({ room, me, writing, held, onSend, onCancel }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,7 +53,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
   };
   const names = useNames({ room, me, text, put, field });
 
-  // Other words for a message are no draft: whatever follows on an edit, the draft is what stands there then.
+  // Edits are not drafts. After an edit, restore the room's draft.
   const former = useRef(writing.kind);
   useLayoutEffect(() => {
     if (writing.kind === "edit") setText(writing.message.content?.text ?? "");
@@ -64,7 +64,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
   useEffect(() => {
     if (mouse) field.current?.focus({ preventScroll: true });
   }, [mouse]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(text): measured anew when the text changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies(text): the height depends on the text
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
@@ -72,7 +72,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
     area.style.height = `${Math.min(area.scrollHeight, mostHeight)}px`;
   }, [text]);
 
-  // What is said over the page stands above it.
+  // Toasts appear above the field.
   useEffect(() => {
     const area = box.current;
     if (!area || typeof ResizeObserver === "undefined") return undefined;
@@ -163,7 +163,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
   );
 }
 
-/** What is answered or changed, over the field. */
+/** The quoted or edited message, above the field. */
 function About({
   writing,
   onCancel,

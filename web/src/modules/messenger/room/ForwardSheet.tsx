@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where a message is to go as well. */
+/** Chooses the rooms to forward a message to. */
 export function ForwardSheet({ message, me, onClose }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const [chosen, choose] = useState<readonly string[]>([]);
@@ -24,7 +24,7 @@ export function ForwardSheet({ message, me, onClose }: Props): JSX.Element {
     ({ room }) => !room.closedAt && room.subject?.type !== "board",
   );
   const found = rooms.filter(({ room }) => matches(roomName(room, view, me), query));
-  // The hub cannot read it so far.
+  // The hub cannot read it yet, but could in this room.
   const opens =
     message.content?.cipher !== undefined && rooms.some(({ room }) => chosen.includes(room.id) && room.seal !== "ends");
   return (

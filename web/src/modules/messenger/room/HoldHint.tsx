@@ -5,7 +5,10 @@ import { Button } from "../../../ui";
 
 const key = "holdHint";
 
-/** What a finger can do with a message, said once on each device: in the first room with one, until it was tried or put away. `tried`: it was. */
+/**
+ * Explains the gestures on a message, once per device. Shown in the first room with a message, until the person has
+ * tried one or closed the hint. `tried`: they have.
+ */
 export function HoldHint({ tried }: { readonly tried: boolean }): JSX.Element | null {
   const [shown, show] = useState(() => deviceStore.get(key) === null);
   useEffect(() => deviceStore.set(key, "said"), []);

@@ -8,13 +8,13 @@ import { orderMeant, placeOf } from "./places";
 interface Props {
   readonly text: string;
   readonly to: LinkTarget;
-  /** all that the message names */
+  /** all links of the message */
   readonly links: readonly MessageLink[];
-  /** where it was said, if not on the board */
+  /** the room of the message; `undefined`: the board */
   readonly room: string | undefined;
 }
 
-/** Words that open what they name; bold where whoever reads has no screen for it. */
+/** A link in a message. Bold text if the reader has no screen for it. */
 export function LinkWord({ text, to, links, room }: Props): JSX.Element {
   const screens = useOpenScreens();
   const subject = useMessenger((known) => (room === undefined ? undefined : known.room(room)?.room.subject));

@@ -7,7 +7,7 @@ import { Icon, classes } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { Message } from "../../../wire";
 
-/** What most is said by. */
+/** The most common reactions. */
 export const signs = ["👍", "❤️", "😂", "😮", "😢", "🙏"] as const;
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   readonly me: string;
   readonly anchor: DOMRect | undefined;
   readonly actions: readonly Action[];
-  /** absent: nobody reacts here any more */
+  /** missing: reactions are closed here */
   readonly onReact?: (sign: string) => void;
   readonly onClose: () => void;
 }
 
-/** Signs to react by, and what else can be done with a message: at the bottom of a phone, beside it on larger screens. */
+/** Reactions and actions of a message: at the bottom of a phone, beside the message on larger screens. */
 export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, box);
@@ -112,7 +112,7 @@ const names = [
   "messenger.sign.thanks",
 ] as const;
 
-/** Beside the message and within the window; on phones it stands at the bottom all the same. */
+/** Places the menu beside the message, within the window. On phones it is at the bottom. */
 function place(anchor: DOMRect | undefined, count: number): Record<string, string> {
   if (!anchor) return {};
   const height = count * 48 + 84;

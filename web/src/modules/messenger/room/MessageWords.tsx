@@ -8,13 +8,13 @@ import { partsOf } from "./words";
 interface Props {
   readonly content: MessageContent;
   readonly me: string;
-  /** where it was said, if not on the board */
+  /** the room of the message; missing: the board */
   readonly room?: string;
-  /** nothing of it is to be tapped: all of it leads somewhere */
+  /** without links, because the whole text is a link */
   readonly plain?: boolean;
 }
 
-/** A message's text with what it names as links. */
+/** The text of a message with its links. */
 export function MessageWords({ content, me, room, plain = false }: Props): JSX.Element {
   const view = useReplica((whole) => whole);
   const parts = partsOf(content, (person) => view.nameOf(person));

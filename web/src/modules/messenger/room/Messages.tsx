@@ -18,16 +18,16 @@ interface Props {
   readonly shown: RoomShown;
   readonly history: HistoryShown;
   readonly me: string;
-  /** the place in the room to begin at; null: where one has read to */
+  /** the place to start at; `null`: the last read message */
   readonly at: number | null;
   readonly acts: Omit<BubbleActs, "jump">;
-  /** told how one gets to a message, and to the end */
+  /** gets the functions to scroll to a message and to the end */
   readonly onReady: (ways: Ways) => void;
-  /** over the messages: what is pinned */
+  /** the pinned messages above the history */
   readonly head: (jump: (message: Message) => void) => ReactNode;
 }
 
-/** A line that is there may fail once, in ms. */
+/** Milliseconds until a failed load is repeated on a working connection. */
 const againAfter = 4000;
 
 export interface Ways {
@@ -35,7 +35,7 @@ export interface Ways {
   jump(message: Pick<Message, "seq">): void;
 }
 
-/** The history of a room, a page at a time in both directions. */
+/** The history of a room, loaded page by page in both directions. */
 export function Messages({ shown, history, me, at, acts, onReady, head }: Props): JSX.Element {
   const room = shown.room.id;
   const { messages, stretch, loading, hasOlder, atEnd } = history;
@@ -44,7 +44,7 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   const [lit, light] = useLit(at, isHere);
   const now = useNow(60_000);
   const inSight = useInSight();
-  // What failed is asked for again by hand, or when the line is back.
+  // A failed load is repeated by hand, or when the connection is back.
   const asks = stretch !== null && !stretch.stale && loading.whole !== "busy";
   const scroll = useScroll({
     atEnd,
@@ -66,7 +66,7 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
     if (at !== null) toSeq(at);
     void messenger.open(room, at ?? undefined);
   }, [room, at, shown.unmade, toSeq]);
-  // What is known of it may be out of date, or nothing could be asked while the line was away.
+  // The range may be outdated, or a load failed without a connection.
   const phase = usePhase();
   const wanting = !shown.unmade && (stretch === null || stretch.stale === true);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon } from "../../../ui";
 import { joinCall } from "../parts";
 
-/** A call of the group that goes on, and that one is not in. */
+/** An ongoing group call that the person has not joined. */
 export function OpenCall({ room, me }: { readonly room: string; readonly me: string }): JSX.Element | null {
   const call = useMessenger((view) =>
     [...view.book.calls.values()].find((one) => one.room === room && one.group && one.state !== "ended"),

@@ -13,7 +13,7 @@ interface Props {
   readonly onUnpin: (message: string) => void;
 }
 
-/** What is pinned, the latest first; each tap leads there and shows the one before. */
+/** The pinned messages, latest first. Each tap goes to one and shows the one before. */
 export function PinBar({ room, mayUnpin, onJump, onUnpin }: Props): JSX.Element | null {
   const { pins } = room;
   const [at, setAt] = useState(0);

@@ -14,11 +14,11 @@ interface Props {
   readonly onPress: (message: Message) => void;
 }
 
-/** What a message answers; a tap leads there. */
+/** The quoted message of a reply. A tap goes there. */
 export function Quote({ id, room, onPress }: Props): JSX.Element {
   const message = useMessenger((view) => view.message(id, room));
   const phase = usePhase();
-  // biome-ignore lint/correctness/useExhaustiveDependencies(phase): asked anew when the line is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies(phase): requested again when the connection is back
   useEffect(() => {
     if (!message) askFor(room, id);
   }, [message, room, id, phase]);

@@ -9,7 +9,7 @@ interface Props {
   readonly onPress: (message: Message, sign: string) => void;
 }
 
-/** Who has said what by a sign. */
+/** The reactions to a message with their people. */
 export function Reactions({ message, me, onPress }: Props): JSX.Element {
   const view = useReplica((whole) => whole);
   const bySign = new Map<string, Reaction[]>();

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who has read a message, whose devices have it, and who has not had it yet. */
+/** The people who have read a message, received it, or not received it yet. */
 export function ReadersSheet({ shown, message, onClose }: Props): JSX.Element {
   const view = useReplica((whole) => whole);
   const others = shown.room.members

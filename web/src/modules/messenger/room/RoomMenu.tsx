@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done with a message of a room. */
+/** The actions on a message of a room. */
 export function RoomMenu({ message, shown, who, ways, anchor, onClose }: Props): JSX.Element {
   return (
     <MessageMenu

@@ -42,11 +42,11 @@ import { PinBar } from "./PinBar";
 
 interface Props {
   readonly room: string;
-  /** on a phone the room is a page of its own */
+  /** on a phone the room is a separate page */
   readonly bare: boolean;
 }
 
-/** A room: what was said, and where one says something. */
+/** A room: its messages and the field for a new one. */
 export function RoomPage({ room, bare }: Props): JSX.Element {
   const shown = useMessenger((view) => view.room(room));
   const [gone, again] = useGone(room, shown?.room.form);
@@ -91,7 +91,7 @@ export function RoomPage({ room, bare }: Props): JSX.Element {
   );
 }
 
-/** Of a room that is none of one's rooms now: left, or closed, which can still be read, or that could not be asked. Null: that is not known yet. And how it is asked again. */
+/** The state of a room that the person is not in: left, closed but readable, or failed. `null`: unknown yet. */
 function useGone(id: string, form: Room["form"] | undefined): readonly ["left" | "failed" | Room | null, () => void] {
   const there = form !== undefined;
   const was = useRef(form);
@@ -100,7 +100,7 @@ function useGone(id: string, form: Room["form"] | undefined): readonly ["left" |
   const upToDate = useUpToDate();
   const [gone, setGone] = useState<{ readonly id: string; readonly is: "left" | "failed" | Room } | null>(null);
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): the button asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): the button asks again
   useEffect(() => {
     if (there || !ready || !upToDate) return undefined;
     // Only rooms of orders are closed.
@@ -147,7 +147,7 @@ function OpenRoom({
   const moderates = useRight("editStaff");
   const { room } = shown;
   const name = useRoomName(room, me);
-  // On a phone, beside the call buttons, a person's whole name has no room.
+  // A phone has no room for the full name beside the call buttons.
   const short = back && room.form === "direct" ? shortName(name) : name;
   const members = useReplica((view) => subtitleOf(room, (id) => givenNameOf(view, id), me));
   const [writers, lastHere] = [useTypingText(room), usePresenceText(room, me)];
@@ -160,19 +160,19 @@ function OpenRoom({
   const ways = useRef<Ways | null>(null);
   const begun = useRef(false);
   useEffect(() => {
-    // The history begins there by itself; later on it is gone to.
+    // The history starts at this message by itself. Later changes scroll to it.
     if (at !== null && begun.current) ways.current?.jump({ seq: Number(at) });
     begun.current = true;
     if (at !== null) setAt(null);
   }, [at, setAt]);
   const close = (): void => setLayer(null);
 
-  // Rows are not drawn anew when the room changes: what is done to them is done in the room as it is then.
+  // Rows are not drawn again when the room changes, so their actions read the current room.
   const present = useLatest(room);
   const acts = useMemo<Omit<BubbleActs, "jump">>(
     () => ({
       menu: (one, anchor) => {
-        // As it is now: since it was pressed it may have been changed, or come from the hub.
+        // The message may have changed since the press, or may have come from the hub.
         const now =
           messenger.view.history(present.current.id).messages.find(({ message }) => message.id === one.message.id) ??
           one;
@@ -188,7 +188,7 @@ function OpenRoom({
         const posting = postingOf(entry.id);
         if (posting !== null) return postings.again(posting);
         hub.outbox.discard(entry.id, "");
-        // Sealed anew: for who is in the room now, or for the room that it turned out to be.
+        // Encrypts it again, for the current members, or for the room that the alias stands for.
         if (
           entry.body.type === "messenger.send" &&
           message.content?.cipher !== undefined &&
@@ -343,7 +343,7 @@ function OpenRoom({
   );
 }
 
-/** Who is in it: in a group by what they are called, in larger rooms by their number. */
+/** The members: their names in a small group, their number in a larger room. */
 function subtitleOf(room: Room, nameOf: (person: string) => string, me: string): string | undefined {
   if (room.form === "direct") return undefined;
   const others = room.members.filter(({ person }) => person !== me);

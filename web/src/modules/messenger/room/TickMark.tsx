@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { Seen } from "./ticks";
 
-/** Clock, one tick, two ticks, two coloured ones; in words for who does not see them. */
+/** A clock, one tick, two ticks, or two colored ticks, with a text for screen readers. */
 export function TickMark({ seen }: { readonly seen: Seen }): JSX.Element {
   const { tick, read, others } = seen;
   switch (tick) {

@@ -3,10 +3,12 @@ import { messenger } from "../../../sync/messenger";
 import { confirm } from "../../../ui";
 import { startCall } from "../parts";
 
-/** In larger rooms the hub rings nobody: who wants comes in. */
+/** In larger rooms the hub rings nobody, and people join by themselves. */
 const mostRung = 12;
 
-/** Calls whoever is in a room. One slip in the midst of the evening must not ring every phone of the house. */
+/**
+ * Calls all people of a room. Asks first in standing rooms, because a mistake would ring every phone of the restaurant.
+ */
 export async function callAll(id: string, video: boolean): Promise<void> {
   const room = messenger.view.room(id)?.room;
   const count = (room?.members.length ?? 1) - 1;

@@ -2,7 +2,7 @@ import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import type { CallNote } from "../../../wire";
 
-/** What became of a call, as whoever reads it saw it. */
+/** The outcome of a call from the reader's view. */
 export function callText(note: CallNote, own: boolean): string {
   switch (note.outcome) {
     case "answered":
@@ -24,7 +24,7 @@ const mine: Partial<Record<CallNote["outcome"], TextKey>> = {
   cancelled: "messenger.call.cancelled",
 };
 
-/** How long it lasted, in the unit that says it. */
+/** The length of a call in its fitting unit. */
 export function lengthText(seconds: number): string {
   if (seconds < 60) return t("messenger.call.seconds", { count: Math.max(1, Math.round(seconds)) });
   const minutes = Math.round(seconds / 60);
@@ -33,6 +33,6 @@ export function lengthText(seconds: number): string {
     : t("messenger.call.hours", { hours: Math.floor(minutes / 60), count: minutes % 60 });
 }
 
-/** Whether it was meant for the reader, and he did not speak. */
+/** `true` if the reader was called and did not answer. */
 export const isMissed = (note: CallNote, own: boolean): boolean =>
   !own && note.outcome !== "answered" && note.outcome !== "declined";

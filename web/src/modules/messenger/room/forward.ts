@@ -6,7 +6,7 @@ import type { Message, Room } from "../../../wire";
 import { doAndSay } from "../acts";
 import { endsPart } from "../ends/parts";
 
-/** What is sealed for devices alone, here or there, goes by way of this one. */
+/** Forwards a message. If it or the target room is end-to-end encrypted, this device encrypts it again. */
 export function forward(source: Message, rooms: readonly Room[]): void {
   messenger.remember([source]);
   for (const room of rooms) {

@@ -1,10 +1,10 @@
 import type { Shown } from "../../../sync/messenger";
 
-/** What stands in a room, from top to bottom. */
+/** The rows of a room, from top to bottom. */
 export type Line =
   | { readonly kind: "day"; readonly key: string; readonly at: number }
   | { readonly kind: "unread"; readonly key: string }
-  /** `first`, `last`: in a row of one author */
+  /** `first`, `last`: within a row of one author */
   | {
       readonly kind: "message";
       readonly key: string;
@@ -14,12 +14,12 @@ export type Line =
       readonly last: boolean;
     };
 
-/** Longer after each other than this, two messages do not stand as one. */
+/** 5 minutes in milliseconds. Messages further apart are not grouped. */
 const together = 5 * 60_000;
 
 const dayOf = (at: number): string => new Date(at).toDateString();
 
-/** Messages in rows by author and day; `unreadFrom`: the place in the room from which on nothing was read when it was opened. */
+/** Groups messages by author and day. `unreadFrom`: the place of the first unread message when the room was opened. */
 export function linesOf(messages: readonly Shown[], me: string, unreadFrom: number | null): readonly Line[] {
   const lines: Line[] = [];
   let told = unreadFrom === null;

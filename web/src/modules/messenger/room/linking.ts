@@ -1,18 +1,18 @@
 import { fold } from "../../../i18n/fold";
 import type { LinkTarget, MessageLink } from "../../../wire";
 
-/** What a link can lead to, by what people call it. */
+/** A target of a link with its name. */
 export interface Linkable {
   readonly name: string;
   readonly to: LinkTarget;
 }
 
 const mostLinks = 20;
-// As many signs as the hub takes for the words of a link.
+// The hub's limit of a link's text.
 const mostWords = 30;
 const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Of long words as many as a link can have, whole ones where there are several. */
+/** Shortens a text to the limit, at a word boundary if there are several words. */
 function wordsOf(said: string): string {
   const signs = Array.from(said);
   if (signs.length <= mostWords) return said;
@@ -20,9 +20,9 @@ function wordsOf(said: string): string {
   return /\s/.test(signs[mostWords] ?? "") ? short : short.replace(/(\S)\s+\S*$/, "$1");
 }
 
-/** Where names stand in a text as whole words, whatever their case; of two at one place the longer. */
+/** Finds names in a text as whole words, ignoring case. If two match at one place, the longer one wins. */
 export function linksIn(text: string, things: readonly Linkable[]): readonly MessageLink[] {
-  // Letters stay where they are: folding one by one keeps the places.
+  // Folds each letter separately, so that positions stay.
   const plain = Array.from(text, (sign) =>
     (sign.length === 1 ? fold(sign) || sign : sign).slice(0, sign.length).padEnd(sign.length),
   ).join("");
@@ -37,7 +37,7 @@ export function linksIn(text: string, things: readonly Linkable[]): readonly Mes
       const isTaken = taken.some(([from, until]) => at < until && end > from);
       if (isTaken || isWord(plain[at - 1]) || isWord(plain[end])) continue;
       const said = text.slice(at, end);
-      // Typed as it is written, or without any marks: "bạn 12" is no table.
+      // Typed exactly or without any diacritics: "bạn 12" is not a table.
       const typed = said.toLowerCase();
       if (typed !== name.toLowerCase() && typed !== wanted) continue;
       taken.push([at, end]);

@@ -1,6 +1,6 @@
 import type { RoomShown } from "../../../sync/messenger";
 
-/** Nobody writes there any more. */
+/** `true` if nobody can write there any more. */
 export const isClosed = ({ room }: Pick<RoomShown, "room">): boolean => room.closedAt !== undefined;
 
 export function mayPin({ room }: Pick<RoomShown, "room">, me: string): boolean {

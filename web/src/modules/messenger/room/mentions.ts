@@ -5,10 +5,10 @@ export interface Named {
   readonly name: string;
 }
 
-/** Before a name: somebody, or something of the restaurant. */
+/** The character before a name: of a person, or of a thing in the restaurant. */
 export type Sign = "@" | "#";
 
-/** Somebody or something is being named: from where, and what was typed of the name so far. */
+/** A name that is being typed: its start, and the typed part. */
 export interface Naming {
   readonly sign: Sign;
   readonly from: number;
@@ -16,10 +16,10 @@ export interface Naming {
 }
 
 const person = /(?:^|\s)@([^\s@#]*(?: [^\s@#]+)?)$/;
-// Dishes and parties have names of many words.
+// Dishes and parties have names of several words.
 const thing = /(?:^|\s)#([^\s#@]*(?: [^\s#@]+){0,3})$/;
 
-/** Whether the text before the caret begins to name somebody or something. */
+/** Whether the text before the caret starts a name. */
 export function namingAt(text: string, caret: number): Naming | null {
   const before = text.slice(0, caret);
   const [sign, typed]: readonly [Sign, string | undefined] = person.test(before)
@@ -30,12 +30,12 @@ export function namingAt(text: string, caret: number): Naming | null {
 
 const mostOffered = 6;
 
-/** Who may be meant, in the order of the members. */
+/** The matching people, in the order of the members. */
 export function offered(members: readonly Named[], typed: string): readonly Named[] {
   return members.filter(({ name }) => matches(name, typed)).slice(0, mostOffered);
 }
 
-/** The text with the name in place of what was typed of it, and where the caret stands then. */
+/** Replaces the typed part with the name, and returns the new caret position. */
 export function withName(
   text: string,
   naming: Naming,
@@ -45,14 +45,17 @@ export function withName(
   return { text: head + text.slice(naming.from + 1 + naming.typed.length).replace(/^ /, ""), caret: head.length };
 }
 
-/** Those of the members who stand in the text by name, in the order of the members; of names that begin alike the longer one. */
+/**
+ * The members whose names are in the text, in the order of the members. Of names with the same start the longer one
+ * wins.
+ */
 export function namedIn(text: string, members: readonly Named[]): readonly string[] {
   let rest = text;
   const named = new Set<string>();
   for (const { name } of [...members].sort((a, b) => b.name.length - a.name.length)) {
     const words = `@${name}`;
     if (!rest.includes(words)) continue;
-    // People of one name are all meant.
+    // All people of the same name are meant.
     for (const one of members) if (one.name === name) named.add(one.person);
     rest = rest.split(words).join(" ".repeat(words.length));
   }

@@ -8,12 +8,12 @@ import { doAndSay } from "../acts";
 import { copyText } from "./copyText";
 import { isClosed, mayPin } from "./may";
 
-/** The author may change his words for a day. */
+/** 24 hours in milliseconds. Authors may edit their messages this long. */
 const editableFor = 24 * 3_600_000;
 
 export interface Who {
   readonly me: string;
-  /** may take away what others wrote in the rooms of the house */
+  /** may delete messages of others in the restaurant's rooms */
   readonly moderates: boolean;
   readonly now: number;
 }
@@ -25,7 +25,7 @@ export interface Ways {
   readers(message: Message): void;
 }
 
-/** What this person may do with a message; one that the hub does not have yet can be copied only. */
+/** The actions of this person on a message. One that the hub does not have yet can only be copied. */
 export function messageActions(
   message: Message,
   shown: Pick<RoomShown, "room">,

@@ -4,7 +4,10 @@ import { OrderState } from "../../../wire";
 
 const part = encodeURIComponent;
 
-/** Where something that a message names is shown to whoever may open these screens; null: nowhere. `meant`: the order that the talk is about. */
+/**
+ * The path of a link's target for a person with these screens. `null`: none. `meant`: the order that the message is
+ * about.
+ */
 export function placeOf(to: LinkTarget, view: View, screens: ReadonlySet<string>, meant?: Order): string | null {
   switch (to.type) {
     case "table":
@@ -18,7 +21,7 @@ export function placeOf(to: LinkTarget, view: View, screens: ReadonlySet<string>
   }
 }
 
-/** The order that a message is about: its room's, else that of the first table or order that it names. */
+/** The order that a message is about: its room's, otherwise that of the first table or order in its links. */
 export function orderMeant(links: readonly MessageLink[], view: View, room?: string): Order | undefined {
   const named = links.map(({ to }) =>
     to.type === "order" ? openOrder(view, to.order) : to.type === "table" ? view.orderAt(to.table) : undefined,
@@ -26,7 +29,7 @@ export function orderMeant(links: readonly MessageLink[], view: View, room?: str
   return openOrder(view, room) ?? named.find((order) => order !== undefined);
 }
 
-/** The order as it stands, or the one that it was merged into; undefined once it is over. */
+/** The open order, or the one that it was merged into. `undefined` if it is closed. */
 function openOrder(view: View, id: string | undefined): Order | undefined {
   const own = view.get("order", id);
   const whole = own?.mergedInto ? view.get("order", own.mergedInto) : own;
@@ -48,7 +51,7 @@ function placeOfOrder(order: Order | undefined, view: View, screens: ReadonlySet
   if (screens.has("cashier")) return `/cashier/order/${part(order.id)}`;
   const table = view.get("table", order.table);
   if (!table) return null;
-  // The desk sees where the party sits, the kitchen what is cooked for it.
+  // The reception shows the party's table, the kitchen its dishes.
   return screens.has("reception")
     ? `/reception?table=${part(table.id)}`
     : screens.has("chef")

@@ -1,10 +1,10 @@
 import { messenger } from "../../../sync/messenger";
 
-/** The hub answers for so many at once. */
+/** The hub's limit per request. */
 const mostAtOnce = 50;
 const wanted = new Map<string, Set<string>>();
 
-/** A message that is answered and not here: all that one drawing of a page lacks are asked for together. */
+/** Requests a quoted message. All that one drawing of a page lacks go into one request. */
 export function askFor(room: string, id: string): void {
   if (wanted.size === 0) queueMicrotask(ask);
   wanted.set(room, (wanted.get(room) ?? new Set<string>()).add(id));

@@ -6,18 +6,18 @@ import { BookingState } from "../../../wire";
 import { dishName } from "../../shared/names";
 import type { Linkable } from "./linking";
 
-/** Something of the restaurant that a text can name. */
+/** A thing of the restaurant that a text can name. */
 export interface Thing {
   readonly to: LinkTarget;
-  /** what it is offered as, and put in with after a `#` */
+  /** its name in the list of suggestions, inserted after a `#` */
   readonly name: string;
-  /** what tells it from others */
+  /** a note that tells it from others */
   readonly note: string;
-  /** words that are sure to mean it without a `#`, too */
+  /** unambiguous names, which need no `#` */
   readonly plain: readonly string[];
 }
 
-/** What this device knows of: the tables, the parties that sit, who has booked from today on, the dishes. */
+/** The known things: tables, seated parties, bookings from today on, dishes. */
 export function thingsOf(view: View, now: number): readonly Thing[] {
   const bookings = comingBookings(view, now);
   return [
@@ -39,7 +39,7 @@ export function thingsOf(view: View, now: number): readonly Thing[] {
   ];
 }
 
-/** Orders bear no number: they are called by the table of the party. */
+/** Orders have no number, so they are named after the party's table. */
 function orderThing(order: Order, view: View): readonly Thing[] {
   const table = view.get("table", order.table);
   if (!table) return [];
@@ -71,7 +71,7 @@ function bookingThing(booking: Booking, all: readonly Booking[], view: View, now
   };
 }
 
-/** One word may mean many a thing; a dish of several is sure to be meant. */
+/** A single word can be ambiguous. A dish name of several words is not. */
 function dishThing(dish: Dish): Thing {
   const names = [dish.name, ...(dish.nameEn === undefined ? [] : [dish.nameEn])];
   return {
@@ -82,7 +82,7 @@ function dishThing(dish: Dish): Thing {
   };
 }
 
-/** What becomes a link in a text: by what it is called, and by whatever was put in with a `#`. */
+/** The names that become links in a text: plain names, and all names after a `#`. */
 export function linkablesOf(view: View, now: number): readonly Linkable[] {
   return thingsOf(view, now).flatMap(({ to, name, plain }) =>
     [...new Set([`#${name}`, ...plain])].map((words): Linkable => ({ name: words, to })),
@@ -92,7 +92,7 @@ export function linkablesOf(view: View, now: number): readonly Linkable[] {
 const mostOffered = 8;
 const kinds = ["table", "order", "booking", "dish"] as const;
 
-/** Which of them may be meant by what was typed: of each kind some, those first that begin with it. */
+/** The things that match a typed text: some of each kind, those that start with it first. */
 export function offeredThings(things: readonly Thing[], typed: string): readonly Thing[] {
   const wanted = fold(typed);
   const meant = things.filter(({ name, plain }) => [name, ...plain].some((words) => matches(words, typed)));

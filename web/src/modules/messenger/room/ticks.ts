@@ -1,17 +1,17 @@
 import type { RoomState, Shown } from "../../../sync/messenger";
 import type { Marks } from "../../../wire";
 
-/** What became of a message of one's own. */
+/** The state of a person's own message. */
 export type Tick = "pending" | "refused" | "sent" | "delivered" | "read";
 
 export interface Seen {
   readonly tick: Tick;
-  /** how many of the others have read it, and how many others there are */
+  /** the number of others who have read it, and of all others */
   readonly read: number;
   readonly others: number;
 }
 
-/** Delivered and read is what all others in the room have. */
+/** Delivered and read mean by all others in the room. */
 export function seenOf(
   { message, wait, entry }: Shown,
   { room, marks }: Pick<RoomState, "room" | "marks">,
@@ -32,7 +32,7 @@ export function seenOf(
 
 const known = new Map<string, Seen>();
 
-/** The same for the same, so that a mark draws only those messages anew of which it says something. */
+/** Returns the same object for the same values, so that a mark redraws only the messages that it changes. */
 function one(tick: Tick, read: number, others: number): Seen {
   const key = `${tick} ${read} ${others}`;
   const there = known.get(key);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 
-/** So long, in ms, a message that was sought stays marked while nobody touches anything: who looks up late finds it all the same. */
+/** 10 s in milliseconds. A found message stays highlighted this long if nobody touches the page. */
 const mostLit = 10_000;
 const goingOn = ["pointerdown", "wheel", "keydown"] as const;
 
-/** The place in the room that is marked, and how to mark another: until somebody goes on by scrolling, touching or writing, wherever on the page. */
+/** The highlighted place and a function to change it. It ends when the person scrolls, touches or types anywhere. */
 export function useLit(
   first: number | null,
   isDrawn: (seq: number) => boolean,
 ): readonly [lit: number | null, light: (seq: number) => void] {
   const [lit, setLit] = useState(first);
-  // On a slow line it is not there yet when it is sought.
+  // On a slow connection the message is not loaded yet.
   const begun = lit !== null && isDrawn(lit);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(lit): the time begins anew with each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies(lit): each place starts the time again
   useEffect(() => {
     if (!begun) return undefined;
     const goesOut = (): void => setLit(null);

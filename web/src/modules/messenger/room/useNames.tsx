@@ -16,17 +16,17 @@ type FieldTraits = Pick<
   "role" | "aria-expanded" | "aria-controls" | "aria-autocomplete" | "aria-activedescendant" | "onSelect"
 >;
 
-/** People whom a text may name, offered while one types an @; what of the restaurant it may name, while one types a #. */
+/** Suggestions while a person types: people after an @, and things of the restaurant after a #. */
 export interface Names {
-  /** whom a text may name in this room */
+  /** people of this room who can be mentioned */
   readonly members: readonly Named[];
-  /** over the field; null: nothing is being named */
+  /** above the field; `null`: no name is being typed */
   readonly list: JSX.Element | null;
-  /** what the field says of the list */
+  /** the field's ARIA attributes for the list */
   readonly traits: FieldTraits;
-  /** The text was changed by typing, and the caret stands there now. */
+  /** The text was changed by typing. `caret` is the new position. */
   typed(caret: number): void;
-  /** True: the key was meant for the list. */
+  /** Returns `true` if the list handled the key. */
   press(event: KeyboardEvent): boolean;
 }
 
@@ -55,8 +55,8 @@ const icons: Readonly<Record<LinkTarget["type"], IconName>> = {
 const asOffer = (thing: Thing): Offer => ({ id: JSON.stringify(thing.to), name: thing.name, thing });
 
 /**
- * Offers the people of a room by the beginning of their names, and tables, orders, bookings and dishes likewise. Where two talk there
- * is nobody else to name.
+ * Suggests people of a room by the start of their names, and tables, orders, bookings and dishes. A direct room has no
+ * people to mention.
  */
 export function useNames({ room, me, text, put, field }: Parts): Names {
   const id = useId();
@@ -79,12 +79,12 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
     if (naming.sign === "#") return offeredThings(thingsOf(hub.view, Date.now()), naming.typed).map(asOffer);
     return offered(members, naming.typed).map(({ person, name }) => ({ id: person, name }));
   }, [naming, closed, members]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other letters the first offer is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters select the first suggestion
   useEffect(() => setChosen(0), [naming?.sign, naming?.typed]);
 
   const choose = (at: number): void => {
     const one = offers[at];
-    // The field itself knows how far one has typed: what was drawn may be a letter behind, which would be left over.
+    // Reads the field, because the drawn text may be one letter behind, which would remain.
     const here = field.current ? namingAt(field.current.value, field.current.selectionStart) : naming;
     if (!here || !one) return;
     const after = withName(field.current?.value ?? text, here, one.name);
@@ -110,7 +110,7 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
       <ul
         className="composer-names"
         id={id}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of offers is what a listbox is
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of suggestions is a listbox
         role="listbox"
         aria-label={t(naming?.sign === "#" ? "messenger.name" : "messenger.mention")}
       >
@@ -119,7 +119,7 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
           <li
             key={one.id}
             id={`${id}-${i}`}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a row of the list is an offer
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a row of the list is an option
             role="option"
             aria-selected={i === chosen}
             className={classes("composer-name", i === chosen && "composer-name-chosen")}

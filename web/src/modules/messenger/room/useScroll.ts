@@ -2,47 +2,47 @@ import type { RefObject } from "react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Progress } from "../../../sync/messenger";
 
-/** So near to the end, in px, one reads along and is taken along. */
+/** Pixels. This near to the end, the list follows new messages. */
 const near = 48;
-/** So near to an end of what is here, in px, more is asked for. */
+/** Pixels. This near to an end of the loaded part, more is loaded. */
 const ahead = 600;
 
 interface Parts {
-  /** the room's last message is among those shown */
+  /** the room's last message is loaded */
   readonly atEnd: boolean;
   readonly hasOlder: boolean;
-  /** the loading of the part that one goes to */
+  /** the load of the range to scroll to */
   readonly whole: Progress | undefined;
   readonly onOlder: () => void;
   readonly onNewer: () => void;
-  /** up to this place in the room messages have been in sight */
+  /** messages up to this place have been visible */
   readonly onSeen: (seq: number) => void;
-  /** somebody looks at the page */
+  /** the page is visible */
   readonly inSight: boolean;
 }
 
 export interface Scroll {
   readonly box: RefObject<HTMLDivElement>;
-  /** one reads further up */
+  /** the person reads further up */
   readonly away: boolean;
   readonly onScroll: () => void;
-  /** Somebody scrolls himself: he is taken nowhere any more. */
+  /** The person scrolls, which cancels automatic scrolling. */
   readonly onHand: () => void;
   /** Stays at the end from now on. */
   toEnd(): void;
-  /** Shows the message at this place as soon as it is drawn. */
+  /** Scrolls to the message at this place as soon as it is drawn. */
   toSeq(seq: number): void;
 }
 
-/** Keeps what is read where it is, whatever comes above or below; who reads at the end stays at the end. */
+/** Keeps the scroll position when rows come above or below. At the end it stays at the end. */
 export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, inSight }: Parts): Scroll {
   const box = useRef<HTMLDivElement>(null);
   const stick = useRef(true);
-  /** on the way to the end, which is not here yet */
+  /** scrolling to the end, which is not loaded yet */
   const ending = useRef(false);
   const begun = useRef(false);
   const target = useRef<number | null>(null);
-  /** where the list stood when it was last looked at */
+  /** the last seen scroll position */
   const before = useRef(0);
   const anchor = useRef<{ readonly id: string; readonly top: number } | null>(null);
   const [away, setAway] = useState(false);
@@ -62,7 +62,7 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     const area = box.current;
     if (!area || !begun.current) return;
     const left = area.scrollHeight - area.clientHeight - area.scrollTop;
-    // Only a list that moves up leaves its end. Rows that come or grow below, and a room whose last message is still on its way, do not.
+    // Only a move upward leaves the end. Rows that grow below, or a last message that is still loading, do not.
     const movedUp = area.scrollTop < before.current - 1;
     before.current = area.scrollTop;
     if (!ending.current && left < near) stick.current = atEnd || stick.current;
@@ -115,7 +115,7 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     askOn(area);
   });
 
-  // A keyboard that comes up, a field that grows.
+  // The keyboard opens, or the field grows.
   useEffect(() => {
     const area = box.current;
     if (!area || typeof ResizeObserver === "undefined") return undefined;
@@ -147,7 +147,7 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     const wanted = area?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
     if (!area || !wanted || !begun.current) return;
     target.current = null;
-    // What is drawn next would take him back to what he read.
+    // The next drawing would otherwise return to the earlier position.
     anchor.current = null;
     area.scrollTop +=
       wanted.getBoundingClientRect().top -

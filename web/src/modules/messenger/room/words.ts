@@ -1,6 +1,6 @@
 import type { LinkTarget, MessageContent } from "../../../wire";
 
-/** A stretch of a message's text. */
+/** A part of a message's text. */
 export type Part =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "mention"; readonly text: string; readonly person: string }
@@ -9,7 +9,7 @@ export type Part =
 
 const web = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
 
-/** A message's text in its parts: who is named, what is linked, addresses. */
+/** Splits a text into its parts: mentions, links and web addresses. */
 export function partsOf(content: MessageContent, nameOf: (person: string) => string): readonly Part[] {
   const text = content.text ?? "";
   const found: { readonly at: number; readonly part: Part }[] = [];
@@ -23,7 +23,7 @@ export function partsOf(content: MessageContent, nameOf: (person: string) => str
   for (const { words, to } of content.links ?? []) all(words, (said) => ({ kind: "link", text: said, to }));
   for (const match of text.matchAll(web))
     found.push({ at: match.index ?? 0, part: { kind: "web", text: match[0] ?? "" } });
-  // Of two at one place the longer one.
+  // If two match at one place, the longer one wins.
   found.sort((a, b) => a.at - b.at || b.part.text.length - a.part.text.length);
   const parts: Part[] = [];
   let at = 0;

@@ -8,7 +8,7 @@ import { doAndSay } from "../acts";
 import { longestRoomName } from "../names";
 import { PeoplePicker } from "../people/PeoplePicker";
 
-/** The shifts of the house and who works in them: each has a room in the messenger. */
+/** The shifts of the restaurant and their people. Each has a room in the messenger. */
 export default function Shifts(): JSX.Element | null {
   const ready = useMessenger((view) => view.ready);
   const shifts = useMessenger((view) =>
@@ -58,7 +58,7 @@ export default function Shifts(): JSX.Element | null {
   );
 }
 
-/** They are in the room of every shift. */
+/** Managers are in the room of every shift. */
 function useManagers(): readonly string[] {
   return useReplica((view) =>
     view
@@ -72,7 +72,7 @@ const workersIn = (room: Room, managers: readonly string[]): readonly string[] =
   room.members.map(({ person }) => person).filter((person) => !managers.includes(person));
 
 interface SheetProps {
-  /** null: a new one */
+  /** `null`: a new one */
   readonly room: Room | null;
   readonly managers: readonly string[];
   readonly onClose: () => void;

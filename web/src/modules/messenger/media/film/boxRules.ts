@@ -1,7 +1,9 @@
-/** What becomes of a box: kept; or kept but for when it was made, for the words it is called by, or for where else its bytes lie; or its own boxes are looked at. */
+/**
+ * The handling of a box: keep it, clear its times, its name or its external references, or apply rules to its children.
+ */
 export type Rule = "keep" | "times" | "name" | "places" | Rules;
 
-/** Boxes by their types. What is not named here makes room: no film needs it to be seen and heard. */
+/** Rules by box type. All other boxes are blanked, because no player needs them. */
 export interface Rules {
   readonly [type: string]: Rule;
 }
@@ -12,7 +14,7 @@ const samples = kept(
   "stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh sdtp sbgp sgpd subs saiz saio padb stdp",
 );
 
-/** A track, of what is seen or heard. */
+/** A video or audio track. */
 export const trackRules: Rules = {
   tkhd: "times",
   edts: kept("elst"),
@@ -25,11 +27,11 @@ export const trackRules: Rules = {
   },
 };
 
-/** The film's index, without its tracks. */
+/** The video's index, without its tracks. */
 export const indexRules: Rules = { mvhd: "times", iods: "keep", mvex: kept("mehd trex leva") };
 
-/** The index of a part of a film that was written while it was filmed. */
+/** The index of a fragment. */
 export const fragmentRules: Rules = { mfhd: "keep", traf: kept("tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc") };
 
-/** What stands outside of all these and stays: names of forms, places of parts, and the frames themselves. */
+/** Top-level boxes that stay: types, offsets and the frames themselves. */
 export const outside: ReadonlySet<string> = new Set(["ftyp", "styp", "mdat", "wide", "sidx", "ssix", "mfra", "pdin"]);

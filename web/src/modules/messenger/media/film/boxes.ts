@@ -1,6 +1,6 @@
 import { Unreadable } from "./patches";
 
-/** A box of an ISO base media file (MP4, MOV, 3GP), by its places in whatever holds it. */
+/** A box of an ISO base media file (MP4, MOV, 3GP), with its offsets in the container. */
 export interface Box {
   readonly type: string;
   readonly start: number;
@@ -9,7 +9,10 @@ export interface Box {
   readonly end: number;
 }
 
-/** The head of a box at `start` of its holder, read from `at` of `bytes`; it ends within `end`. Throws `Unreadable`. */
+/**
+ * Reads the header of a box at `start` of its container, from `at` of `bytes`. The box must end within `end`. Throws
+ * `Unreadable`.
+ */
 export function headOf(bytes: DataView, at: number, start: number, end: number): Box {
   if (at + 8 > bytes.byteLength || start + 8 > end) throw new Unreadable("a box without a head");
   const type = String.fromCharCode(
@@ -19,7 +22,7 @@ export function headOf(bytes: DataView, at: number, start: number, end: number):
     bytes.getUint8(at + 7),
   );
   const short = bytes.getUint32(at);
-  // To the end of what holds it.
+  // Extends to the end of its container.
   if (short === 0) return { type, start, body: start + 8, end };
   if (short === 1 && at + 16 > bytes.byteLength) throw new Unreadable("a box without its length");
   const head = short === 1 ? 16 : 8;
@@ -28,7 +31,10 @@ export function headOf(bytes: DataView, at: number, start: number, end: number):
   return { type, start, body: start + head, end: start + length };
 }
 
-/** The boxes that lie in a row within `bytes`. What is too short to be one, QuickTime's last four zeros, is made zeros. Throws `Unreadable`. */
+/**
+ * Returns consecutive boxes within `bytes`. Blanks a rest that is too short for a box, such as QuickTime's last four
+ * zeros. Throws `Unreadable`.
+ */
 export function boxesIn(bytes: DataView, from: number, end: number): readonly Box[] {
   const found: Box[] = [];
   let at = from;
@@ -45,10 +51,10 @@ export function fill(bytes: DataView, from: number, end: number): void {
   new Uint8Array(bytes.buffer, bytes.byteOffset).fill(0, from, end);
 }
 
-/** Where its type stands, as bytes. */
+/** The box type `free` as bytes. */
 export const free = new Uint8Array([0x66, 0x72, 0x65, 0x65]);
 
-/** What it held is gone, and its place is free. */
+/** Turns a box into free space. */
 export function blankBox(bytes: DataView, { start, body, end }: Box): void {
   new Uint8Array(bytes.buffer, bytes.byteOffset).set(free, start + 4);
   fill(bytes, body, end);

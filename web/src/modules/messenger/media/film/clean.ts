@@ -2,13 +2,13 @@ import { cleanBoxes } from "./cleanBoxes";
 import { cleanElements } from "./cleanElements";
 import { bytesOf } from "./patches";
 
-/** What the oldest and the newest films of the ISO family begin with. */
+/** The first box types of old and new ISO media files. */
 const isoTypes: ReadonlySet<string> = new Set(["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]);
 const matroska = "\x1a\x45\xdf\xa3";
 
 /**
- * A film without the place where it was filmed and whatever else it tells of itself, as long as it was; its frames stay where they are
- * and are not read. Null: it is of no form that can be read safely, or broken. Never throws.
+ * Removes the location and all other metadata from a video, without changing its length. Frames stay in place and are
+ * not read. Returns `null` if the format is unknown or the file is broken. Never throws.
  */
 export async function cleanFilm(film: Blob): Promise<Blob | null> {
   try {

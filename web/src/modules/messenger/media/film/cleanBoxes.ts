@@ -7,26 +7,26 @@ import { bytesOf, patched, Unreadable } from "./patches";
 import type { Range } from "./samples";
 import { rangesOf } from "./samples";
 
-/** A film of an hour in parts of a second has fewer. */
+/** A limit on boxes. A fragmented video of an hour has fewer. */
 const mostBoxes = 20_000;
-/** in bytes; the index of a film of hours is smaller */
+/** 32 MiB. The index of a video of several hours is smaller. */
 const largestIndex = 32 << 20;
-/** Frames lie in one or a few, except in a film of many parts. */
+/** Frames are in one or a few boxes, except in fragmented videos. */
 const mostFrameBoxes = 64;
 
-/** What of an index was found to be there. */
+/** The contents of an index. */
 interface Found {
-  /** something is seen or heard */
+  /** there is a video or audio track */
   isFilm: boolean;
-  /** something is neither */
+  /** there is another kind of track */
   isMore: boolean;
-  /** where that lies */
+  /** the ranges of those other tracks */
   readonly gone: Range[];
 }
 
 /**
- * A film of the ISO family (MP4, MOV, 3GP) without what it tells of itself: where and when and with what it was filmed, titles, tracks
- * that are neither picture nor sound. What goes is made zeros in its place, so that no other byte moves. Throws `Unreadable`.
+ * Removes metadata from a video of the ISO family (MP4, MOV, 3GP): place, time and camera, titles, and tracks that are
+ * neither video nor audio. Replaces them with zeros, so that no other byte moves. Throws `Unreadable`.
  */
 export async function cleanBoxes(film: Blob): Promise<Blob> {
   const boxes = await outerBoxes(film);
@@ -77,7 +77,7 @@ function cleanIndex(bytes: DataView, from: number, found: Found): void {
   }
 }
 
-/** What a track is of, as its own box says. */
+/** The kind of a track, from its handler box. */
 function handlerOf(bytes: DataView, track: Box): string {
   const inside = (box: Box | undefined, type: string): Box | undefined =>
     box && boxesIn(bytes, box.body, box.end).find((one) => one.type === type);
@@ -99,14 +99,14 @@ function cleanOne(bytes: DataView, box: Box, rules: Rules): void {
   else if (rule !== "keep") clean(bytes, box.body, box.end, rule);
 }
 
-/** When it was made and changed stands first, after version and flags. */
+/** Creation and modification times come first, after version and flags. */
 function forgetTimes(bytes: DataView, { body, end }: Box): void {
   const length = end - body < 20 ? 0 : [8, 16][bytes.getUint8(body)];
   if (!length) throw new Unreadable("a head of an unknown kind");
   fill(bytes, body + 4, body + 4 + length);
 }
 
-/** All that it plays lies in the film itself; whatever else is said of the place was its author's disk. */
+/** All media data must be in the file itself. Other references describe the author's disk. */
 function forgetPlaces(bytes: DataView, { body, end }: Box): void {
   for (const place of boxesIn(bytes, Math.min(body + 8, end), end)) {
     if (place.end - place.body < 4 || (bytes.getUint32(place.body) & 1) === 0)
@@ -115,7 +115,7 @@ function forgetPlaces(bytes: DataView, { body, end }: Box): void {
   }
 }
 
-/** What was shown to nobody goes with its track. */
+/** Blanks the data of removed tracks. */
 function frames(boxes: readonly Box[], { isMore, gone }: Found): readonly Patch[] {
   const holders = boxes.filter(({ type }) => type === "mdat");
   if (isMore && (holders.length > mostFrameBoxes || boxes.some(({ type }) => type === "moof")))

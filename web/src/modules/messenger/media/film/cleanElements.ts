@@ -8,27 +8,27 @@ const segment = 0x18538067;
 const cluster = 0x1f43b675;
 const info = 0x1549a966;
 const tracks = 0x1654ae6b;
-/** Where other parts stand. */
+/** Elements with the offsets of other parts. */
 const places: ReadonlySet<number> = new Set([0x114d9b74, 0x1c53bb6b]);
-/** What a cluster that does not say how long it is may hold: all else begins the next part. */
+/** The children of a cluster without a length. Any other element ends it. */
 const clustered: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xab, 0xa7, 0x5854, 0xaf, 0xec, 0xbf]);
 
 const timeScale = 0x2ad7b1;
 const duration = 0x4489;
-/** By which programs it was written; it has to be said, and is said to be none. */
+/** The names of the writing programs. They are required, so they are replaced with empty names. */
 const programs: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
 
 const track = 0xae;
 const trackType = 0x83;
-/** What a track is called, what is attached to it, and a sum that would not be right any more. */
+/** A track's name, its attachments, and a checksum that would become wrong. */
 const trackWords: ReadonlySet<number> = new Set([0x536e, 0x7446, 0xbf]);
 
-/** in bytes */
+/** 8 MiB */
 const largestIndex = 8 << 20;
 
 /**
- * A Matroska or WebM film without what it tells of itself: titles, when it was filmed, tags, chapters, attachments. What goes is made a
- * void in its place, so that no other byte moves. Throws `Unreadable`.
+ * Removes metadata from a Matroska or WebM video: titles, time, tags, chapters and attachments. Replaces them with void
+ * elements, so that no other byte moves. Throws `Unreadable`.
  */
 export async function cleanElements(film: Blob): Promise<Blob> {
   const heads = new Heads(film);
@@ -89,7 +89,7 @@ function cleanInfo(bytes: Uint8Array): void {
   }
 }
 
-/** Whether there is one that is seen or heard. */
+/** Returns `true` if there is a video or audio track. */
 function cleanTracks(bytes: Uint8Array): boolean {
   let isFilm = false;
   for (const one of elementsIn(bytes, 0, bytes.length)) {
@@ -99,7 +99,7 @@ function cleanTracks(bytes: Uint8Array): boolean {
     }
     for (const fact of elementsIn(bytes, one.body, one.end)) {
       if (trackWords.has(fact.id)) makeVoid(bytes, fact);
-      // What others hold is scattered over the film.
+      // The data of other track types is spread over the file.
       if (fact.id === trackType && bytes[fact.end - 1] !== 1 && bytes[fact.end - 1] !== 2)
         throw new Unreadable("a track of something else");
     }

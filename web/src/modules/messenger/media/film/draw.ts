@@ -1,25 +1,25 @@
 import { asJPEG, fitted } from "../../../shared/jpeg";
 
-/** What a browser that plays a film tells of it. */
+/** The properties of a video from the browser's player. */
 export interface Filmed {
-  /** in px, as it is to be seen */
+  /** in pixels, as displayed */
   readonly width?: number;
   readonly height?: number;
   readonly millis?: number;
-  /** a frame that says something, as a JPEG */
+  /** a frame with visible content, as a JPEG */
   readonly picture?: Blob;
 }
 
-/** Longer, in ms, nobody waits for a picture. */
+/** Milliseconds to wait for a poster. */
 const patience = 6000;
-/** in px */
+/** pixels */
 const edge = 640;
-/** in bytes; what is larger is drawn coarser, and then left out */
+/** 64 KiB. A larger poster gets a lower quality, and is left out if that is not enough. */
 const largest = 64 << 10;
-/** How much the brightness of a frame differs within it, from 0 to 127: what differs less is nearly of one colour. */
+/** The contrast of a frame, from 0 to 127. Below this value it is almost one color. */
 const dull = 12;
 
-/** How large and how long a film is, and a picture of it: as far as this browser can tell within some seconds. */
+/** The size, length and poster of a video, as far as this browser can read them within some seconds. */
 export async function drawn(film: Blob): Promise<Filmed> {
   const video = document.createElement("video");
   const url = URL.createObjectURL(film);
@@ -41,7 +41,10 @@ export async function drawn(film: Blob): Promise<Filmed> {
   }
 }
 
-/** The first frame is often black: of some moments the first that shows something, or else the one that shows most. */
+/**
+ * The first frame is often black. Tries several moments and takes the first with content, or the one with the most
+ * contrast.
+ */
 async function pictureOf(video: HTMLVideoElement, end: number): Promise<Blob | null> {
   const { duration } = video;
   let best: { readonly frame: ImageBitmap; readonly contrast: number } | null = null;
@@ -85,7 +88,7 @@ function contrastOf(frame: ImageBitmap): number {
   return Math.sqrt(lights.reduce((sum, light) => sum + (light - mean) ** 2, 0) / lights.length);
 }
 
-/** Whether it happens before `end`, and before it is known that it cannot. */
+/** Resolves with `true` if the event comes before `end` and without an error. */
 function happens(
   video: HTMLVideoElement,
   what: "loadedmetadata" | "loadeddata" | "seeked",

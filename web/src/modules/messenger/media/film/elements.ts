@@ -1,16 +1,16 @@
 import { bytesOf, Unreadable } from "./patches";
 
-/** An element of a Matroska or WebM file, by its places. */
+/** An element of a Matroska or WebM file, with its offsets. */
 export interface Element {
   readonly id: number;
   readonly start: number;
   /** where its content begins */
   readonly body: number;
-  /** null: it does not say, as when it was written while it was filmed */
+  /** `null`: unknown, as in a live recording */
   readonly end: number | null;
 }
 
-/** The head of an element at `start` of its holder, read from `at` of `bytes`. Throws `Unreadable`. */
+/** Reads the header of an element at `start` of its container, from `at` of `bytes`. Throws `Unreadable`. */
 export function elementAt(bytes: Uint8Array, at: number, start: number, end: number): Element {
   const idLength = lengthAt(bytes, at);
   const sizeLength = lengthAt(bytes, at + idLength);
@@ -25,14 +25,14 @@ export function elementAt(bytes: Uint8Array, at: number, start: number, end: num
   return { id, start, body, end: isOpen ? null : body + length };
 }
 
-/** How many bytes a number has, by the first. */
+/** The length of a variable-size number, from its first byte. */
 function lengthAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first === 0) throw new Unreadable("a number without a length");
   return Math.clz32(first) - 23;
 }
 
-/** The elements that lie in a row within `bytes`, each of which says how long it is. Throws `Unreadable`. */
+/** Returns consecutive elements within `bytes`. Each must have a length. Throws `Unreadable`. */
 export function elementsIn(
   bytes: Uint8Array,
   from: number,
@@ -48,7 +48,7 @@ export function elementsIn(
   return found;
 }
 
-/** How an element of so many bytes begins that is read by nobody; what follows are zeros. */
+/** The header of a void element with `total` bytes. The rest of it is zeros. */
 export function voidHead(total: number): Uint8Array {
   if (total < 10) return new Uint8Array([0xec, 0x80 + total - 2]);
   const head = new Uint8Array(9);
@@ -58,13 +58,13 @@ export function voidHead(total: number): Uint8Array {
   return head;
 }
 
-/** in bytes */
+/** bytes */
 const largestHead = 12;
 const windowSize = 256 << 10;
-/** A film of hours has fewer. */
+/** A limit on elements. A video of several hours has fewer. */
 const mostElements = 2_000_000;
 
-/** Reads the heads of a file one after the other, without asking for each. */
+/** Reads element headers in order, with one read for many of them. */
 export class Heads {
   private from = 0;
   private bytes = new Uint8Array(0);

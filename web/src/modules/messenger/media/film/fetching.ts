@@ -5,7 +5,7 @@ interface Coming {
   /** in bytes */
   come: number;
   stopped: boolean;
-  /** all of it is here */
+  /** the download is complete */
   isWhole: boolean;
   reader?: ReadableStreamDefaultReader<Uint8Array>;
 }
@@ -15,17 +15,17 @@ const all = new Map<string, Coming>();
 
 export const onFetching = (listener: () => void): (() => void) => listeners.add(listener);
 
-/** How many bytes of a film are here that is waited for. */
+/** The number of downloaded bytes of a video. */
 export const fetchedOf = (media: string): number => all.get(media)?.come ?? 0;
 
-/** It is waited for: what was to be stopped goes on. */
+/** Starts to wait for a video. A stopped download continues. */
 export function wantFilm(media: string): void {
   const known = all.get(media);
   if (known && !known.isWhole) known.stopped = false;
   else all.set(media, { come: 0, stopped: false, isWhole: false });
 }
 
-/** Nobody waits for it any more. */
+/** Stops the download. */
 export function stopFilm(media: string): void {
   const known = all.get(media);
   if (!known) return;
@@ -34,13 +34,13 @@ export function stopFilm(media: string): void {
   void known.reader?.cancel().catch(() => undefined);
 }
 
-/** It is open, or does not come. */
+/** The video is decrypted, or the download failed. */
 export function endFilm(media: string): void {
   all.delete(media);
   listeners.tell();
 }
 
-// From now on it is known how much of a film is here, and it can be stopped.
+// Counts the downloaded bytes of videos, and allows to stop the download.
 pictures.watch = ({ media, form }, answer) => {
   const film = form === "whole" && answer.ok ? all.get(media) : undefined;
   if (!film || film.isWhole || !answer.body) return answer;
@@ -49,7 +49,7 @@ pictures.watch = ({ media, form }, answer) => {
     async pull(to) {
       try {
         const { done, value } = await reader.read();
-        // What was stopped ends as if all of it were here.
+        // A stopped download would otherwise end as if it were complete.
         if (film.stopped) throw new Error("left");
         if (!done) {
           film.come += value.length;

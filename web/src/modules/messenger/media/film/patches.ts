@@ -1,15 +1,15 @@
-/** The film is of no form that can be read safely, or is broken. Never leaves this folder. */
+/** The video has an unknown format or is broken. Caught within this folder. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
 }
 
-/** Bytes that stand in place of as many others; a number: so many zeros. */
+/** Replaces bytes at an offset. A number is a count of zeros. */
 export interface Patch {
   readonly at: number;
   readonly put: Uint8Array | number;
 }
 
-/** in bytes; more of a film than that is no description of it */
+/** 64 MiB. Metadata of a video is smaller. */
 const mostBlank = 64 << 20;
 const blank = new Uint8Array(64 << 10);
 
@@ -17,7 +17,7 @@ export async function bytesOf(film: Blob, at: number, length: number): Promise<U
   return new Uint8Array(await film.slice(at, at + length).arrayBuffer());
 }
 
-/** The film with its patches, as long as it was and of its type. What is not patched is not read. Throws `Unreadable`. */
+/** The video with patches, in the same length and type. Other bytes are not read. Throws `Unreadable`. */
 export function patched(film: Blob, patches: readonly Patch[]): Blob {
   const parts: BlobPart[] = [];
   let done = 0;

@@ -2,7 +2,7 @@ import type { Box } from "./boxes";
 import { boxesIn } from "./boxes";
 import { Unreadable } from "./patches";
 
-/** A part of the file, in bytes. */
+/** A range of the file, in bytes. */
 export interface Range {
   readonly at: number;
   readonly length: number;
@@ -10,7 +10,7 @@ export interface Range {
 
 const mostChunks = 200_000;
 
-/** Where in the file a track's content lies, chunk by chunk. Throws `Unreadable`. */
+/** The ranges of a track's data, chunk by chunk. Throws `Unreadable`. */
 export function rangesOf(bytes: DataView, track: Box): readonly Range[] {
   const table = ["mdia", "minf", "stbl"].reduce<Box | undefined>((box, type) => box && inside(bytes, box, type), track);
   if (!table) return [];
@@ -39,7 +39,7 @@ export function rangesOf(bytes: DataView, track: Box): readonly Range[] {
   return found;
 }
 
-/** How many bytes the next samples have together. */
+/** Sums the sizes of consecutive samples. */
 class Samples {
   private at = 0;
   private readonly same: number;
@@ -63,7 +63,7 @@ class Samples {
   }
 }
 
-/** How many rows a table says to have behind `before` bytes; they are there. */
+/** The number of rows of a table after `before` bytes. Checks that they fit. */
 function rows(bytes: DataView, { body, end }: Box, before: number, width: number): number {
   if (body + before + 4 > end) throw new Unreadable("a table without a head");
   const count = bytes.getUint32(body + before);

@@ -4,11 +4,14 @@ import { FilmReader } from "../../../../sync/messenger/uploads/FilmReader";
 import type { FilmAnswer, FilmQuestion } from "../../../../wire/filmWords";
 import { filmAddress, isFilmQuestion } from "../../../../wire/filmWords";
 
-/** Films of which this page has played something, the last ones: each holds some pieces. */
+/** Readers of the last played videos. Each holds some pieces. */
 const readers = new Map<string, FilmReader>();
 const mostReaders = 2;
 
-/** Where a sealed film can be played from while it comes; undefined: only when all of it is here, for it was sealed as a whole, or no worker hands on what this page opens. */
+/**
+ * The URL that streams an encrypted video. `undefined` if it was encrypted as a whole, or if there is no service
+ * worker.
+ */
 export function streamedFrom(media: string): string | undefined {
   const isIn = typeof navigator !== "undefined" && navigator.serviceWorker?.controller;
   return isIn && messenger.view.fileKey(media)?.piece !== undefined ? filmAddress(media) : undefined;
@@ -17,7 +20,7 @@ export function streamedFrom(media: string): string | undefined {
 function readerOf(media: string): FilmReader | null {
   const [key, known] = [messenger.view.fileKey(media), messenger.view.media(media)];
   const before = readers.get(media);
-  // Taken back, or somebody else works here: what is opened of it goes.
+  // Deleted, or another person works here: drops the decrypted pieces.
   readers.delete(media);
   if (key?.piece === undefined || !known) return null;
   const reader =
@@ -51,7 +54,7 @@ async function answerTo({ film, from, to }: FilmQuestion): Promise<FilmAnswer> {
 if (typeof navigator !== "undefined") {
   navigator.serviceWorker?.addEventListener("message", ({ data, ports: [port] }: MessageEvent<unknown>) => {
     if (!port || !isFilmQuestion(data)) return;
-    // What the player is not given it tells the page, which then fetches the whole film and says what is wrong with it.
+    // Without an answer the player reports an error. The page then downloads the whole video and shows the reason.
     void answerTo(data)
       .catch(() => null)
       .then((answer) => port.postMessage(answer, answer ? [answer.bytes] : []));
