@@ -5,10 +5,10 @@ import { laterIcons } from "../../ui/laterIcons";
 import { CallDesk } from "./desk/CallDesk";
 import { CallHost } from "./view/CallHost";
 
-/** The one desk of this page, once a call is made, rings or goes on. */
+/** The only `CallDesk` of this page, created with the first call. */
 let opened: Promise<CallDesk> | null = null;
 
-/** Calls live beside the pages, in a place of their own: they go on over whatever somebody does there. */
+/** Opens the calls beside the pages, so that they continue on any page. */
 export function openDesk(): Promise<CallDesk> {
   return (opened ??= open().catch((error: unknown) => {
     opened = null;

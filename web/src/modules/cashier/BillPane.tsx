@@ -12,13 +12,13 @@ import { StandingPill, Warnings } from "./Standing";
 
 interface Props {
   readonly of: OpenBill;
-  /** absent: the cash stands beside the bill */
+  /** missing: the cash pane is beside the bill */
   readonly onCash?: () => void;
-  /** the bar above says already whose bill it is */
+  /** the bar above already names the party */
   readonly bare?: boolean;
 }
 
-/** The bill of a party and what can be done about it. */
+/** The bill of a party with its actions. */
 export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
   const mayDiscount = useRight("discount");
@@ -86,13 +86,13 @@ function BillTools({ of: one, onDiscount }: { readonly of: OpenBill; readonly on
   );
 }
 
-/** One main action: to fix the bill, then to take the money. */
+/** The main action: first fix the bill, then take the money. */
 function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCash?: () => void }): JSX.Element {
   const mayAsk = useRight("askBill");
   const mayTake = useRight("takePayment");
   const mayClose = useRight("closeEmpty");
   const wanted = usePending(one.order.id).some((entry) => entry.body.type === "bills.ask");
-  // Where this device cannot tell what the hub will make of it, the hub is waited for.
+  // If this device cannot predict the effect, it waits for the hub.
   const asking = useHeldUp("order", one.order.id) && wanted;
   const { standing } = one;
   if (one.sums.lines.length === 0 && one.sums.paid === 0) {

@@ -10,7 +10,7 @@ import { discountOf } from "./sums";
 const percents = [5, 10, 15, 20, 50];
 const amounts = [20_000, 50_000, 100_000, 200_000];
 
-/** A discount by amount or percent, always with its reason. */
+/** A discount by amount or percent, always with a reason. */
 export function DiscountSheet({
   of: one,
   onClose,

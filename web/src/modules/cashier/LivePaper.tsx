@@ -11,11 +11,11 @@ import type { Line } from "./sums";
 
 interface Props {
   readonly of: OpenBill;
-  /** absent: this person gives none */
+  /** missing: this person may give no discounts */
   readonly onTakeDiscountBack?: () => void;
 }
 
-/** The bill as it would be printed now, with what the cashier has to know beside it. */
+/** The bill as it would print now, with notes for the cashier. */
 export function LivePaper({ of: one, onTakeDiscountBack }: Props): JSX.Element {
   const name = useMe().restaurant.name;
   const head = useReplica((view) => ({
@@ -67,7 +67,7 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
   };
 }
 
-/** Another price on the waiter's device; what came since the version on the table. */
+/** A different price on the waiter's device, and changes since the version on the table. */
 function LineMarks({
   line,
   compared,
@@ -94,7 +94,7 @@ function LineMarks({
   );
 }
 
-/** Refused and voided: on record, struck, not in the sum. */
+/** Refused and voided dishes: shown struck out, and not in the sum. */
 function NotCounted({ items }: { readonly items: readonly Item[] }): JSX.Element | null {
   const nameOf = useReplica((view) => view.maps.employee);
   if (items.length === 0) return null;

@@ -6,13 +6,13 @@ import type { OpenBill } from "./openBill";
 import { OrderRow } from "./OrderRow";
 import { usePrinted } from "./printed";
 
-/** What takes an order off the list as soon as it is wanted. */
+/** Commands that remove an order from the list at once. */
 const ending = ["bills.pay", "orders.writeOff", "orders.closeEmpty"] as const;
 
 interface Props {
-  /** null: not known yet */
+  /** `null`: not known yet */
   readonly bills: readonly OpenBill[] | null;
-  /** those that are searched for, in turn */
+  /** the search results, in order */
   readonly shown: readonly OpenBill[];
   readonly chosen: string | null;
   readonly query: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly onPress: (order: string) => void;
 }
 
-/** All parties that have not paid: those who ask to pay first. */
+/** All parties that have not paid. Those who asked for the bill come first. */
 export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(chosen): the chosen row is found by its attribute

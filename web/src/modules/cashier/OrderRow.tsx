@@ -7,12 +7,12 @@ import type { OpenBill } from "./openBill";
 interface Props {
   readonly of: OpenBill;
   readonly chosen: boolean;
-  /** the version that this device's printer made */
+  /** the bill version that this device printed */
   readonly printed: number | undefined;
   readonly onPress: (order: string) => void;
 }
 
-/** A party in the list: where it sits, what it owes, and how its bill stands. */
+/** A party in the list: its tables, the amount due, and the state of its bill. */
 export const OrderRow = memo(function OrderRow({ of: one, chosen, printed, onPress }: Props): JSX.Element {
   const { order, sums } = one;
   const unconfirmed = useReplica((view) => view.unconfirmedOrder(order.id));

@@ -10,7 +10,7 @@ import { printReceipt } from "./acts";
 import { inNotes } from "./cash";
 import type { Taking } from "./takenHere";
 
-/** Money was taken and the hub has not said so yet. */
+/** `true` if money was taken and the hub has not confirmed it yet. */
 export function usePaying(order: string | null): boolean {
   return useOutbox((entries) =>
     entries.some(
@@ -19,7 +19,7 @@ export function usePaying(order: string | null): boolean {
   );
 }
 
-/** On its way to the hub: what this device knows, and that it is not confirmed. */
+/** A payment that is not confirmed yet, with this device's figures. */
 export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Element {
   return (
     <section className="cashier-paid unconfirmed" role="status">
@@ -38,7 +38,7 @@ export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Elemen
   );
 }
 
-/** Closed or written off, and the hub has not said so yet. */
+/** A close or write-off that is not confirmed yet. */
 export function useEnding(order: string | null): Entry | undefined {
   return useOutbox((entries) =>
     entries.find(
@@ -66,7 +66,7 @@ export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element 
   );
 }
 
-/** The order has left the floor: what the hub has recorded of it, until it is put away. */
+/** The order has left the floor. Shows the hub's record until the cashier closes it. */
 export function PaidPanel({
   order,
   taking,
@@ -115,7 +115,7 @@ function Paid({
   readonly taking: Taking | undefined;
   readonly onDone: () => void;
 }): JSX.Element {
-  // What this device told the cashier to give back, before it knew of what was ordered meanwhile.
+  // The change that this device told the cashier, before it knew of later orders.
   const said = taking && Math.max(0, taking.received - taking.due);
   return (
     <section className="cashier-paid" role="status">
@@ -142,7 +142,7 @@ function Paid({
   );
 }
 
-/** Closed empty, written off, or merged into another: nothing is to be paid here any more. */
+/** Closed empty, written off, or merged: nothing is due here any more. */
 function Ended({ onDone }: { readonly onDone: () => void }): JSX.Element {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import type { OpenBill } from "./openBill";
 import { grew } from "./openBill";
 import { toCome } from "./sums";
 
-/** How the bill stands: not yet fixed, fixed at a time and in which version, or overtaken. */
+/** The state of the bill: not fixed, fixed at a time and in a version, or outdated. */
 export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Element {
   const pending = useReplica((view) => view.unconfirmedOrder(one.order.id));
   const cloud = pending ? (
@@ -30,11 +30,11 @@ export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Elemen
   );
 }
 
-/** What needs to be known before money is taken. */
+/** Warnings before the payment. */
 export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | null {
   const { bill, sums, standing } = one;
   const short = sums.paid > 0 && sums.due > 0;
-  // While they eat there is always something to come; it matters when they want to pay.
+  // During the meal some dishes are always missing. It matters when the party wants to pay.
   const isWanted = standing !== "none" || one.order.billAskedAt !== undefined;
   const dishes = useReplica((view) => (isWanted ? toCome(view.itemsOf(one.order.id)) : []));
   if (standing !== "superseded" && !short && dishes.length === 0) return null;
@@ -67,7 +67,7 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
   );
 }
 
-/** More than these would push the bill off the screen. */
+/** A longer list would push the bill off the screen. */
 const mostNamed = 4;
 
 function toComeText(dishes: readonly string[]): string {

@@ -5,7 +5,7 @@ import { usePaying } from "./PaidPanel";
 import type { Taking } from "./takenHere";
 import { useTakings } from "./takenHere";
 
-/** What was taken on this device, to print a receipt once more. `open`: orders that are not paid up yet. */
+/** Payments taken on this device, to print a receipt again. `open`: whether an order still has an amount due. */
 export function Takings({ open }: { readonly open: (order: string) => boolean }): JSX.Element {
   const takings = useTakings().filter((one) => !open(one.order));
   if (takings.length === 0)

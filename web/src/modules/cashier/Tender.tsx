@@ -12,10 +12,10 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** Longer than any bill's digits nothing is typed. */
+/** The digits of the largest possible bill. */
 const mostDigits = 10;
 
-/** Cash: what is due, what was handed over, what goes back. */
+/** Cash: the amount due, the amount received, and the change. */
 export function Tender({ of: one, typed, onType, onTake }: Props): JSX.Element {
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
@@ -95,7 +95,7 @@ function QuickNotes({
   );
 }
 
-/** The one button, saying what it records. */
+/** The button that records the payment. Its label shows the amount. */
 function TakeButton({
   of: one,
   typed,
@@ -121,7 +121,7 @@ function takeText(due: number, received: number, change: number, enough: boolean
     : t("cashier.takeExact", { received: money(received) });
 }
 
-/** The same on a phone or small tablet: over the bill. */
+/** The same as a sheet over the bill, for a phone or a small tablet. */
 export function TenderSheet({
   of: one,
   typed,

@@ -7,16 +7,19 @@ import type { OpenBill } from "./openBill";
 
 const lookEvery = 60_000;
 
-/** Today's figures, asked again each minute and when an order has left; null without the right or before the first answer. */
+/**
+ * Today's figures, requested every minute and when an order has left. `null` without the right, or before the first
+ * answer.
+ */
 function useToday(orders: number): DayReport | null {
   const may = useRight("seeReports");
   const [report, setReport] = useState<DayReport | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(orders): asked anew when an order has left
+  // biome-ignore lint/correctness/useExhaustiveDependencies(orders): requested again when an order has left
   useEffect(() => {
     if (!may) return undefined;
     let wanted = true;
     const look = (): void => {
-      // An old figure is better than none while the hub cannot be reached; its time stands beside it.
+      // If the hub is unreachable, the old figure stays, with its time beside it.
       request<DayReport>("GET", "/api/reports/today").then(
         (fresh) => {
           if (wanted) setReport(fresh);
@@ -34,7 +37,7 @@ function useToday(orders: number): DayReport | null {
   return report;
 }
 
-/** What is on the tables now, and by right what the day has brought. */
+/** The current tables, and with the right also the day's figures. */
 export function Today({ bills }: { readonly bills: readonly OpenBill[] }): JSX.Element {
   const report = useToday(bills.length);
   const open = bills.reduce((sum, one) => sum + one.sums.due, 0);

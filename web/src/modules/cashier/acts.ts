@@ -6,23 +6,23 @@ import type { OpenBill } from "./openBill";
 import { notePrinted } from "./printed";
 import { forgetTaking, noteTaking } from "./takenHere";
 
-/** Fixes a version of the bill as things are now. */
+/** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
   void send({ type: "bills.ask", order: one.order.id });
 }
 
-/** To the bill on paper, and straight on to the printer. */
+/** Opens the printable bill and prints it. */
 export function printBill(order: string, version: number): void {
   notePrinted(order, version);
   navigate(`/print/bill/${encodeURIComponent(order)}?now`);
 }
 
-/** The receipt of what was paid. */
+/** Prints the receipt of a payment. */
 export function printReceipt(order: string): void {
   navigate(`/print/bill/${encodeURIComponent(order)}?now`);
 }
 
-/** Money was taken: a fact that names the version it pays. */
+/** Records a payment, which the hub never refuses. It names the bill version that it pays. */
 export function takeMoney(one: OpenBill, received: number): void {
   const payment = newId();
   noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
@@ -55,7 +55,7 @@ export async function takeDiscountBack(one: OpenBill): Promise<void> {
   if (reason !== null) void send({ type: "bills.discount", order: one.order.id, reason });
 }
 
-/** Nothing payable was ordered: the table is given back. */
+/** Closes an order without payable dishes and frees the table. */
 export async function closeEmpty(one: OpenBill): Promise<void> {
   if (
     !(await confirm({

@@ -1,4 +1,4 @@
-/** Notes that a party is likely to pay with: the exact amount, then rounded up to whole notes. */
+/** Likely amounts of cash: the exact amount, then rounded up to whole notes. */
 export function likelyAmounts(due: number): readonly number[] {
   if (due <= 0) return [];
   const steps = [10_000, 50_000, 100_000, 200_000, 500_000];
@@ -8,7 +8,7 @@ export function likelyAmounts(due: number): readonly number[] {
 
 const notes = [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000];
 
-/** The fewest notes that make up an amount, largest first; what is smaller than the smallest note is left out. */
+/** The fewest notes for an amount, largest first. A rest below the smallest note is left out. */
 export function inNotes(amount: number): readonly number[] {
   const given: number[] = [];
   let left = amount;
@@ -25,11 +25,11 @@ export interface Tendered {
   readonly received: number;
   readonly change: number;
   readonly missing: number;
-  /** it covers what is due */
+  /** it covers the amount due */
   readonly enough: boolean;
 }
 
-/** What was typed against what is due. Nothing typed is enough only where nothing is due. */
+/** The typed amount compared with the amount due. An empty input is enough only if nothing is due. */
 export function tendered(typed: string, due: number): Tendered {
   const received = Number(typed.replace(/\D/g, "") || "0");
   return {

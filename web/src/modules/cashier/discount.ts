@@ -3,7 +3,7 @@ import type { Discount } from "../../wire";
 
 export type Way = Discount["type"];
 
-/** What somebody typed as a discount, or why it is none. */
+/** Reads a typed discount, or returns why it is invalid. */
 export function readDiscount(
   way: Way,
   text: string,

@@ -21,7 +21,7 @@ import { useAskedSound, useOpenBills } from "./useOpenBills";
 const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
   navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
 
-/** Open orders, the bill as it will print, and the cash. */
+/** The cashier's screen: open orders, the bill, and the cash. */
 export default function CashierScreen(): JSX.Element {
   const chosen = matchPath("/cashier/order/:order", usePath())?.order ?? null;
   const bills = useOpenBills();
@@ -121,7 +121,7 @@ interface ChosenProps {
   readonly onCash: () => void;
 }
 
-/** The bill; after the money was taken what became of it. */
+/** The bill, and after the payment its result. */
 function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.Element | null {
   const taking = useTakings().find((candidate) => candidate.order === chosen);
   const paying = usePaying(chosen);
@@ -151,15 +151,15 @@ interface Cash {
   readonly close: () => void;
 }
 
-/** What was typed as received, for the party that is chosen and no other. */
+/** The typed amount for the chosen party. */
 function useCash(one: OpenBill | undefined): Cash {
   const order = one?.order.id ?? null;
   const mayTake = useRight("takePayment");
-  // While a payment is on its way nothing is taken a second time.
+  // No second payment while one is not confirmed.
   const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
   const [shown, setShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(order): emptied for each party
+  // biome-ignore lint/correctness/useExhaustiveDependencies(order): cleared for each party
   useEffect(() => {
     setTyped("");
     setShown(false);
@@ -173,7 +173,7 @@ function useCash(one: OpenBill | undefined): Cash {
   return { may, typed, shown, type: setTyped, take, open: () => setShown(true), close: () => setShown(false) };
 }
 
-/** A party that joins another takes its bill along: so does the screen. */
+/** Follows a party that was merged into another. */
 function useFollowMerge(chosen: string | null): void {
   const into = useReplica((view) => view.get("order", chosen)?.mergedInto);
   useEffect(() => {

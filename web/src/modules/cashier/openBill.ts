@@ -5,17 +5,17 @@ import { givenNameOf } from "../shared/givenNames";
 import type { Sums } from "./sums";
 import { sumsOf } from "./sums";
 
-/** none: not yet fixed · fixed: what lies on the table is what there is to pay · superseded: it no longer is */
+/** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type Standing = "none" | "fixed" | "superseded";
 
-/** An open order with all that the cashier sees of it. */
+/** An open order with all that the cashier sees. */
 export interface OpenBill {
   readonly order: Order;
   /** "A12", with tables that have joined "A12 + A13" */
   readonly table: string;
   readonly section: string;
   readonly waiter: string;
-  /** what colleagues call the waiter */
+  /** the waiter's short name */
   readonly called: string;
   /** of all parties that sit together */
   readonly guests: number;
@@ -48,7 +48,7 @@ export function openBill(view: View, order: Order): OpenBill {
 
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** Who asked to pay first comes first; then who has sat longest. */
+/** Sorts by the time of the request to pay, then by the longest stay. */
 export function inTurn(bills: readonly OpenBill[]): readonly OpenBill[] {
   const asked = (one: OpenBill): number => one.order.billAskedAt ?? Infinity;
   return [...bills].sort(
@@ -63,14 +63,14 @@ export function found(bills: readonly OpenBill[], query: string): readonly OpenB
   return bills.filter((one) => matches(`${one.table} ${one.section} ${one.waiter}`, query));
 }
 
-/** The one `step` further in the list; from nowhere to its beginning or end. */
+/** The order `step` further in the list. Without a choice the first or the last one. */
 export function neighbour(bills: readonly OpenBill[], chosen: string | null, step: 1 | -1): string | undefined {
   const at = bills.findIndex((one) => one.order.id === chosen);
   if (at < 0) return (step > 0 ? bills[0] : bills[bills.length - 1])?.order.id;
   return bills[Math.min(bills.length - 1, Math.max(0, at + step))]?.order.id;
 }
 
-/** The fixed version said more or less than there is to pay now. */
+/** Whether the amount due is at least the fixed version's total. */
 export function grew(one: OpenBill): boolean {
   return one.bill !== undefined && one.sums.total >= one.bill.total;
 }

@@ -17,9 +17,9 @@ function read(): Printed {
   }
 }
 
-/** Which version of an order's bill went to the printer of this device last. */
+/** Records the last bill version that this device printed. */
 export function notePrinted(order: string, version: number): void {
-  // Orders are named by time: the oldest are the first to go.
+  // Ids sort by time, so the oldest are dropped first.
   const kept = Object.entries({ ...printed, [order]: version })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(-most);

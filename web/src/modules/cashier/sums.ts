@@ -1,15 +1,15 @@
 import type { Bill, BillLine, Course, Discount, Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 
-/** A line of the bill as it is now. */
+/** A line of the current bill. */
 export interface Line extends BillLine {
-  /** portions more than in the version that lies on the table; below zero: fewer */
+  /** portions more than in the version on the table; negative: fewer */
   readonly added: number;
-  /** prices that a waiter's device showed instead */
+  /** different prices that a waiter's device showed */
   readonly shown: readonly number[];
 }
 
-/** What there is to pay as things are now, whatever version was fixed before. */
+/** The amounts due now, independent of the fixed version. */
 export interface Sums {
   readonly lines: readonly Line[];
   readonly subtotal: number;
@@ -18,14 +18,14 @@ export interface Sums {
   readonly paid: number;
   readonly due: number;
   readonly change: number;
-  /** refused and voided: on record, not counted */
+  /** refused and voided: shown, but not counted */
   readonly left: readonly Item[];
 }
 
 type Growing = { -readonly [K in keyof Line]: Line[K] };
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The same dish at the same price together, in the order of serving: as the hub fixes it. */
+/** Groups items by dish and price, in the order of serving, as the hub does. */
 export function linesOf(items: readonly Item[], courses: readonly Course[]): readonly Line[] {
   const priority = new Map(courses.map((course) => [course.id, course.priority]));
   const rank = (item: Item): number => priority.get(item.course) ?? 99;
@@ -47,7 +47,7 @@ export function linesOf(items: readonly Item[], courses: readonly Course[]): rea
   return lines;
 }
 
-/** What is still to come to the table, as somebody would say it: "2 Gỏi cuốn", "1 Bia Sài Gòn". */
+/** The dishes that are not served yet, as text: "2 Gỏi cuốn", "1 Bia Sài Gòn". */
 export function toCome(items: readonly Item[]): readonly string[] {
   const portions = new Map<string, number>();
   for (const item of items) {
@@ -57,7 +57,7 @@ export function toCome(items: readonly Item[]): readonly string[] {
   return [...portions].map(([name, quantity]) => `${quantity} ${name}`);
 }
 
-/** How each line differs from the version that the guests hold. */
+/** Compares each line with the version that the guests have. */
 export function since(fixed: readonly BillLine[], lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => {
     const before = fixed.find((one) => one.dish === line.dish && one.price === line.price && one.name === line.name);
@@ -65,7 +65,7 @@ export function since(fixed: readonly BillLine[], lines: readonly Line[]): reado
   });
 }
 
-/** What a discount takes off: percent rounded half up to whole đồng, never more than there is. */
+/** The amount of a discount: percent rounded half up to whole đồng, at most the subtotal. */
 export function discountOf(discount: Discount | undefined, subtotal: number): number {
   if (!discount) return 0;
   return discount.type === "amount"

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore } from "../../sync";
 
-/** Money taken on this device, kept so that its receipt can be printed after the order has left the floor. */
+/** A payment taken on this device, stored so that its receipt can be printed after the order has left the floor. */
 export interface Taking {
   readonly order: string;
   readonly payment: string;
@@ -35,7 +35,7 @@ function put(next: readonly Taking[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Newest first; a further payment for the same order stands for it. */
+/** Newest first. A further payment of the same order replaces the earlier one. */
 export function withTaking(known: readonly Taking[], taking: Taking): readonly Taking[] {
   return [taking, ...known.filter((one) => one.order !== taking.order)].slice(0, most);
 }
@@ -44,7 +44,7 @@ export function noteTaking(taking: Taking): void {
   put(withTaking(list, taking));
 }
 
-/** The hub did not accept it: it never was. */
+/** The hub refused the payment, so it is removed. */
 export function forgetTaking(payment: string): void {
   put(list.filter((one) => one.payment !== payment));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 export interface Keys {
-  /** an amount was typed: Enter takes it, wherever the focus is */
+  /** an amount is typed, so Enter takes it wherever the focus is */
   readonly taking: boolean;
   readonly step: (by: 1 | -1) => void;
   readonly enter: () => void;
@@ -10,7 +10,9 @@ export interface Keys {
   readonly print: () => void;
 }
 
-/** The desk by keyboard: arrows choose, Enter does the next thing, Esc takes back, `/` searches. Figures are the pad's. */
+/**
+ * Keys of the cashier's screen: arrows choose, Enter continues, Esc goes back, `/` searches. Digits belong to the pad.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -36,12 +38,12 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** A button keeps its Enter; the row that is chosen already has nothing to do with it. */
+/** `true` if a button has its own Enter. The chosen row does not count. */
 function pressesItself(target: HTMLElement | null): boolean {
   return target?.closest("button, a") != null && target.closest("[data-order][aria-current]") === null;
 }
 
-/** What a key does; a field keeps its letters. */
+/** The action of a key. A text field keeps its letters. */
 export function actFor(key: string, typing: boolean, pressing: boolean, keys: Keys): (() => void) | null {
   switch (key) {
     case "ArrowDown":

@@ -5,13 +5,13 @@ import { play } from "../../ui";
 import type { OpenBill } from "./openBill";
 import { inTurn, openBill } from "./openBill";
 
-/** Every open order with its bill, who asks to pay first; null until the hub has spoken. */
+/** All open orders with their bills, those who asked to pay first. `null` until the first snapshot. */
 export function useOpenBills(): readonly OpenBill[] | null {
   const view = useReplica((whole) => whole);
   return useMemo(() => (view.ready ? inTurn(view.openOrders().map((order) => openBill(view, order))) : null), [view]);
 }
 
-/** Sounds when somebody else asks for a bill: it is here that it is printed. */
+/** Plays a sound when another person asks for a bill, because it is printed here. */
 export function useAskedSound(bills: readonly OpenBill[] | null): void {
   const me = useMe().employee.id;
   const known = useRef<ReadonlyMap<string, number> | null>(null);

@@ -6,7 +6,7 @@ import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
 import { useBoard } from "./board";
 
-/** News for a waiter that nobody took: the pass goes and tells. The oldest stands here, those behind it are counted. */
+/** Alerts that no waiter has seen, so that the kitchen can tell them. Shows the oldest and counts the others. */
 export function Alerts({ alerts }: { readonly alerts: readonly Alert[] }): JSX.Element | null {
   const first = alerts[0];
   return first ? (

@@ -14,7 +14,7 @@ interface Props {
   readonly onLarge: (large: boolean) => void;
 }
 
-/** Stations, the clock, how many calls, and the ways to what lies behind the board. */
+/** Stations, the clock, the number of calls, and buttons for the further views. */
 export function Bar({ stations, onStation, searching, onSearch, onQuery, large, onLarge }: Props): JSX.Element {
   const board = useBoard();
   const wide = useWide(1600);
@@ -128,7 +128,7 @@ function Search({
   );
 }
 
-/** Typing can begin at once. */
+/** Focuses the field, so that the person can type at once. */
 function focusOnce(box: HTMLElement | null): void {
   if (!box || box.dataset.focused) return;
   box.dataset.focused = "yes";

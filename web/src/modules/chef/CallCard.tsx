@@ -12,15 +12,15 @@ interface Props {
   readonly call: Call;
   /** the key that picks it, 1 to 9 */
   readonly place: number;
-  /** just come */
+  /** just added */
   readonly fresh: boolean;
-  /** has left the queue and stands here only until the finger is off */
+  /** has left the queue, and stays only while a finger touches the board */
   readonly gone: boolean;
-  /** the table it was called for, when the party has just moved */
+  /** the table at the time of the call, if the party has just moved */
   readonly movedFrom?: string;
 }
 
-/** One called course: whose, since when, what, and the flag. */
+/** A called course: table, age, dishes, and the flag. */
 export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.Element {
   const board = useBoard();
   const { course } = call;

@@ -8,13 +8,13 @@ import { cardActions } from "./cardActions";
 
 interface Props {
   readonly call: Call;
-  /** the hub's answer has to be waited for */
+  /** waits for the hub's answer */
   readonly busy: boolean;
-  /** shown otherwise than the hub has said */
+  /** shown differently from the hub's state */
   readonly pending: boolean;
 }
 
-/** The flag, folded until all is ready, and what else can be done with the course. */
+/** The flag, disabled until all is ready, and further actions on the course. */
 export function CallFoot({ call, busy, pending }: Props): JSX.Element | null {
   const board = useBoard();
   const { done, all } = progressOf(call.items);
@@ -50,7 +50,7 @@ export function CallFoot({ call, busy, pending }: Props): JSX.Element | null {
   );
 }
 
-/** A station reports its own part; what others cook is not its to tell. */
+/** A station reports only its own dishes. */
 function StationButton({ call, station }: { readonly call: Call; readonly station: string }): JSX.Element {
   const left = call.items.some((item) => isInWork(item) && isOfStation(item, station));
   if (!left)

@@ -12,7 +12,7 @@ interface Props {
   readonly movedFrom?: string;
 }
 
-/** Table, minutes, and who to ask; what is unusual about the call stands under it. */
+/** Table, age and waiter, with unusual facts about the call below. */
 export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
   const { now, limits } = useBoard();
   const { course, order } = call;

@@ -10,13 +10,13 @@ import { useBoard } from "./board";
 
 interface Props {
   readonly item: Item;
-  /** the bump bar points at it */
+  /** the bump bar's cursor is on it */
   readonly picked: boolean;
   /** another station cooks it */
   readonly other: boolean;
 }
 
-/** A dish of a call. Tap: ready, and back. Hold: it cannot be made. */
+/** A dish of a call. Tap: ready, or back. Hold: it cannot be made. */
 export function CallItem({ item, picked, other }: Props): JSX.Element {
   const board = useBoard();
   const dish = useReplica((view) => view.get("dish", item.dish));
@@ -76,7 +76,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
   );
 }
 
-/** Sign and word of what is no longer on the fire. */
+/** Icon and word of a dish that is no longer cooking. */
 function ItemMark({ item, ready }: { readonly item: Item; readonly ready: boolean }): JSX.Element {
   const look = ready ? itemLook(ItemState.cooking, true) : itemLook(item.state);
   return (

@@ -10,7 +10,7 @@ import { useShown } from "./useShown";
 import { useGlide, usePlaces } from "./usePlaces";
 import { useTableMoves } from "./useTableMoves";
 
-/** The called courses, left to right in the order in which they are to be made. */
+/** The called courses, left to right in the order of cooking. */
 export function Cards(): JSX.Element {
   const { queue, kitchen, now, station } = useBoard();
   const box = useRef<HTMLDivElement>(null);

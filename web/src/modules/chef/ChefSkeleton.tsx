@@ -1,6 +1,6 @@
 import { Screen, Skeleton } from "../../ui";
 
-/** The board while the hub has not spoken yet: cards where cards will be. */
+/** Placeholders until the first snapshot. */
 export function ChefSkeleton(): JSX.Element {
   return (
     <Screen

@@ -5,7 +5,7 @@ import type { Call } from "../kitchen";
 import { DishNote } from "../kitchen";
 import { itemName } from "../shared";
 
-/** The dishes of a course, to read. */
+/** The dishes of a course, read-only. */
 export function DishLines({ call }: { readonly call: Call }): JSX.Element {
   return (
     <ul className="lines">

@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { Sheet } from "../../ui";
 
-/** What each key of the bump bar does. */
+/** The keys of the bump bar. */
 export function KeysSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const rows: readonly (readonly [string, string])[] = [
     ["1 – 9", t("chef.key.pick")],

@@ -5,7 +5,7 @@ import { AgeMark, cookAge, courseLevel, serveAge } from "../kitchen";
 import { useBoard } from "./board";
 import { showCard } from "./showCard";
 
-/** Calls that are overdue, at the edge of the screen: those to cook, and those that wait to be carried. */
+/** Overdue calls at the edge of the screen, to cook or to carry. */
 export function LateStrip(): JSX.Element {
   const { queue, kitchen, now, limits } = useBoard();
   const late = [...queue, ...kitchen.shelf].filter((call) => courseLevel(call.course, now, limits) !== "fresh");

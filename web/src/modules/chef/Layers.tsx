@@ -12,7 +12,7 @@ import { ShelfSheet } from "./ShelfSheet";
 import { SplitSheet } from "./SplitSheet";
 import { UpcomingSheet } from "./UpcomingSheet";
 
-/** What lies over the board. A sheet about something that is no more closes by itself. */
+/** The sheets over the board. A sheet closes by itself if its subject is gone. */
 export function Layers({
   layer,
   onClose,

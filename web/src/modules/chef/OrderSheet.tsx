@@ -7,7 +7,7 @@ import { useBoard } from "./board";
 import { beforeWhich } from "./places";
 import { InShort } from "./Upcoming";
 
-/** The queue as a list whose rows are put elsewhere by hand: a deliberate act, and recorded as one. */
+/** The queue as a list that can be reordered by hand. The hub records each move. */
 export function OrderSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { kitchen, now, limits } = useBoard();
   const queue = kitchen.queue.map((call) => call.course.id);

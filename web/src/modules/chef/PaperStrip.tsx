@@ -2,10 +2,10 @@ import { t, time } from "../../i18n";
 import { Icon } from "../../ui";
 import { deadText, helpText, useDeadPrinters, waitingText } from "../shared";
 
-/** More rows would take the room of the calls themselves. */
+/** More rows would take the room of the calls. */
 const mostRows = 2;
 
-/** A printer that does not print: what, how much waits for it, where to look. Nothing while all is well. */
+/** Printers that do not print, with the number of waiting tickets and advice. Empty if all work. */
 export function PaperStrip(): JSX.Element | null {
   const dead = useDeadPrinters();
   if (dead.length === 0) return null;

@@ -14,7 +14,7 @@ interface Props {
 
 const keysUpTo = 9;
 
-/** Some of the portions are ready: by one tap where they are few. */
+/** Marks some of the portions as ready. One tap if they are few. */
 export function PartSheet({ item, table, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const [quantity, setQuantity] = useState(1);

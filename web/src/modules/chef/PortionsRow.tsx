@@ -9,7 +9,7 @@ import { useBoard } from "./board";
 
 const most = 99_999;
 
-/** One dish: what is left, run out by one tap, another number by two. */
+/** The remaining portions of a dish: one tap for sold out, two for another number. */
 export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
   const { maySetPortions } = useBoard();
   const pending = usePending(dish.id).some((entry) => entry.body.type === "menu.setPortions");

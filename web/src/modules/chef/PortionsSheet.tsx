@@ -11,12 +11,12 @@ type Which = "all" | "few" | "gone";
 const few = 5;
 
 interface Props {
-  /** looked for from the first, whichever station cooks it */
+  /** shown first, whichever station cooks it */
   readonly dish?: string;
   readonly onClose: () => void;
 }
 
-/** What is left of every dish, and the way to say so to all devices at once. */
+/** The remaining portions of all dishes. A change goes to all devices at once. */
 export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
   const { station } = useBoard();
   const dishes = useReplica((view) => view.groups().flatMap((group) => view.dishesOf(group.id)));

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** It cannot be made: how many, why, what is left, and who else waits for the same dish. */
+/** Refuses a dish: quantity, reason, remaining portions, and the other parties that wait for it. */
 export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
   const { kitchen } = useBoard();
   const dish = useReplica((view) => view.get("dish", item.dish));
@@ -35,7 +35,7 @@ export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
   const name = itemName(item, dish);
   const take = (text: string): void => {
     setReason(text);
-    // Only what has run out leaves nothing for the next guest.
+    // Only a sold-out dish leaves no portions for others.
     setLeft(text === reasons[0] || text === reasons[1] ? "gone" : "same");
   };
   const go = (): void => {

@@ -8,7 +8,7 @@ import { InShort } from "./Upcoming";
 
 const most = 30;
 
-/** What was carried last, to take back what was bumped by mistake. */
+/** The last carried courses, to undo a mistake. */
 export function ServedSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { kitchen } = useBoard();
   return (

@@ -4,7 +4,7 @@ import type { Call } from "../kitchen";
 import { AgeMark, ageOf, serveAge, usePendingOf } from "../kitchen";
 import { useBoard } from "./board";
 
-/** What stands ready at the pass until it is carried, the longest waiting first. */
+/** The ready courses at the pass, longest waiting first. */
 export function Shelf(): JSX.Element {
   const { kitchen } = useBoard();
   return (

@@ -7,7 +7,7 @@ import { callToServe, recall } from "./actions";
 import { useBoard } from "./board";
 import { DishLines } from "./DishLines";
 
-/** A course at the pass: what is in it, and the way back onto the fire. */
+/** A course at the pass: its dishes, and a button to recall it. */
 export function ShelfSheet({ call, onClose }: { readonly call: Call; readonly onClose: () => void }): JSX.Element {
   const { mayCook, mayCall } = useBoard();
   const mayServe = useRight("serve");

@@ -9,7 +9,7 @@ import { DishNote, isAtPass } from "../kitchen";
 import { itemName } from "../shared";
 import { split } from "./actions";
 
-/** Some dishes become a course of their own, with the same call and place in the queue. */
+/** Splits dishes into their own course, with the same call and place in the queue. */
 export function SplitSheet({ call, onClose }: { readonly call: Call; readonly onClose: () => void }): JSX.Element {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const items = call.items.filter((item) => isLive(item) && item.state !== ItemState.served);

@@ -7,7 +7,7 @@ import { totalsOf } from "../kitchen";
 import { itemName } from "../shared";
 import { useBoard } from "./board";
 
-/** How many portions of each dish all calls together want. A tap picks out the cards that ask for it. */
+/** The total portions of each dish over all calls. A tap highlights the cards with the dish. */
 export function Totals(): JSX.Element {
   const { queue, station } = useBoard();
   const totals = useMemo(() => totalsOf(queue, station), [queue, station]);

@@ -7,7 +7,7 @@ import { itemName } from "../shared";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
 
-/** Ordered and not yet called: to plan by, outside the queue and the totals. */
+/** Ordered and not yet called courses, for planning. Outside the queue and the totals. */
 export function Upcoming(): JSX.Element {
   const { kitchen, station, open } = useBoard();
   const calls = ofStation(kitchen.upcoming, station);
@@ -35,7 +35,7 @@ export function Upcoming(): JSX.Element {
   );
 }
 
-/** What a course is made of, in a line. */
+/** The dishes of a course in one line. */
 export function InShort({ call }: { readonly call: Call }): JSX.Element {
   const words = useReplica((view) =>
     call.items

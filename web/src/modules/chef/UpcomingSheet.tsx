@@ -6,7 +6,7 @@ import { callToCook } from "./actions";
 import { useBoard } from "./board";
 import { DishLines } from "./DishLines";
 
-/** All that is ordered and not yet called, in full. */
+/** All ordered and not yet called courses in full. */
 export function UpcomingSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { kitchen, station } = useBoard();
   const calls = ofStation(kitchen.upcoming, station);

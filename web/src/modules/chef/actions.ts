@@ -5,7 +5,7 @@ import type { Item } from "../../wire";
 import type { Call } from "../kitchen";
 import { isInWork, isOfStation } from "../kitchen";
 
-/** Courses on which this screen has just acted: when their flag goes up, it offers to take that back. */
+/** The courses that this screen has just changed. When their flag goes up, it offers an undo. */
 const acted = new Map<string, number>();
 const ownFor = 10_000;
 
@@ -17,7 +17,7 @@ export function actedOn(course: string): boolean {
   return Date.now() - (acted.get(course) ?? 0) < ownFor;
 }
 
-/** A tap: ready, and by another tap back on the fire. */
+/** Marks a dish as ready, or back as cooking. */
 export function toggleReady(item: Item): void {
   act(item.course);
   void send(isInWork(item) ? { type: "kitchen.ready", item: item.id } : { type: "kitchen.recallItem", item: item.id });
@@ -33,7 +33,7 @@ export function raiseFlag(call: Call): void {
   void send({ type: "kitchen.raiseFlag", course: call.course.id });
 }
 
-/** All that one station has in a course is ready; the flag goes up once the others are. */
+/** Marks all dishes of one station in a course as ready. The flag goes up after the last station. */
 export function stationReady(call: Call, station: string): void {
   act(call.course.id);
   for (const item of call.items)
@@ -66,7 +66,7 @@ export function join(call: Call, into: Call): void {
   void send({ type: "kitchen.join", course: call.course.id, into: into.course.id });
 }
 
-/** Asks first: called again, it would have lost the time of its call. */
+/** Sends a course back after a question, because a new call would lose the time of this one. */
 export async function sendBack(call: Call): Promise<void> {
   const sure = await confirm({
     title: t("chef.sendBackAsk", { table: call.table }),
@@ -84,11 +84,13 @@ export interface Refusal {
   readonly item: Item;
   readonly quantity: number;
   readonly reason: string;
-  /** what is left of the dish: a number, or as many as wanted */
+  /** the remaining portions of the dish */
   readonly left: number | "unlimited";
 }
 
-/** A refusal states what is left; of a dish without a limit that has to be said again afterwards. */
+/**
+ * A refusal includes the remaining portions. A dish without a limit needs a second command to remove the limit again.
+ */
 export function refuse({ item, quantity, reason, left }: Refusal): void {
   act(item.course);
   const part = quantity < item.quantity ? { quantity } : {};

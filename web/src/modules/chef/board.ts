@@ -3,25 +3,25 @@ import type { Call, Kitchen } from "../kitchen";
 import type { Limits } from "../shared";
 import type { Cursor } from "./cursor";
 
-/** What lies over the board. */
+/** The sheet over the board. */
 export type Layer =
   | { readonly kind: "refuse" | "part"; readonly item: string }
   | { readonly kind: "split" | "shelf"; readonly course: string }
   | { readonly kind: "portions"; readonly dish?: string }
   | { readonly kind: "order" | "served" | "upcoming" | "keys" };
 
-/** What every part of the board needs to know. */
+/** The state for all parts of the board. */
 export interface Board {
   readonly kitchen: Kitchen;
-  /** called courses of this station, in their order */
+  /** called courses of this station, in order */
   readonly queue: readonly Call[];
   readonly limits: Limits;
   readonly now: number;
-  /** whose dishes this screen cooks; null: all */
+  /** the station of this screen; `null`: all */
   readonly station: string | null;
-  /** the dish whose cards are picked out */
+  /** the dish whose cards are highlighted */
   readonly dish: string | null;
-  /** what is looked for among the cards */
+  /** the search text for the cards */
   readonly query: string;
   readonly cursor: Cursor | null;
   readonly mayCook: boolean;

@@ -6,7 +6,7 @@ import { join, reorder, sendBack } from "./actions";
 import type { Board } from "./board";
 import { beforeWhich } from "./places";
 
-/** What can be done with a called course beside cooking it. */
+/** Further actions on a called course. */
 export function cardActions(call: Call, board: Board): readonly Action[] {
   const queue = board.kitchen.queue.map((one) => one.course.id);
   const { id } = call.course;

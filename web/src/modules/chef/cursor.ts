@@ -1,29 +1,29 @@
-/** What the bump bar points at: a card, and one of its items. */
+/** The bump bar's cursor: a card and one of its items. */
 export interface Cursor {
   readonly course: string;
   readonly item: string | null;
 }
 
-/** The cards as the keys walk through them. */
+/** A card in the order of the keys. */
 export interface Stop {
   readonly course: string;
   readonly items: readonly string[];
 }
 
-/** Points at the first item of the card at a place, if there is one. */
+/** Selects the first item of the card at a place, if it exists. */
 export function pick(stops: readonly Stop[], place: number): Cursor | null {
   const stop = stops[place];
   return stop ? { course: stop.course, item: stop.items[0] ?? null } : null;
 }
 
-/** The next card to the right or left; from nowhere the first or the last. */
+/** Selects the next card to the right or left. Without a cursor the first or the last one. */
 export function stepCard(stops: readonly Stop[], from: Cursor | null, by: 1 | -1): Cursor | null {
   const at = from ? stops.findIndex((stop) => stop.course === from.course) : -1;
   if (at < 0) return pick(stops, by > 0 ? 0 : stops.length - 1);
   return pick(stops, Math.min(stops.length - 1, Math.max(0, at + by)));
 }
 
-/** The next item down or up within the card. */
+/** Selects the next item down or up within the card. */
 export function stepItem(stops: readonly Stop[], from: Cursor | null, by: 1 | -1): Cursor | null {
   const stop = from ? stops.find((one) => one.course === from.course) : undefined;
   if (!from || !stop) return pick(stops, 0);
@@ -32,7 +32,10 @@ export function stepItem(stops: readonly Stop[], from: Cursor | null, by: 1 | -1
   return { course: stop.course, item: item ?? null };
 }
 
-/** Where the bar points once the cards have changed: the same item, else the card, else whatever moved into its place. */
+/**
+ * Keeps the cursor after the cards have changed: on the same item, otherwise on the card, otherwise on the card in its
+ * place.
+ */
 export function kept(before: readonly Stop[], stops: readonly Stop[], cursor: Cursor | null): Cursor | null {
   if (!cursor) return null;
   const stop = stops.find((one) => one.course === cursor.course);

@@ -142,14 +142,14 @@ function Kitchen(): JSX.Element {
   );
 }
 
-/** What an address that leads here asks to see: the cards of a table, a dish. */
+/** The request in the URL: the cards of a table, or a dish. */
 function askedFor(): { readonly find: string; readonly layer: Layer | null } {
   const query = new URLSearchParams(location.search);
   const dish = query.get("dish");
   return { find: query.get("find") ?? "", layer: dish === null ? null : { kind: "portions", dish } };
 }
 
-/** On a phone one part at a time. */
+/** One part at a time, on a phone. */
 function One({ tab }: { readonly tab: Tab }): JSX.Element {
   switch (tab) {
     case "queue":

@@ -1,4 +1,4 @@
-/** What a key of the bump bar asks for. */
+/** The action of a bump bar key. */
 export type KeyWish =
   | { readonly wish: "pick"; readonly place: number }
   | { readonly wish: "card" | "item" | "move"; readonly by: 1 | -1 }
@@ -24,7 +24,10 @@ const letters: Readonly<Record<string, KeyWish>> = {
   escape: { wish: "leave" },
 };
 
-/** 1–9 pick a card, arrows walk, Shift and an arrow puts the card elsewhere in the queue, letters act on what is pointed at. */
+/**
+ * 1–9 pick a card, arrows move the cursor, Shift and an arrow move the card in the queue, letters act on the cursor's
+ * item.
+ */
 export function wishOf(key: Key): KeyWish | null {
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
   if (/^[1-9]$/.test(key.key)) return { wish: "pick", place: Number(key.key) - 1 };

@@ -1,6 +1,6 @@
 /**
- * The order in which cards are drawn. While a finger is on them none of them moves: one that has left keeps its place,
- * one that has come stands at the end. Once let go, all stand as wanted.
+ * The drawing order of the cards. While a finger touches them no card moves: a removed one keeps its place, and a new
+ * one goes to the end. Afterwards all take their wanted places.
  */
 export function placed(shown: readonly string[], wanted: readonly string[], held: boolean): readonly string[] {
   if (!held) return wanted;
@@ -8,7 +8,9 @@ export function placed(shown: readonly string[], wanted: readonly string[], held
   return [...shown, ...wanted.filter((id) => !known.has(id))];
 }
 
-/** Before which course to put one so that it stands `by` places further; undefined: to the end; null: it stands there already. */
+/**
+ * The course before which to put one to move it by `by` places. `undefined`: to the end. `null`: it is already there.
+ */
 export function beforeWhich(queue: readonly string[], id: string, by: number): string | undefined | null {
   const at = queue.indexOf(id);
   const rest = queue.filter((one) => one !== id);

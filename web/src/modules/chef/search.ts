@@ -2,7 +2,7 @@ import { matches } from "../../i18n";
 import { isLive } from "../../wire";
 import type { Call } from "../kitchen";
 
-/** Whether a card is what is looked for: its table, waiter, or one of its dishes. */
+/** `true` if a card matches the search by table, waiter or dish. */
 export function isFound(call: Call, query: string): boolean {
   if (query.trim() === "") return true;
   return (

@@ -1,4 +1,4 @@
-/** Brings a card into sight. */
+/** Scrolls a card into view. */
 export function showCard(course: string): void {
   document
     .querySelector(`[data-card="${CSS.escape(course)}"]`)

@@ -7,7 +7,7 @@ import type { KeyWish } from "./keys";
 import { wishOf } from "./keys";
 import { showCard } from "./showCard";
 
-/** Whether the key belongs to what has the focus: a field, an open layer, or a button reached by Tab. */
+/** `true` if the key belongs to the focused element: a field, an open layer, or a button reached by Tab. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (document.querySelector("[data-layer]")) return true;
@@ -19,7 +19,7 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** After a tap the keys are the bump bar's again, and not those of the button that was tapped. */
+/** Removes the focus of a tapped button, so that the keys go to the bump bar again. */
 function letGo(event: PointerEvent): void {
   const target = event.target instanceof Element ? event.target.closest("button") : null;
   if (target && !target.closest("[data-layer]"))
@@ -28,7 +28,7 @@ function letGo(event: PointerEvent): void {
     });
 }
 
-/** Where the keys point among these cards, and what they then want. */
+/** The bump bar's cursor on these cards, and the actions of its keys. */
 export function useBumpBar(
   cards: readonly Call[],
   now: number,
@@ -50,7 +50,7 @@ export function useBumpBar(
   latest.current = { stops, cursor, onWish };
   useEffect(() => {
     const walk = (next: Cursor | null): void => {
-      // From here on Enter and Space are meant for the card, not for a button that a closed sheet gave the focus back to.
+      // From here on Enter and Space act on the card, not on a button that got the focus back from a closed sheet.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setCursor(next);
       if (next) showCard(next.course);
@@ -85,7 +85,7 @@ export function useBumpBar(
   return cursor;
 }
 
-/** The item that a key means: the one pointed at, else the card's first that is still in work. */
+/** The item that a key acts on: the cursor's, otherwise the card's first one in work. */
 export function itemAt(call: Call, cursor: Cursor): Call["items"][number] | undefined {
   return call.items.find((item) => item.id === cursor.item) ?? call.items.find(isInWork);
 }

@@ -20,7 +20,9 @@ interface Heard {
 
 const ids = (calls: readonly Call[]): readonly string[] => calls.map((call) => call.course.id);
 
-/** What the kitchen hears: a new call, a call to serve, a late one, news that nobody took; and a way back when a flag has gone up. */
+/**
+ * The kitchen's sounds: a new call, a call to serve, a late call, an unseen alert. Offers an undo when a flag goes up.
+ */
 export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): void {
   const ready = useReplica((view) => view.ready);
   const called = useMemo(() => ids(kitchen.queue), [kitchen]);
@@ -38,7 +40,7 @@ export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): v
   const unheard = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
   const raised = useMemo(() => ids(kitchen.shelf), [kitchen]);
 
-  /** Each station hears of its own only. */
+  /** Each station hears only its own calls. */
   const sound =
     (name: Sound) =>
     (fresh: readonly string[]): void => {

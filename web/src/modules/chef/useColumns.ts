@@ -1,17 +1,20 @@
 import type { RefObject } from "react";
 import { useEffect, useLayoutEffect } from "react";
 
-/** Height of a row of the fine grid that cards of any height are laid on; the style sheet names the same. */
+/** Pixels. The row height of the fine grid for cards of any height. The style sheet has the same value. */
 const rowHeight = 4;
 const gap = 12;
 
-/** As many columns as the style sheet makes of this width. Counted, since cards laid out before would bring columns of their own. */
+/**
+ * The number of columns that the style sheet makes at this width. Computed, because cards that are already placed would
+ * add columns.
+ */
 function columnsOf(box: HTMLElement): number {
   const least = parseFloat(getComputedStyle(box).getPropertyValue("--chef-card"));
   return Math.max(1, Math.floor((box.clientWidth + gap) / ((least || box.clientWidth) + gap)));
 }
 
-/** One card after the other to the columns from left to right, each as high as it is, so that none leaves a hole under it. */
+/** Assigns the cards to the columns in turn, from left to right, so that no card leaves a hole below. */
 function layOut(box: HTMLElement): void {
   const columns = columnsOf(box);
   Array.from(box.children).forEach((card, i) => {

@@ -4,7 +4,7 @@ import { placed } from "./places";
 
 const settleAfter = 700;
 
-/** Whether a finger is on the element, or was a moment ago. */
+/** `true` while a finger touches the element, and a moment afterwards. */
 function useTouched(box: RefObject<HTMLElement>): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useTouched(box: RefObject<HTMLElement>): boolean {
   return touched;
 }
 
-/** The order in which the cards stand: held while they are touched. */
+/** The order of the cards, fixed while they are touched. */
 export function usePlaces(wanted: readonly string[], box: RefObject<HTMLElement>): readonly string[] {
   const held = useTouched(box);
   const shown = useRef<readonly string[]>(wanted);
@@ -39,7 +39,7 @@ export function usePlaces(wanted: readonly string[], box: RefObject<HTMLElement>
   return shown.current;
 }
 
-/** Lets what has a new place glide there, so that the eye can follow. */
+/** Animates cards to their new places, so that the eye can follow. */
 export function useGlide(box: RefObject<HTMLElement>, order: readonly string[]): void {
   const known = useRef(new Map<string, { x: number; y: number }>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when their order changes

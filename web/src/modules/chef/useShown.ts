@@ -4,12 +4,14 @@ import { useMe } from "../../session";
 import { hub, send, usePhase } from "../../sync";
 import type { Call } from "../kitchen";
 
-/** Calls that come together are told together; and of several screens not all speak at once. */
+/**
+ * Milliseconds. Calls that come together are reported together. The random part keeps screens from reporting at once.
+ */
 const gatherFor = (): number => 150 + Math.random() * 350;
 
 /**
- * Tells the hub which called courses this screen really shows, once each: the waiter sees that the kitchen has them. A page that is
- * hidden, a part that is not on the screen, a dead line and somebody who does not cook tell nothing.
+ * Reports to the hub which called courses this screen shows, once each, so that the waiter sees that the kitchen has
+ * them. Hidden pages, hidden parts, dead connections and people who do not cook report nothing.
  */
 export function useShown(box: RefObject<HTMLElement>, queue: readonly Call[]): void {
   const cooks = useMe().employee.roles.includes("chef");
@@ -43,7 +45,7 @@ export function useShown(box: RefObject<HTMLElement>, queue: readonly Call[]): v
   }, [box, queue, cooks, phase]);
 }
 
-/** Called, seen by no screen yet, and not told from here for this very call. */
+/** Called courses that no screen has shown yet, and that this one has not reported for this call. */
 export function untold(queue: readonly Call[], told: ReadonlyMap<string, number>): readonly Call["course"][] {
   return queue.flatMap(({ course }) =>
     course.shownAt === undefined && course.heardAt !== undefined && told.get(course.id) !== course.heardAt

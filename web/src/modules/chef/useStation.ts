@@ -4,7 +4,7 @@ import { deviceStore, useReplica } from "../../sync";
 const key = "chef.station";
 const collator = new Intl.Collator("vi");
 
-/** The stations that the menu names. */
+/** The stations of the menu. */
 export function useStations(): readonly string[] {
   return useReplica((view) =>
     [
@@ -18,7 +18,7 @@ export function useStations(): readonly string[] {
   );
 }
 
-/** Whose dishes this screen cooks, remembered on this device; a station that is no more counts as all. */
+/** The station of this screen, stored on this device. A station that no longer exists counts as all. */
 export function useStation(stations: readonly string[]): readonly [string | null, (station: string | null) => void] {
   const [chosen, setChosen] = useState(() => deviceStore.get(key));
   const choose = (station: string | null): void => {

@@ -9,7 +9,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** For courses whose party has just moved: the name of the table they were called for. */
+/** The table at the time of the call, for courses whose party has just moved. */
 export function useTableMoves(calls: readonly Call[], now: number): (course: string) => string | undefined {
   const seen = useRef(new Map<string, Seen>());
   for (const { course, table } of calls) {

@@ -17,7 +17,7 @@ interface Desk {
   readonly leave: () => void;
 }
 
-/** Does what the bump bar asks for. */
+/** Runs the action of a bump bar key. */
 export function doWish(wish: KeyWish, cursor: Cursor | null, desk: Desk): void {
   const call = desk.kitchen.queue.find((one) => one.course.id === cursor?.course);
   switch (wish.wish) {
@@ -67,7 +67,7 @@ function onCard(wish: KeyWish, call: Call, cursor: Cursor, desk: Desk): void {
   }
 }
 
-/** A ready item that is pointed at goes back on the fire; else the flag that went up last comes down. */
+/** Recalls the ready item under the cursor, otherwise the course whose flag went up last. */
 function recallLast(kitchen: Kitchen, call: Call | undefined, cursor: Cursor | null): void {
   const item = call?.items.find((one) => one.id === cursor?.item);
   if (item && isAtPass(item)) return isUnderWay("item", item.id) ? undefined : toggleReady(item);
@@ -75,10 +75,13 @@ function recallLast(kitchen: Kitchen, call: Call | undefined, cursor: Cursor | n
   if (last && !isUnderWay("course", last.course.id)) recall(last);
 }
 
-/** within this a key was meant once */
+/** Milliseconds. A second press within this time does not count. */
 const bounce = 500;
 
-/** A key that is held or hit twice does not ask twice; where nothing is predicted the hub's answer is waited for. */
+/**
+ * `true` while a key press is being handled, so that a held or repeated key acts once. Without predictions it waits for
+ * the hub's answer.
+ */
 function isUnderWay(field: "item" | "course", id: string): boolean {
   return isPending(hub.outbox.entries, field, id, hub.predicts ? hub.clock.now() - bounce : 0);
 }

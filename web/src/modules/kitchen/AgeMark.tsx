@@ -2,7 +2,7 @@ import { minutes, t } from "../../i18n";
 import { classes, Icon } from "../../ui";
 import type { Age } from "./ages";
 
-/** Minutes that something waits; late ones with sign and word beside the colour. */
+/** The waiting time in minutes. Late ones have an icon besides the color. */
 export function AgeMark({ age, className }: { readonly age: Age; readonly className?: string }): JSX.Element {
   const late = age.level !== "fresh";
   return (

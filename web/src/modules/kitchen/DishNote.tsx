@@ -1,7 +1,7 @@
 import { classes, Icon } from "../../ui";
 import { isGrave } from "./notes";
 
-/** How a dish is wanted; an allergy looks like one. */
+/** The note of a dish. An allergy is highlighted. */
 export function DishNote({ note }: { readonly note: string }): JSX.Element | null {
   if (note === "") return null;
   const grave = isGrave(note);

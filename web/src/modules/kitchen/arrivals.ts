@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
 interface Wanted {
-  /** the picture is complete: before, nothing is new */
+  /** the first snapshot has come; nothing counts as new before */
   readonly ready: boolean;
-  /** what went and comes again is new again; else each is told of once */
+  /** an entry that left and comes back is new again; otherwise each is reported once */
   readonly again?: boolean;
 }
 
-/** Tells of what was not there before. The first picture is no news; what came while the line was away is. */
+/** Reports new entries. The first snapshot is not new, but entries from times without a connection are. */
 export function useArrivals(
   ids: readonly string[],
   { ready, again = false }: Wanted,

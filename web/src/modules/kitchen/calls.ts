@@ -3,33 +3,33 @@ import type { Course, Item, Order } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
 
-/** A course as the kitchen sees it: whose it is, where it goes, what is in it. */
+/** A course as the kitchen sees it: order, table, and items. */
 export interface Call {
   readonly course: Course;
   readonly order: Order;
-  /** where the party sits now */
+  /** the party's current table */
   readonly table: string;
-  /** its name */
+  /** the section's name */
   readonly section: string;
   readonly sectionId: string;
-  /** what colleagues call the one who looks after the party */
+  /** the waiter's short name */
   readonly waiter: string;
   readonly items: readonly Item[];
 }
 
-/** The courses of all open orders by what the kitchen does with them. */
+/** The courses of all open orders by their state in the kitchen. */
 export interface Kitchen {
-  /** called and not yet ready, in the order in which they are to be made */
+  /** called and not yet ready, in the order of cooking */
   readonly queue: readonly Call[];
-  /** flag up, to be carried: the longest waiting first */
+  /** flag up, to carry: longest waiting first */
   readonly shelf: readonly Call[];
   /** ordered and not yet called */
   readonly upcoming: readonly Call[];
-  /** carried, the last one first */
+  /** carried, last one first */
   readonly served: readonly Call[];
 }
 
-/** The order in which a party's own order is found: a merged one shows nothing of its own. */
+/** The order of the party that the course belongs to. For a merged order this is the other party's. */
 function partyOf(view: View, course: Course): Order | undefined {
   const order = view.get("order", course.order);
   return order?.mergedInto ? (view.get("order", order.mergedInto) ?? order) : order;
@@ -52,10 +52,10 @@ function callOf(view: View, course: Course): Call | undefined {
 
 const byId = (a: Call, b: Call): number => (a.course.id < b.course.id ? -1 : a.course.id > b.course.id ? 1 : 0);
 
-/** By the time of the call unless re-ordered by hand, by id where two came in the same millisecond: as the hub orders them. */
+/** By the time of the call or the manual place, then by id, as the hub orders them. */
 export const byQueue = (a: Call, b: Call): number => (a.course.queueAt ?? 0) - (b.course.queueAt ?? 0) || byId(a, b);
 
-/** When the kitchen will have to do with it: the parties that sit longest first, their courses as they are served. */
+/** In the order of cooking: the longest seated parties first, their courses in the order of serving. */
 const byMeal = (a: Call, b: Call): number =>
   a.order.openedAt - b.order.openedAt || a.course.priority - b.course.priority || byId(a, b);
 
@@ -88,14 +88,14 @@ export function kitchenOf(view: View): Kitchen {
   };
 }
 
-/** Other called or waiting courses of the same party that this one can be joined with. */
+/** Other courses of the same party that can be joined with this one. */
 export function joinable(call: Call, kitchen: Kitchen): readonly Call[] {
   return [...kitchen.queue, ...kitchen.shelf].filter(
     (other) => other.order.id === call.order.id && other.course.id !== call.course.id,
   );
 }
 
-/** Who else has the dish on an open order and has not got it yet. */
+/** The other open orders that still wait for the dish. */
 export function alsoOrdered(
   dish: string,
   but: string,

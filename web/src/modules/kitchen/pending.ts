@@ -3,7 +3,7 @@ import { useHeldUp, useUnconfirmed } from "../../sync";
 
 type Kind = "item" | "course";
 
-/** Whether something wanted since then is under way about this very item or course. */
+/** `true` if a command since then is under way for exactly this item or course. */
 export function isPending(entries: readonly Entry[], kind: Kind, id: string, since = 0): boolean {
   return entries.some(
     (entry) =>
@@ -13,12 +13,15 @@ export function isPending(entries: readonly Entry[], kind: Kind, id: string, sin
   );
 }
 
-/** Whether this item or course is shown otherwise than the hub has said. A course may bear the id of its first item, so the kind counts too. */
+/**
+ * `true` if this item or course is shown differently from the hub's state. A course may have the id of its first item,
+ * so the kind matters.
+ */
 export function usePendingOf(kind: Kind, id: string): boolean {
   return useUnconfirmed(kind, id);
 }
 
-/** Whether the next step about it has to wait for the hub, as this device cannot tell what the last one did. */
+/** `true` if the next step must wait for the hub, because this device cannot predict the last one. */
 export function useHeldUpOf(kind: Kind, id: string): boolean {
   return useHeldUp(kind, id);
 }

@@ -2,10 +2,10 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import type { Call } from "./calls";
 
-/** How many portions of one dish are to be made across all called courses. */
+/** The portions of one dish to make, over all called courses. */
 export interface DishTotal {
   readonly dish: string;
-  /** one of the items that ask for it: bears its name at ordering */
+  /** one of the items of the dish: has its name at the time of the order */
   readonly item: Item;
   readonly quantity: number;
 }
@@ -20,7 +20,7 @@ export function isAtPass(item: Item): boolean {
   return item.readyAt !== undefined && (item.state === ItemState.cooking || item.state === ItemState.serving);
 }
 
-/** What is still to be made, the most pressing dish first. `station`: of that station's dishes only. */
+/** The portions to make, most urgent dish first. `station`: only its dishes. */
 export function totalsOf(queue: readonly Call[], station: string | null): readonly DishTotal[] {
   const totals = new Map<string, DishTotal>();
   for (const call of queue) {
@@ -41,7 +41,7 @@ export function isOfStation(item: Item, station: string | null): boolean {
   return station === null || item.station === station;
 }
 
-/** The calls that concern a station: something of it is in them and not yet carried. */
+/** The calls with an item of the station that is not carried yet. */
 export function ofStation(calls: readonly Call[], station: string | null): readonly Call[] {
   if (station === null) return calls;
   return calls.filter((call) =>
@@ -51,7 +51,7 @@ export function ofStation(calls: readonly Call[], station: string | null): reado
   );
 }
 
-/** How much of a course stands ready or is carried, of all that lives. */
+/** How many items of a course are ready or carried, of all valid ones. */
 export interface Progress {
   readonly done: number;
   readonly all: number;
@@ -70,7 +70,7 @@ export function progressOf(items: readonly Item[]): Progress {
 
 const showClosedFor = 3 * 60_000;
 
-/** What a card lists: all that lives, and for a while what was taken back, so that nobody goes on cooking it. */
+/** The items on a card: all valid ones, and for a while cancelled ones, so that nobody keeps cooking them. */
 export function listedItems(items: readonly Item[], now: number): readonly Item[] {
   return items.filter((item) => {
     if (item.state !== ItemState.refused && item.state !== ItemState.voided) return true;

@@ -4,7 +4,7 @@ import { useArrivals } from "./arrivals";
 
 const shownFor = 1600;
 
-/** Cards that have just come, for a short highlight. */
+/** New cards, for a short highlight. */
 export function useFresh(ids: readonly string[]): ReadonlySet<string> {
   const ready = useReplica((view) => view.ready);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

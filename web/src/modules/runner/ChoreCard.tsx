@@ -14,7 +14,7 @@ interface Props {
   readonly fresh: boolean;
 }
 
-/** A table to clean or a call to answer, done by one tap. */
+/** A table to clean or a call to answer. One tap completes it. */
 export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
   const now = useNow(chore.kind === "clean" ? 1000 : 10_000);
   const mayClean = useRight("clean");
@@ -82,7 +82,7 @@ function labelOf(chore: Chore): "runner.cleaned" | "runner.cleared" | "runner.ca
   return chore.call.wish === "clear" ? "runner.cleared" : "runner.came";
 }
 
-/** What is wanted, and for a table when it becomes free by itself. */
+/** The task, and for a table the time when it becomes free by itself. */
 function Wish({ chore, now }: { readonly chore: Chore; readonly now: number }): JSX.Element {
   if (chore.kind === "clean") {
     return (

@@ -10,11 +10,11 @@ import { ChoreCard } from "./ChoreCard";
 import type { Chore } from "./clearing";
 import { LoadCard } from "./LoadCard";
 
-/** What leaves its list at once when it is done. */
+/** Commands that remove an entry from its list at once. */
 const carried = ["orders.serveCourse", "orders.serveItem"] as const;
 const cleared = ["floor.answerRunner", "floor.endCleaning"] as const;
 
-/** What was called to serve, then what stands ready and may be taken along. */
+/** Courses that were called to serve, then ready ones that may be taken along. */
 export function CarryList({
   loads,
   limits,
@@ -50,7 +50,7 @@ export function CarryList({
   );
 }
 
-/** Tables to clean and calls from the sections, the longest waiting first. */
+/** Tables to clean and calls from the sections, longest waiting first. */
 export function ClearList({
   chores,
   limits,

@@ -17,7 +17,7 @@ interface Props {
   readonly fresh: boolean;
 }
 
-/** A course to carry: where to, what, and one big button when it is there. */
+/** A course to carry: table, dishes, and a large button for done. */
 export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
   const { call, items, since } = load;
   const now = useNow();

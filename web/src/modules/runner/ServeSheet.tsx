@@ -7,7 +7,7 @@ import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
 import { itemName } from "../shared";
 import type { Load } from "./carrying";
 
-/** One way is not enough for everything: some dishes, or some portions of one, are carried before the others. */
+/** Serves a part of a course: some dishes, or some portions of one. */
 export function ServeSheet({ load, onClose }: { readonly load: Load; readonly onClose: () => void }): JSX.Element {
   return (
     <Sheet

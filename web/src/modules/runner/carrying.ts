@@ -2,23 +2,23 @@ import type { Item } from "../../wire";
 import type { Call } from "../kitchen/calls";
 import { isAtPass } from "../kitchen/totals";
 
-/** Something to carry: a course whose flag is up, and what of it still stands at the pass. */
+/** A course to carry: its flag is up, and these items are still at the pass. */
 export interface Load {
   readonly call: Call;
   readonly items: readonly Item[];
-  /** where it goes */
+  /** the section of its table */
   readonly section: string;
-  /** it can go since: flag up and called to serve; undefined while nobody has called it */
+  /** when it had both the flag and the call to serve; `undefined`: not called */
   readonly since: number | undefined;
 }
 
-/** When both the flag and the call to serve were there. */
+/** The time when both the flag and the call to serve were there. */
 export function carrySince(call: Call): number | undefined {
   const { flagAt, serveCalledAt } = call.course;
   return flagAt === undefined || serveCalledAt === undefined ? undefined : Math.max(flagAt, serveCalledAt);
 }
 
-/** What is to be carried: first what was called, the longest waiting first; then what stands ready uncalled. */
+/** The courses to carry: called ones first, longest waiting first, then ready ones without a call. */
 export function loadsOf(shelf: readonly Call[]): readonly Load[] {
   return shelf
     .map((call) => ({ call, items: call.items.filter(isAtPass), section: call.sectionId, since: carrySince(call) }))

@@ -1,7 +1,7 @@
 import type { RunnerCall, Section, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 
-/** Something to do on the floor: a table to clean, or somebody who calls. */
+/** A task on the floor: a table to clean, or a call. */
 export type Chore =
   | {
       readonly kind: "clean";
@@ -26,7 +26,7 @@ interface Floor {
   readonly sections: readonly Section[];
 }
 
-/** The oldest first, tables and calls in one list: who waits longest is served first. */
+/** Tables and calls in one list, oldest first. */
 export function choresOf({ tables, calls, sections }: Floor): readonly Chore[] {
   const nameOf = (id: string): string => sections.find((section) => section.id === id)?.name ?? "";
   const cleaning = tables.flatMap((table): readonly Chore[] => {
@@ -55,7 +55,7 @@ export function choresOf({ tables, calls, sections }: Floor): readonly Chore[] {
   return [...cleaning, ...called].sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
 }
 
-/** The section that a chore lies in. */
+/** The section of a task. */
 export function sectionOf(chore: Chore): string {
   return chore.kind === "clean" ? chore.table.section : chore.call.section;
 }

@@ -11,7 +11,7 @@ import { useRunnerSounds } from "./useRunnerSounds";
 
 type Tab = "carry" | "clear" | "me";
 
-/** The runner's phone: what to carry, what to clear. On a tablet both lists stand side by side. */
+/** The runner's screen: what to carry, and what to clear. A tablet shows both lists side by side. */
 export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const [section, choose] = useSection();
@@ -97,7 +97,7 @@ export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JS
 
 type Work = ReturnType<typeof useWork>["all"];
 
-/** How much there is to do in a section, of the list in sight. */
+/** The number of tasks in a section, of the visible list. */
 function countIn(work: Work, section: string, tab: Tab, both: boolean): number {
   const loads = work.loads.filter((load) => load.since !== undefined && load.section === section).length;
   const chores = work.chores.filter((chore) => sectionOf(chore) === section).length;

@@ -11,7 +11,7 @@ export interface Work {
   readonly chores: readonly Chore[];
 }
 
-/** All that runners have to do, and the part of it in one section. */
+/** All tasks of the runners, and those of one section. */
 export function useWork(section: string | null): { readonly all: Work; readonly here: Work } {
   const kitchen = useKitchen();
   const tables = useReplica((view) => view.all("table"));
@@ -33,7 +33,7 @@ export function useWork(section: string | null): { readonly all: Work; readonly 
 
 const key = "runner.section";
 
-/** The section that this phone looks at, remembered; one that is no more counts as all. */
+/** The section of this phone, stored on it. A section that no longer exists counts as all. */
 export function useSection(): readonly [string | null, (section: string | null) => void] {
   const known = useReplica((view) => view.sections().map((section) => section.id));
   const [chosen, setChosen] = useState(() => deviceStore.get(key));

@@ -5,7 +5,7 @@ import { ageOf, useArrivals } from "../kitchen";
 import type { Limits } from "../shared";
 import type { Work } from "./useRunner";
 
-/** What a runner hears in the pocket: something new to carry or to clear, and what has waited too long. */
+/** The runner's sounds: new tasks, and tasks that have waited too long. */
 export function useRunnerSounds(work: Work, limits: Limits): void {
   const ready = useReplica((view) => view.ready);
   const now = useNow();

@@ -5,14 +5,14 @@ import { hub, useNow, useOutbox, useReplica } from "../../sync";
 import { CloudMark, Icon } from "../../ui";
 import type { CommandBody } from "../../wire";
 
-/** What is answered within this was never waited for. */
+/** Milliseconds. An answer within this time needs no notice. */
 const awhile = 2000;
 
 interface Props {
   readonly of: readonly CommandBody["type"][];
 }
 
-/** What was done here and has left the screen for it, while the hub has not confirmed it: it must not look as if all were settled. */
+/** Actions of this device that have left the screen and are not confirmed by the hub, so they do not look settled. */
 export function Awaiting({ of }: Props): JSX.Element | null {
   const entries = useOutbox((all) => all.filter((entry) => entry.status === "pending" && of.includes(entry.body.type)));
   return entries.length > 0 ? <List entries={entries} /> : null;
@@ -38,7 +38,7 @@ function List({ entries }: { readonly entries: readonly Entry[] }): JSX.Element 
   );
 }
 
-/** In the hub's own words, as the thing itself may be gone from sight. */
+/** Described with the hub's state, because the entity may be gone from the screen. */
 function Row({ entry }: { readonly entry: Entry }): JSX.Element {
   const what = useReplica((view) => describe(hub.confirmed, entry.body) || describe(view, entry.body));
   return (

@@ -3,7 +3,7 @@ import { Icon } from "../../ui";
 import type { Booking } from "../../wire";
 import { useBookingsAt } from "./tableBookings";
 
-/** Who has booked a table for later today: when, who, how many, what they wish. */
+/** The bookings of a table for later today: time, name, guests and wishes. */
 export function BookedHere({ table }: { readonly table: string }): JSX.Element | null {
   const bookings = useBookingsAt(table);
   if (bookings.length === 0) return null;
@@ -18,7 +18,7 @@ export function BookedHere({ table }: { readonly table: string }): JSX.Element |
   );
 }
 
-/** One of them, in two lines. */
+/** A booking in two lines. */
 export function BookedLine({ booking }: { readonly booking: Booking }): JSX.Element {
   return (
     <div className="booked-line">

@@ -8,11 +8,11 @@ import { TableStatus } from "../../wire";
 interface Props {
   readonly table: Table;
   readonly onClose: () => void;
-  /** guests are to sit here before it is clean */
+  /** seats guests before the table is clean */
   readonly onSeat: () => void;
 }
 
-/** A table being cleaned: how long still, done, or seat somebody all the same. */
+/** A table being cleaned: the remaining time, a button for done, and one to seat guests anyway. */
 export function CleaningSheet({ table, onClose, onSeat }: Props): JSX.Element {
   const now = useNow(500);
   const mayClean = useRight("clean");

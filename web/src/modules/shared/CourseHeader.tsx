@@ -7,18 +7,18 @@ import type { Limits } from "./limits";
 
 interface Props {
   readonly course: Course;
-  /** 1 for what comes first */
+  /** 1 for the first course */
   readonly number: number;
   readonly name: string;
   readonly limits: Limits;
   readonly unconfirmed?: boolean;
-  /** further words beside the state */
+  /** further text beside the state */
   readonly more?: ReactNode;
   /** the course's action, and its menu */
   readonly actions?: ReactNode;
 }
 
-/** A course's place, name and state, with the minutes since its call. */
+/** A course's number, name and state, with the minutes since its call. */
 export function CourseHeader({ course, number, name, limits, unconfirmed = false, more, actions }: Props): JSX.Element {
   return (
     <header className="course-head">
@@ -36,7 +36,7 @@ export function CourseHeader({ course, number, name, limits, unconfirmed = false
   );
 }
 
-/** How far a course is: state, minutes, and a call to serve that came before the flag. */
+/** The state of a course: word, minutes, and a call to serve that came before the flag. */
 export function CourseStates({
   course,
   limits,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classes, Icon } from "../../ui";
 import type { Dish } from "../../wire";
 
-/** A dish's drawn picture, or a quiet plate where it has none. */
+/** A dish's drawn picture, or a plain plate without one. */
 export function DishPicture({
   dish,
   large = false,

@@ -8,19 +8,19 @@ import type { Stock } from "./stock";
 
 interface Props {
   readonly dish: Dish;
-  /** portions that can still be taken */
+  /** the portions that are left */
   readonly stock: Stock;
-  /** portions taken here so far */
+  /** portions in the basket */
   readonly taken?: number;
   /** tap: one more */
   readonly onTake: () => void;
-  /** one less; shown once something was taken */
+  /** one less; shown when the basket has some */
   readonly onLess?: () => void;
-  /** long press, or the button: quantity, note, what it is */
+  /** long press, or the button: quantity, note, details */
   readonly onMore: () => void;
 }
 
-/** A dish to choose: picture, name, price, portions left. Always equally high. */
+/** A dish to choose: picture, name, price, portions left. All rows have the same height. */
 export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Props): JSX.Element {
   const press = useLongPress(onMore, onTake);
   const unsure = stock.kind === "unsure";

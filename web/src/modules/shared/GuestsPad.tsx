@@ -5,15 +5,15 @@ const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 interface Props {
   readonly value: number;
-  /** a number was tapped or counted to */
+  /** a number was tapped or counted */
   readonly onChange: (guests: number) => void;
-  /** in place of `onChange` for a tap on the pad, where that settles it */
+  /** replaces `onChange` for a tap on the pad, if that ends the choice */
   readonly onPick?: (guests: number) => void;
-  /** seats of the table: marked, so that the eye finds them */
+  /** the table's seats, which are marked */
   readonly seats?: number;
 }
 
-/** How many people: one tap up to twelve, counted or typed beyond. */
+/** The number of guests: one tap up to twelve, counted or typed above. */
 export function GuestsPad({ value, onChange, onPick = onChange, seats }: Props): JSX.Element {
   return (
     <div className="stack" role="group" aria-label={t("seat.guests")}>

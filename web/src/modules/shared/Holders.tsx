@@ -5,7 +5,7 @@ import { Button, Icon, Minutes, confirm, toast } from "../../ui";
 import type { Lease } from "../../wire";
 import { dishName } from "./names";
 
-/** Which phones hold how many portions of a scarce dish, to sell them without network; a manager can take them away. */
+/** The phones that hold leases of a scarce dish, to sell it without network. A manager can withdraw them. */
 export function Holders({ dish }: { readonly dish: string }): JSX.Element | null {
   const leases = useReplica((view) => view.all("lease").filter((lease) => lease.dish === dish));
   if (leases.length === 0) return null;
@@ -46,7 +46,7 @@ function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
   );
 }
 
-/** What that phone sells from it before it hears of this may be refused: not done by a slip of the finger. */
+/** Asks first, because sales of that phone before it hears of it may be refused. */
 async function withdraw(lease: Lease): Promise<void> {
   const dish = hub.view.get("dish", lease.dish);
   const name = dish ? dishName(dish) : "";

@@ -8,16 +8,19 @@ import { itemName } from "./names";
 
 interface Props {
   readonly item: Item;
-  /** the hub has not confirmed what is shown */
+  /** the hub has not confirmed the shown state */
   readonly unconfirmed?: boolean;
-  /** the course says the same already */
+  /** the course shows the same state */
   readonly plain?: boolean;
-  /** in place of the state at the end of the row */
+  /** replaces the state at the end of the row */
   readonly end?: ReactNode;
   readonly start?: ReactNode;
 }
 
-/** Portions of a dish in an order: how many, what, how it is wanted, how far it is. Refused and voided ones struck, with the reason. */
+/**
+ * Portions of a dish in an order: quantity, name, note and state. Refused and voided ones are struck out, with the
+ * reason.
+ */
 export function ItemRow({ item, unconfirmed = false, plain = false, end, start }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const live = isLive(item);

@@ -2,12 +2,12 @@ import { t } from "../../i18n";
 import { useUnreadRooms } from "../../sync";
 import { IconButton, navigate } from "../../ui";
 
-/** Goes to the messages, and comes back from there to where one was. */
+/** Opens the messages. Going back returns to the current page. */
 export function goToMessages(): void {
   navigate("/messenger", "push", { from: location.pathname });
 }
 
-/** The way to the messages in the bar of a screen, with the number of rooms in which something is unread. */
+/** A button in a screen's bar that opens the messages, with the number of unread rooms. */
 export function MessagesButton(): JSX.Element {
   const unread = useUnreadRooms();
   return (

@@ -4,7 +4,7 @@ import { Chip, ChipRow, TextArea } from "../../ui";
 interface Props {
   readonly value: string;
   readonly onChange: (note: string) => void;
-  /** what is often wanted; a tap adds it, another takes it away */
+  /** frequent notes; a tap adds or removes one */
   readonly frequent: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const split = (note: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** How a dish is wanted: frequent wishes by tap, everything else in words. */
+/** The note of a dish: frequent ones by tap, others as text. */
 export function NoteField({ value, onChange, frequent }: Props): JSX.Element {
   const parts = split(value);
   const toggle = (wish: string): void =>

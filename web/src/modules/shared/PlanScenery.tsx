@@ -2,7 +2,7 @@ import { Icon } from "../../ui";
 import type { Decoration } from "../../wire";
 import type { PlanBox } from "./planBox";
 
-/** What stands on the plan beside tables: to find one's way by, and quiet. */
+/** Decorations on the plan, for orientation. */
 export function PlanScenery({
   decorations,
   box,

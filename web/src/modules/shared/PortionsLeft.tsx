@@ -4,7 +4,7 @@ import type { Stock } from "./stock";
 
 const few = 5;
 
-/** How many portions can still be sold, and how sure that is; says nothing where there are as many as wanted. */
+/** The remaining portions and how sure the number is. Empty without a limit. */
 export function PortionsLeft({ stock: { left, kind } }: { readonly stock: Stock }): JSX.Element | null {
   if (left === undefined) return null;
   if (kind === "unsure")

@@ -11,15 +11,15 @@ import { GuestsPad } from "./GuestsPad";
 interface Props {
   readonly table: Table;
   readonly onClose: () => void;
-  /** the order that was asked for; it may not be confirmed yet */
+  /** gets the new order, which may not be confirmed yet */
   readonly onSeated: (order: string) => void;
-  /** further things to do with the table, beside the main action */
+  /** further actions on the table, beside the main one */
   readonly more?: JSX.Element | null;
 }
 
 const byItself = "";
 
-/** Seats a party: how many, who looks after them, done. */
+/** Seats a party: number of guests and waiter. */
 export function SeatSheet({ table, onClose, onSeated, more }: Props): JSX.Element {
   const me = useMe();
   const hold = table.hold;

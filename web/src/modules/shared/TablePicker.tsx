@@ -11,14 +11,14 @@ import { TableRow } from "./TableRow";
 interface Props {
   readonly title: string;
   readonly subtitle?: string;
-  /** section to begin with */
+  /** the section to start with */
   readonly section?: string;
   readonly fits: (facts: TableFacts) => boolean;
   readonly onPick: (facts: TableFacts) => void;
   readonly onClose: () => void;
 }
 
-/** Picks a table on the plan or in the list; what does not fit is faint. */
+/** Picks a table on the plan or in the list. Tables that do not fit are faint. */
 export function TablePicker({ title, subtitle, section, fits, onPick, onClose }: Props): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const [chosen, setChosen] = useState(section ?? sections[0]?.id ?? "");

@@ -16,14 +16,14 @@ interface Props {
   readonly chosen?: string;
   readonly dimmed?: (facts: TableFacts) => boolean;
   readonly disabled?: (facts: TableFacts) => boolean;
-  /** fills the height it is given; else it is as high as its width makes it */
+  /** fills the given height; otherwise the width determines the height */
   readonly fill?: boolean;
 }
 
-/** Where each plan was scrolled to, so that coming back shows the same corner of the garden. */
+/** The scroll position of each plan, for the way back. */
 const places = new Map<string, { left: number; top: number }>();
 
-/** A section as it lies: tables at their places, with pond, trees and walls around them. */
+/** The plan of a section: tables at their places, with pond, trees and walls. */
 export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, fill = false }: Props): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
@@ -54,7 +54,7 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
   const look = (): void => {
     if (frame.current) setBeyond(planBeyond(frame.current));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when its size or its tables change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when its size or its tables change
   useLayoutEffect(look, [room, box, scale]);
 
   return (

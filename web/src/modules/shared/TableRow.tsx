@@ -10,11 +10,11 @@ interface Props {
   readonly onPress: (facts: TableFacts) => void;
   readonly chosen?: boolean;
   readonly disabled?: boolean;
-  /** who looks after the party, where that is somebody else */
+  /** the party's waiter, if it is another person */
   readonly waiter?: string;
 }
 
-/** A table as a line of a list: as much as the plan says, in words. */
+/** A table as a row of a list, with the facts of the plan in words. */
 export function TableRow({ facts, onPress, chosen = false, disabled = false, waiter }: Props): JSX.Element {
   const now = useNow(facts.table.cleaning ? 1000 : 10_000);
   const { table } = facts;

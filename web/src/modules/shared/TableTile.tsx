@@ -10,7 +10,7 @@ interface Props {
   readonly facts: TableFacts;
   readonly onPress: (facts: TableFacts) => void;
   readonly chosen?: boolean;
-  /** not what is looked for just now */
+  /** does not match the search */
   readonly dimmed?: boolean;
   /** cannot be chosen here */
   readonly disabled?: boolean;
@@ -25,7 +25,7 @@ const word: Record<TableStatus, string> = {
   [TableStatus.merged]: "merged",
 };
 
-/** A table as it stands on the plan: name, state, minutes, and what waits at its corner. */
+/** A table on the plan: name, state, minutes, and open tasks in its corner. */
 export function TableTile({
   facts,
   onPress,

@@ -3,27 +3,27 @@ import { hub, problemText } from "../../sync";
 import type { ToastText } from "../../ui";
 import { toast } from "../../ui";
 
-/** What is said of something that was wanted. */
+/** The texts about a command. */
 export interface Words {
   /** the hub has done it */
   readonly done: ToastText;
-  /** it stands on this device, and the hub has not confirmed it */
+  /** it is on this device, and the hub has not confirmed it */
   readonly waits: string;
-  /** how long either stands, in seconds, so long it can be taken back */
+  /** seconds that either text stays, during which an undo is possible */
   readonly seconds: number;
-  /** a refusal stays to be seen elsewhere too */
+  /** a refusal also stays in the tray */
   readonly stays?: boolean;
 }
 
-/** What saying something needs: where it is shown, what time it is, and how one waits. */
+/** The functions and times that `announce` needs. */
 export interface Announcer {
   readonly show: (text: ToastText) => () => void;
-  /** in ms */
+  /** in milliseconds */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<null>;
   /** a refusal was read */
   readonly seen: (id: string) => void;
-  /** how long the hub's answer is worth waiting for before it is said that it waits, in ms */
+  /** milliseconds to wait for the hub's answer before saying that it waits */
   readonly patience: () => number;
 }
 
@@ -41,8 +41,8 @@ const here: Announcer = {
 };
 
 /**
- * Says what is true of something that was wanted: that it is done once the hub has said so, until then that it waits, and why not when
- * it was refused. What waits has the same undo as what is done.
+ * Tells the person the state of a command: done once the hub has confirmed it, waiting until then, or the reason of a
+ * refusal. Waiting and done offer the same undo.
  */
 export async function announce(answer: Promise<Outcome>, words: Words, by: Announcer = here): Promise<void> {
   let takenBack = false;
@@ -70,11 +70,11 @@ export async function announce(answer: Promise<Outcome>, words: Words, by: Annou
   const left = Math.floor((until - by.now()) / 1000);
   close();
   if (outcome.status === "refused") return refuse(outcome, words, left > 0, by);
-  // Whoever has read long ago that it waits is not told any more; its mark on the page has gone.
+  // A person who saw long ago that it waits needs no further message. The mark on the page is gone.
   if (left > 0 && !takenBack) by.show({ ...whole, seconds: Math.max(4, left) });
 }
 
-/** `prompt`: whoever wanted it still has it in mind; else it stays in the tray too. */
+/** `prompt`: the person still remembers the action. Otherwise the refusal stays in the tray too. */
 function refuse({ id, error }: Outcome, { stays = false }: Words, prompt: boolean, by: Announcer): void {
   if (prompt && !stays) by.seen(id);
   by.show({ text: problemText(error), icon: "alert", tone: "bad", seconds: refusedFor });

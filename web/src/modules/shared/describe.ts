@@ -6,7 +6,7 @@ import type { CommandBody } from "../../wire";
 type Fields = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** What a command is about, in names: "Bàn 12 · 2 × Gỏi cuốn". Empty where nothing of it is known any more. */
+/** The subject of a command in names: "Bàn 12 · 2 × Gỏi cuốn". Empty if nothing of it is known any more. */
 export function describe(view: View, body: CommandBody): string {
   const fields: Fields = { ...body };
   const item = view.get("item", text(fields.item));

@@ -3,8 +3,8 @@ import { useReplica } from "../../sync";
 import type { Employee } from "../../wire";
 
 /**
- * What colleagues call each other: a Vietnamese name's last word ("Nguyễn Thị Lan" → "Lan"),
- * with the word before it where two would be called the same.
+ * The short names of colleagues: a Vietnamese name's last word ("Nguyễn Thị Lan" → "Lan"), with the word before it if
+ * two people have the same one.
  */
 export function givenNames(team: readonly Pick<Employee, "id" | "name">[]): ReadonlyMap<string, string> {
   const last = (name: string, words: number): string => name.trim().split(/\s+/).slice(-words).join(" ");
@@ -15,7 +15,7 @@ export function givenNames(team: readonly Pick<Employee, "id" | "name">[]): Read
 
 const known = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** The short name of somebody of the team, reckoned once as long as the team stays the same. */
+/** The short name of a colleague. Computed once per state of the team. */
 export function givenNameOf(view: View, employee: string | undefined): string {
   const map = view.maps.employee;
   let names = known.get(map);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { request } from "../../sync";
 import type { GatewayView, NoticesView } from "../../wire";
 
-/** in ms: who looks at the desk learns within a minute that guests are not told */
+/** Milliseconds, so that the reception learns within a minute that guests get no messages. */
 const askAgainEvery = 30_000;
 
 const none: readonly GatewayView[] = [];
@@ -19,7 +19,7 @@ async function ask(): Promise<void> {
     failing = found.length > 0 ? found : none;
     for (const listener of listeners) listener();
   } catch {
-    // The line's own sign says that the hub is away; what was known of gateways stays.
+    // The connection's own mark shows that the hub is unreachable. The known gateways stay.
   }
 }
 
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The ways of telling guests that fail now; asked for once, however many look. For people with the right `book`. */
+/** The gateways to guests that fail now. Requested once for all components. For people with the right `book`. */
 export function useFailingNotices(): readonly GatewayView[] {
   return useSyncExternalStore(subscribe, () => failing);
 }

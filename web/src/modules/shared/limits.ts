@@ -1,11 +1,11 @@
 import { useReplica } from "../../sync";
 
-/** From how many minutes on something is late, as the restaurant has set it. */
+/** The minutes from which something is late, as the restaurant has set them. */
 export interface Limits {
   /** from the call to cook until the flag goes up */
   readonly amber: number;
   readonly red: number;
-  /** from the call to serve, or the flag, until it stands on the table */
+  /** from the call to serve, or the flag, until it is served */
   readonly serveAmber: number;
   readonly serveRed: number;
 }

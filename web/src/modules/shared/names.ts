@@ -16,12 +16,15 @@ export function groupName(group: Pick<DishGroup, "name" | "nameEn">): string {
   return english() ? (group.nameEn ?? group.name) : group.name;
 }
 
-/** An item bears the name at ordering; in another language the dish tells it, as long as it is still the same dish. */
+/**
+ * The name of an item. It has the name at the time of the order. In another language the dish's name is used, if it is
+ * still the same dish.
+ */
 export function itemName(item: Pick<Item, "name">, dish: Dish | undefined): string {
   return dish && dish.name === item.name ? dishName(dish) : item.name;
 }
 
-/** What a course is called: by the groups of what is in it, else by the groups that are served at its time. */
+/** The name of a course: from the groups of its items, otherwise from the groups that are served at its time. */
 export function courseName(
   course: Pick<Course, "priority">,
   items: readonly Item[],

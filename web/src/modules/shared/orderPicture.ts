@@ -1,14 +1,14 @@
 import type { Course, Item, Order } from "../../wire";
 import { isLive } from "../../wire";
 
-/** What is known of an order, what this device wants included. */
+/** The known parts of an order, including pending commands of this device. */
 export interface Known {
   readonly order: Order | undefined;
-  /** as they are served */
+  /** in the order of serving */
   readonly courses: readonly Course[];
-  /** as they were ordered */
+  /** in the order of ordering */
   readonly items: readonly Item[];
-  /** ids of what the hub has not confirmed */
+  /** ids that the hub has not confirmed */
   readonly unconfirmed: readonly string[];
 }
 
@@ -16,10 +16,10 @@ export interface Known {
 export interface OrderPicture {
   readonly order: Order | undefined;
   readonly courses: readonly CoursePicture[];
-  /** of what lives */
+  /** of the valid items */
   readonly total: number;
   readonly portions: number;
-  /** ids of what is not confirmed, in whole or part */
+  /** ids that are not confirmed, in whole or in part */
   readonly unconfirmed: ReadonlySet<string>;
 }
 

@@ -1,7 +1,7 @@
-/** What is left over by rounding is no way to go, in px. */
+/** Pixels. A smaller rest comes from rounding and cannot be scrolled. */
 const least = 2;
 
-/** Towards which sides a frame can be scrolled, for its looks and the keyboard; empty: all of it is in sight. */
+/** The sides to which a frame can be scrolled, for its style and the keyboard. Empty: all is visible. */
 export function planBeyond({
   scrollLeft,
   scrollTop,

@@ -1,6 +1,6 @@
 import type { Decoration, Table } from "../../wire";
 
-/** The part of the plan that holds something. */
+/** The part of the plan that is in use. */
 export interface PlanBox {
   readonly x: number;
   readonly y: number;
@@ -27,8 +27,8 @@ const smallestTile = 48;
 const largestScale = 1.35;
 
 /**
- * How large to draw: all of it in sight where that leaves every table large enough for a thumb, else as small as a thumb allows, and scrolled.
- * `height` null: as high as it comes, the width alone counts.
+ * The scale of the plan: all of it is visible if every table is large enough for a thumb. Otherwise it is as small as a
+ * thumb allows, and scrolls. `height` is `null` if only the width is limited.
  */
 export function planScale(box: PlanBox, tables: readonly Table[], width: number, height: number | null): number {
   const whole = Math.min(width / box.w, height === null ? Infinity : height / box.h);

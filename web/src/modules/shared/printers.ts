@@ -7,7 +7,7 @@ import { PrintJobState } from "../../wire";
 
 type Dead = Extract<PrinterStanding, "unreachable" | "paperOut" | "coverOpen" | "failing">;
 
-/** A printer that does not print until somebody goes there. */
+/** A printer that needs a person before it prints again. */
 export interface DeadPrinter {
   readonly printer: Printer;
   readonly standing: Dead;
@@ -22,7 +22,7 @@ export function isWaiting(job: PrintJob): boolean {
   return job.state === PrintJobState.waiting || job.state === PrintJobState.sending;
 }
 
-/** Those with most tickets waiting first. */
+/** Those with the most waiting tickets first. */
 export function deadPrinters(printers: readonly Printer[], jobs: readonly PrintJob[]): readonly DeadPrinter[] {
   return printers
     .flatMap((printer) => {
@@ -65,12 +65,12 @@ export function standingLook(printer: Printer): Look {
   }
 }
 
-/** "Máy in bếp nướng hết giấy". */
+/** A text such as "Máy in bếp nướng hết giấy". */
 export function deadText({ printer, standing }: DeadPrinter): string {
   return t(`printing.dead.${standing}`, { name: printer.name });
 }
 
-/** Where to look. */
+/** Advice for the printer. */
 export function helpText({ standing }: DeadPrinter): string {
   return t(`printing.help.${standing}`);
 }

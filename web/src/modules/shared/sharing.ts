@@ -1,6 +1,6 @@
 import type { CoursePicture, OrderPicture } from "./orderPicture";
 
-/** A new picture with the parts of the one before that still say the same, so that what did not change need not be drawn again. */
+/** Keeps the unchanged parts of the earlier picture, so that they are not drawn again. */
 export function sharing(before: OrderPicture | null, now: OrderPicture): OrderPicture {
   if (!before) return now;
   const known = new Map(before.courses.map((one) => [one.course.id, one]));

@@ -9,8 +9,8 @@ interface Touch {
 const settleAfter = 400;
 
 /**
- * Holds a list still while a finger is on it: what arrives meanwhile is shown once it has been let go.
- * Spread the second value on the list's element. What the person asked for (`asked`: a filter, a search) is shown at once.
+ * Holds a list still while a finger touches it. Changes are shown afterwards. Spread the second value on the list's
+ * element. A change of `asked`, such as a filter or a search, is shown at once.
  */
 export function useSteady<T>(value: T, asked?: unknown): readonly [T, Touch] {
   const [touched, setTouched] = useState(false);

@@ -1,31 +1,31 @@
 import type { View } from "../../sync";
 import type { Dish } from "../../wire";
 
-/** How many portions of a dish may be promised on this device, and what that number rests on. */
+/** The portions of a dish that this device may promise, and how sure the number is. */
 export interface Stock {
-  /** undefined: as many as wanted */
+  /** `undefined`: no limit */
   readonly left: number | undefined;
   /**
-   * `counted`: the hub's count, as good as the line; `kept`: held for this device, sure also without the hub;
-   * `unsure`: nobody can say without the hub
+   * `counted`: the hub's count, as current as the connection. `kept`: this device's lease, sure without the hub too.
+   * `unsure`: unknown without the hub.
    */
   readonly kind: "counted" | "kept" | "unsure";
 }
 
-/** Where somebody stands who wants to know. */
+/** The device that asks, and its connection. */
 export interface Seller {
   readonly device: string;
-  /** no line to the hub */
+  /** not connected to the hub */
   readonly offline: boolean;
 }
 
 const scarceInitially = 20;
 
-/** What can be said of a dish before a guest is promised anything. What is wanted here already is taken off in the view. */
+/** The portions of a dish before a promise to a guest. The view already includes pending commands. */
 export function stockOf(view: View, dish: Dish, { device, offline }: Seller): Stock {
   const portions = dish.portions;
   const scarce = portions !== undefined && portions > 0 && portions <= view.number("scarcePortions", scarceInitially);
-  // With the hub what devices there hold comes back when it is wanted: the count itself is what can be promised.
+  // With the hub, leases of other devices come back on demand, so its count can be promised.
   if (!offline || !scarce) return { left: portions, kind: "counted" };
   const own = view.get("lease", `${device}.${dish.id}`)?.portions ?? 0;
   return own > 0 ? { left: own, kind: "kept" } : { left: 0, kind: "unsure" };

@@ -5,7 +5,7 @@ import { BookingState } from "../../wire";
 
 const hour = 3_600_000;
 
-/** Who is still to come to a table before the day is over, the first in front. */
+/** The further bookings of a table today, earliest first. */
 export function bookingsAt(view: View, table: string, now: number): readonly Booking[] {
   return view
     .all("booking")
@@ -24,7 +24,7 @@ export function useBookingsAt(table: string): readonly Booking[] {
   return useReplica((view) => bookingsAt(view, table, now));
 }
 
-/** Whom a party was booked for; undefined: they just came in. */
+/** The booking of a party. `undefined`: it came without one. */
 export function useBookingOf(order: string): Booking | undefined {
   return useReplica((view) => view.all("booking").find((booking) => booking.order === order));
 }

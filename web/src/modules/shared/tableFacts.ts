@@ -9,24 +9,24 @@ import { CourseState, TableStatus } from "../../wire";
 import type { Limits } from "./limits";
 import { useLimits } from "./limits";
 
-/** What waits for somebody at a table, the most urgent first. */
+/** A task at a table, most urgent first. */
 export type Wait = "refused" | "flag" | "late" | "bill" | "runner";
 
-/** All that a plan or list says about a table. */
+/** The facts of a table for plans and lists. */
 export interface TableFacts {
   readonly table: Table;
   readonly order?: Order;
-  /** name of the table that it is merged into */
+  /** the table that it is merged into */
   readonly hostName?: string;
-  /** names of the tables merged into it */
+  /** the tables merged into it */
   readonly joined: readonly string[];
   readonly guests: number;
-  /** the party sits here since */
+  /** when the party sat down */
   readonly since?: number;
   readonly waits: readonly Wait[];
-  /** something about it was wanted that the hub has not confirmed */
+  /** a pending command changes it */
   readonly unconfirmed: boolean;
-  /** a party is being seated here by this device */
+  /** an order that this device is opening here */
   readonly opening?: string;
 }
 
@@ -51,12 +51,12 @@ export function waitLook(wait: Wait): WaitLook {
   }
 }
 
-/** Ready to be carried, and not all of it on the table yet. */
+/** Ready to carry, and not completely served yet. */
 export function flagIsUp(course: Course): boolean {
   return course.flagAt !== undefined && course.state !== CourseState.served;
 }
 
-/** Called, and longer ago than it should be: to cook without a flag yet, or to serve and not carried. */
+/** `true` if a called course is late: without a flag yet, or ready and not carried. */
 export function isLate(course: Course, limits: Limits, now: number): boolean {
   if (course.state === CourseState.waiting || course.state === CourseState.served) return false;
   if (course.flagAt !== undefined)
@@ -115,12 +115,12 @@ export function useTableFacts(tables: readonly Table[]): readonly TableFacts[] {
   );
 }
 
-/** In use, also where the hub has not confirmed that yet. */
+/** In use, including orders that the hub has not confirmed. */
 export function isSeated(facts: TableFacts): boolean {
   return facts.table.status === TableStatus.inUse || facts.opening !== undefined;
 }
 
-/** A table in words, for screen readers: "Bàn 12, đang dùng, 4 khách, 38 phút, cờ dựng". */
+/** A table in words, for screen readers: "Bàn 12, đang dùng, 4 khách, 38 phút, cờ dựng" */
 export function describeTable(facts: TableFacts, now: number): string {
   const status = isSeated(facts) ? TableStatus.inUse : facts.table.status;
   return [

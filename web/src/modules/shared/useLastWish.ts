@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import { useOutbox } from "../../sync";
 
-/** Changes whenever something is wanted on this device, and not when it is answered: what a person has just asked for is shown at once, also in a list that he touches. */
+/**
+ * Changes with each new command of this device, but not with its answer. So a person's own action shows at once, even
+ * in a list that they touch.
+ */
 export function useLastWish(): string {
   const newest = useOutbox((entries) => entries.reduce((last, { id }) => (id > last ? id : last), ""));
   const last = useRef(newest);

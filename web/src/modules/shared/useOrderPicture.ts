@@ -5,7 +5,7 @@ import type { OrderPicture } from "./orderPicture";
 import { orderPicture } from "./orderPicture";
 import { sharing } from "./sharing";
 
-/** An order with everything in it, what this device still wants of the hub included. */
+/** An order with all its parts, including pending commands of this device. */
 export function useOrderPicture(id: string): OrderPicture {
   const order = useReplica((view) => view.get("order", id));
   const courses = useReplica((view) => view.coursesOf(id));

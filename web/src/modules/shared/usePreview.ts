@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which the browser shows a picture that is nowhere yet. */
+/** The object URL of a picture that is not uploaded yet. */
 export function usePreview(photo: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

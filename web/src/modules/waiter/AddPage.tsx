@@ -17,7 +17,7 @@ import { onceKept, sendBasket } from "./sendBasket";
 import { heightOf, keyOf, useMenu } from "./useMenu";
 import { useWarning } from "./useWarning";
 
-/** Chooses dishes for a party: a tap takes one, one button sends them all. */
+/** Chooses dishes for a party: a tap takes one, and one button sends them all. */
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
   const [group, setGroup] = useState<string | null>(null);
   const [wanted] = useQuery("dish");
@@ -34,7 +34,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const target = picture.courses.find((one) => one.course.id === course && one.course.state === CourseState.waiting);
   const sight = useContext(SightContext);
   const left = useRef(false);
-  // Once: a second tap, before this page is gone, is none.
+  // Only once: a second tap before the page is gone is ignored.
   const back = (): void => {
     if (!left.current) stepBack(paths.order(id));
     left.current = true;
@@ -75,7 +75,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     sent.current = true;
     const here = location.pathname;
     sendBasket(id, basket, target ? target.course.id : null);
-    // What comes of it is drawn on the order, and no more here.
+    // The order page shows the result, so this page stops drawing.
     sight?.sleep();
     onceKept(() => {
       if (location.pathname === here) back();

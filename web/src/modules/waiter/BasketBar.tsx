@@ -11,14 +11,14 @@ import { useWriting } from "./useWriting";
 
 interface Props {
   readonly basket: Basket;
-  /** in place of the names for a moment */
+  /** replaces the names for a moment */
   readonly warning: string | null;
   readonly stock: (dish: Dish) => Stock;
   readonly onOpen: () => void;
   readonly onSend: () => void;
 }
 
-/** What will be sent, and the one button that sends it. Always equally high. */
+/** The basket, and the button that sends it. Always the same height. */
 export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JSX.Element {
   const { lines } = basket;
   const [writing, send] = useWriting(onSend);

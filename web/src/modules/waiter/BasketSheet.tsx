@@ -15,7 +15,7 @@ interface Props {
   readonly basket: Basket;
   readonly stock: (dish: Dish) => Stock;
   readonly picture: OrderPicture;
-  /** where all of it goes; null: each to the course of its kind */
+  /** the course for all of it; `null`: each dish goes to the course of its kind */
   readonly course: string | null;
   readonly onCourse: (course: string | null) => void;
   readonly onSend: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const byKind = "";
 
-/** What is about to be sent, line by line. */
+/** The basket line by line. */
 export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, onClose }: Props): JSX.Element {
   const dishes = useReplica((view) => view.maps.dish);
   const groups = useReplica((view) => view.groups());

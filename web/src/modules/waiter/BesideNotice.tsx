@@ -5,7 +5,10 @@ import type { Order } from "../../wire";
 import { givenNameOf } from "../shared";
 import { paths, stepTo } from "./paths";
 
-/** Two parties were seated at this table by people who could not know of each other: which other, and the way to it. */
+/**
+ * Two parties were seated at this table by people who could not know of each other. Names the other one and links to
+ * it.
+ */
 export function BesideNotice({ order }: { readonly order: Order }): JSX.Element | null {
   const others = useReplica((view) =>
     view

@@ -8,7 +8,7 @@ import { BookingState } from "../../wire";
 import { tablesOfBooking } from "../shared/bookedTables";
 import { ownBookings } from "./ownBookings";
 
-/** Quietly, below what waits: who has booked in my sections today, what they wish, and who will not come after all. */
+/** Below the tasks: today's bookings in this waiter's sections, their wishes, and cancellations. */
 export function BookedToday(): JSX.Element | null {
   const { employee } = useMe();
   const now = useNow(60_000);
@@ -36,7 +36,7 @@ export function BookedToday(): JSX.Element | null {
 
 interface RowProps {
   readonly booking: Booking;
-  /** somebody's message led to it */
+  /** a message linked to it */
   readonly chosen: boolean;
   readonly now: number;
 }

@@ -2,7 +2,7 @@ import { exactTime, t, time } from "../../i18n";
 import { Icon } from "../../ui";
 import type { Course } from "../../wire";
 
-/** How far a call has come: kept here, at the hub, or in front of the cooks' eyes. */
+/** How far a call has come: on this device, at the hub, or on the kitchen's screen. */
 export function CallState({
   course,
   unconfirmed,

@@ -13,7 +13,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The course's next step as a button, all steps in its menu. */
+/** The course's next step as a button, and all steps in its menu. */
 export function CourseActions({ picture, name }: Props): JSX.Element {
   const steps = useCourseSteps(picture);
   const mayTake = useRight("takeOrders");
@@ -46,7 +46,7 @@ export function CourseActions({ picture, name }: Props): JSX.Element {
 
 type Step = "cook" | "serve" | "served";
 
-/** What would come next: cook, then serve when the flag is up, then carried. */
+/** The next step: cook, serve when the flag is up, then carried. */
 function nextStep({ course, items }: CoursePicture): Step | null {
   if (!items.some(isLive)) return null;
   switch (course.state) {
@@ -93,7 +93,7 @@ function useCourseSteps({ course, items }: CoursePicture): readonly Action[] {
   return steps;
 }
 
-/** The kitchen has it: said by a sound, since the waiter is already on the way. */
+/** Plays a sound when the kitchen has it, because the waiter is already walking. */
 function confirmedAloud(body: CommandBody): void {
   void send(body).then((outcome) => {
     if (outcome.status === "accepted") play("confirmed");

@@ -25,7 +25,7 @@ interface Props {
   readonly show: (shown: OrderSheet) => void;
 }
 
-/** What is cooked and served together, with what can be done about it next. */
+/** A course with its next actions. */
 export const CourseCard = memo(function CourseCard({
   picture,
   number,
@@ -84,7 +84,7 @@ export const CourseCard = memo(function CourseCard({
   );
 });
 
-/** The course's state tells what this item's would. */
+/** `true` if the course's state already tells the item's state. */
 function saysTheSame(course: Course, item: Item): boolean {
   if (course.flagAt !== undefined && course.state !== CourseState.served) return item.state !== ItemState.served;
   return item.state === (course.state as number) && (item.readyAt === undefined || item.state === ItemState.served);

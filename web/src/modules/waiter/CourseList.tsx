@@ -19,7 +19,7 @@ interface Props {
   readonly show: (shown: OrderSheet) => void;
 }
 
-/** The courses in the order in which they are served; items are dragged from one to another. */
+/** The courses in the order of serving. Items can be dragged between them. */
 export function CourseList({ picture, numbers, show }: Props): JSX.Element {
   const groups = useReplica((view) => view.groups());
   const limits = useLimits();
@@ -27,7 +27,7 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
   const refused = useRefusedIds();
   const all = useLater();
   const { courses } = picture;
-  // Of the screen, not of the window in it: to ask for that would have the page before this one laid out once more.
+  // Uses the screen's height, because reading the window's would force a layout of the page before.
   const first = all ? null : firstScreenful(courses, screen.height);
   const find = (item: string): { readonly id: string; readonly course: string } | undefined =>
     courses.flatMap((one) => one.items).find((one) => one.id === item);

@@ -9,13 +9,13 @@ import { DishPicture, NoteField, PortionsLeft, dishName, dishText } from "../sha
 interface Props {
   readonly dish: Dish;
   readonly stock: Stock;
-  /** portions in the basket already */
+  /** portions already in the basket */
   readonly taken: number;
   readonly onTake: (quantity: number, note: string) => void;
   readonly onClose: () => void;
 }
 
-/** What a dish is, how many of it, and how it is wanted. */
+/** A dish with its details, quantity and note. */
 export function DishSheet({ dish, stock, taken, onTake, onClose }: Props): JSX.Element {
   const now = useReplica((view) => view.get("dish", dish.id)) ?? dish;
   const frequent = useReplica((view) => view.get("dishGroup", dish.group)?.notes ?? none);

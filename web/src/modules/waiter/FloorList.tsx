@@ -16,7 +16,7 @@ interface Props {
   readonly onPress: (facts: TableFacts) => void;
 }
 
-/** The tables in words, section by section, each at its own place always. */
+/** The tables as a list by section, each always at the same place. */
 export function FloorList({ sections, facts, filter, order, onPress }: Props): JSX.Element {
   const me = useMe().employee.id;
   const view = useReplica((whole) => whole);

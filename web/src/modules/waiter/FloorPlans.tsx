@@ -12,7 +12,7 @@ interface Props {
   readonly onPress: (facts: TableFacts) => void;
 }
 
-/** One section fills the screen; several stand below each other under their names. */
+/** One section fills the screen. Several are below each other with their names. */
 export function FloorPlans({ sections, facts, filter, order, onPress }: Props): JSX.Element {
   const chosen = facts.find((one) => order !== undefined && (one.table.order === order || one.opening === order))?.table
     .id;

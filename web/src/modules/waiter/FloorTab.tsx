@@ -16,7 +16,7 @@ import { TableSheets } from "./TableSheets";
 import { Tabs } from "./Tabs";
 import { useOpenTable } from "./useOpenTable";
 
-/** The tables of my sections, as they lie or as a list. `order`: the one shown beside it on a desk. */
+/** The tables of this waiter's sections, as a plan or a list. `order`: the one shown beside it on a desktop. */
 export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
   const floor = useFloorChoice();
   const ready = useReplica((view) => view.ready);

@@ -5,7 +5,7 @@ import { Button, Sheet } from "../../ui";
 import type { Order } from "../../wire";
 import { GuestsPad } from "../shared";
 
-/** How many they are after all: a tap on the number settles it. */
+/** Changes the number of guests. A tap on a number is enough. */
 export function GuestsSheet({
   order,
   seats,

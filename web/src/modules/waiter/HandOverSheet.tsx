@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another waiter looks after the party from now on: those of the section first, with how much they have to do. */
+/** Hands the party to another waiter. Those of the section come first, with the number of their parties. */
 export function HandOverSheet({ order, table, onClose }: Props): JSX.Element {
   const waiters = useReplica((view) =>
     view.team().filter((one) => one.roles.includes("waiter") && one.id !== order.waiter),

@@ -18,7 +18,7 @@ interface Props {
 
 const newCourse = "new";
 
-/** Everything about an item in one place, also without swiping or dragging. */
+/** All actions on an item, also without swiping or dragging. */
 export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useRight("takeOrders");
@@ -110,7 +110,7 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
   );
 }
 
-/** Who ordered it when, and how far it is. */
+/** The item's history: who ordered it and when, and its state. */
 function History({ item }: { readonly item: Item }): JSX.Element {
   const orderedBy = useGivenName(item.orderedBy);
   const closedBy = useGivenName(item.closedBy);
@@ -142,7 +142,7 @@ interface ItemChange {
   readonly save: () => void;
 }
 
-/** What is to be different; the quantity as a difference to what was seen, so that two people's changes add up. */
+/** The edits of an item. The quantity is sent as a difference, so that changes of two people add up. */
 function useItemChange(item: Item, picture: OrderPicture): ItemChange {
   const groups = useReplica((view) => view.groups());
   const cook = useRight("cook");

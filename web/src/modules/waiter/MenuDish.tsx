@@ -3,7 +3,7 @@ import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import { DishRow } from "../shared";
 
-/** What a row of the menu can be asked for; the same functions each time. */
+/** The actions of a menu row. The functions keep their identity. */
 export interface MenuActs {
   readonly take: (dish: Dish) => void;
   readonly less: (dish: Dish) => void;
@@ -18,7 +18,7 @@ interface Props {
   readonly acts: MenuActs;
 }
 
-/** A dish of the menu, drawn again only when something about it changes: with each tap one row of twenty does. */
+/** A dish of the menu, drawn again only when it changes: each tap redraws one row of twenty. */
 export const MenuDish = memo(function MenuDish({ dish, left, kind, taken, acts }: Props): JSX.Element {
   return (
     <DishRow

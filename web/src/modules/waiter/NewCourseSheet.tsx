@@ -4,7 +4,7 @@ import { Icon, Sheet } from "../../ui";
 import type { Order } from "../../wire";
 import { groupName } from "../shared";
 
-/** A course of its own, at the time of the meal when dishes of that kind are served. */
+/** Creates a course at the time when dishes of a kind are served. */
 export function NewCourseSheet({
   order,
   onClose,

@@ -14,7 +14,7 @@ interface Props {
   readonly show: (shown: OrderSheet) => void;
 }
 
-/** What it comes to, everything else, and the main thing: one more dish. */
+/** The total, all further actions, and the button for more dishes. */
 export function OrderFoot({ picture, order, table, show }: Props): JSX.Element {
   const mayTake = useRight("takeOrders");
   const actions = useOrderActions(picture, order, table, show);

@@ -13,12 +13,12 @@ interface Props {
   readonly rights: ItemRights;
   readonly unconfirmed: boolean;
   readonly refused: boolean;
-  /** the course says of the item what its state would */
+  /** the course already tells the item's state */
   readonly plain: boolean;
   readonly show: (shown: OrderSheet) => void;
 }
 
-/** A row of the order: tap for everything about it, swipe for the usual, drag by its handle. */
+/** A row of the order: tap for details, swipe for frequent actions, drag by its handle. */
 export const OrderItem = memo(function OrderItem({
   item,
   rights,

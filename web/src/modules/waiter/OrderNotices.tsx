@@ -9,7 +9,7 @@ import { BookedLine, useBookingOf, useBookingsAt, useLimits } from "../shared";
 import { BesideNotice } from "./BesideNotice";
 import { dishOf } from "./taskLook";
 
-/** What one has to know of this party before anything else. */
+/** Important notices about this party. */
 export function OrderNotices({
   order,
   picture,
@@ -51,7 +51,7 @@ export function OrderNotices({
   );
 }
 
-/** Whom the party was booked for, with what they wished; and who comes to this table after them. */
+/** The party's own booking with its wishes, and the next booking of this table. */
 function Booked({ order }: { readonly order: Order }): JSX.Element | null {
   const own = useBookingOf(order.id);
   const next = useBookingsAt(order.table)[0];
@@ -116,7 +116,7 @@ function BillNotice({
   );
 }
 
-/** How long the table has been without something new: when to call the next course. */
+/** The time since the last served dish, to decide about the next course. */
 function LastServed({ order, picture }: { readonly order: Order; readonly picture: OrderPicture }): JSX.Element | null {
   if (order.lastServedAt === undefined) return null;
   const more = picture.courses.some(({ course, items }) => course.state === CourseState.waiting && items.length > 0);

@@ -16,11 +16,11 @@ import { WantedDishes } from "./WantedDishes";
 
 interface Props {
   readonly order: string;
-  /** what stands beside it on a desk */
+  /** the part shown beside it on a desktop */
   readonly beside?: "floor" | "menu";
 }
 
-/** One party's order: its courses with all that can be done about them. */
+/** A party's order: its courses with all their actions. */
 export function OrderPage({ order: id, beside }: Props): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
@@ -114,7 +114,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   );
 }
 
-/** What follows from somebody looking at the page; one that only stands ready does nothing. */
+/** Effects of viewing the page. A page that is only prepared has none. */
 function Looked({ order }: { readonly order: NonNullable<OrderPicture["order"]> }): null {
   const inSight = useInSight();
   const host = inSight ? order.mergedInto : undefined;

@@ -88,7 +88,7 @@ function move(order: Order, { table }: TableFacts): void {
     table: table.id,
     ...(table.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}),
   });
-  // The table left behind may be dirty by now; the party sat there, so it may sit there again.
+  // The old table may need cleaning by now. The party sat there, so the undo may seat it there again.
   toast({
     text: t("waiter.moved", { name: table.name }),
     icon: "move",

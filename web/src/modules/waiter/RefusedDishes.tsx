@@ -4,7 +4,7 @@ import { hub, problemText, useOutbox, useReplica } from "../../sync";
 import { Button, Icon } from "../../ui";
 import { dishName } from "../shared";
 
-/** Dishes that were ordered for this party and could not be: struck, with the reason, until somebody has seen it. */
+/** Refused dishes of this party: struck out, with the reason, until a person has seen it. */
 export function RefusedDishes({ order }: { readonly order: string }): JSX.Element | null {
   const refused = useOutbox((entries) =>
     entries.filter(

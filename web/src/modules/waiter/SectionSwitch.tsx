@@ -4,7 +4,7 @@ import type { Action } from "../../ui";
 import { Icon, Menu } from "../../ui";
 import type { FloorChoice } from "./floorChoice";
 
-/** The name of what is shown is the button that shows something else. */
+/** The name of the shown section, which is a button to change it. */
 export function SectionSwitch({ floor }: { readonly floor: FloorChoice }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -11,11 +11,11 @@ interface Props {
   readonly picture: CoursePicture;
   readonly number: number;
   readonly name: string;
-  /** its items, for who wants to see them */
+  /** its items, shown on demand */
   readonly children: ReactNode;
 }
 
-/** A course that stands on the table: one line, so that what is still to come has the room. */
+/** A served course in one line, so that the remaining ones have more room. */
 export function ServedCourse({ picture, number, name, children }: Props): JSX.Element {
   const [open, setOpen] = useState(false);
   const gone = !picture.items.some(isLive);

@@ -5,7 +5,7 @@ import type { Basket } from "./basket";
 import { withAtMost } from "./basket";
 import type { Shortage } from "./shortages";
 
-/** More was tapped than there is: said at once, put right with one tap. */
+/** More portions are in the basket than are left. One tap corrects it. */
 export function ShortageNotice({
   shortage,
   basket,

@@ -4,7 +4,7 @@ import { TableStatus } from "../../wire";
 import type { TableFacts } from "../shared";
 import { isSeated } from "../shared";
 
-/** What to look for among the tables; null: everything. */
+/** A filter of tables. `null`: all. */
 export type Filter = "waits" | TableStatus | null;
 
 export function passes(facts: TableFacts, filter: Filter): boolean {
@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** How many tables there are of each kind; a tap shows only those. */
+/** The number of tables of each kind. A tap filters them. */
 export function StatusChips({ facts, value, onChange }: Props): JSX.Element {
   const count = (filter: Filter): number => facts.filter((one) => passes(one, filter)).length;
   const states = [TableStatus.free, TableStatus.inUse, TableStatus.cleaning, TableStatus.booked].filter(

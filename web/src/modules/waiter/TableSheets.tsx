@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: (next?: TableSheet) => void;
 }
 
-/** What stands over the floor while a table without a party is looked at. */
+/** The sheet of a table without a party, over the floor. */
 export function TableSheets({ shown, onClose }: Props): JSX.Element | null {
   const table = useReplica((view) => view.get("table", shown?.table));
   if (!shown || !table) return null;

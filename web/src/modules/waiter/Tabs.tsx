@@ -7,7 +7,7 @@ import { useTasks } from "./useTasks";
 
 type Place = "tables" | "tasks" | "messages" | "me";
 
-/** Where to: the tables, what waits for me, what people write, myself. */
+/** The waiter's tabs: tables, tasks, messages, and the person's own page. */
 export function Tabs({ value }: { readonly value: Place }): JSX.Element {
   const waiting = useTasks().length;
   const unread = useUnreadRooms();

@@ -6,7 +6,7 @@ import type { Course } from "../../wire";
 import { paths, stepTo } from "./paths";
 import type { Task } from "./tasks";
 
-/** The one thing to do about it. */
+/** The button of a task. */
 export function TaskAction({
   task,
   order,
@@ -35,7 +35,7 @@ export function TaskAction({
           look="primary"
           icon="next"
           onClick={() => {
-            // The party's page itself says that it was noticed.
+            // The party's page marks it as seen by itself.
             if (order) stepTo(paths.order(order));
             else void send({ type: "orders.alertSeen", alert: task.alert.id });
           }}
@@ -109,7 +109,7 @@ export function TaskAction({
   }
 }
 
-/** Called to serve first; carried when that has been done and I carry it myself. */
+/** First the call to serve, then carried, if this waiter carries it. */
 function FlagAction({ course }: { readonly course: Course }): JSX.Element | null {
   const mayCall = useRight("callCourses");
   const mayServe = useRight("serve");

@@ -9,7 +9,7 @@ import { TaskDetails } from "./TaskDetails";
 import { orderOf, taskLook } from "./taskLook";
 import type { Task } from "./tasks";
 
-/** One thing that waits: what and where, since when, and what to do about it. */
+/** A task: what and where, since when, and its button. */
 export function TaskCard({ task }: { readonly task: Task }): JSX.Element {
   const look = useReplica((view) => taskLook(task, view));
   const order = useReplica((view) => orderOf(task, view));

@@ -6,7 +6,7 @@ import type { Alert } from "../../wire";
 import { ItemState } from "../../wire";
 import type { Task } from "./tasks";
 
-/** What one has to know to do it. */
+/** The details of a task. */
 export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | null {
   switch (task.kind) {
     case "refused":
@@ -40,7 +40,7 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
   }
 }
 
-/** Who has come, as they booked: to be greeted by name. */
+/** The party that has arrived, from its booking, to greet it by name. */
 function Arrived({ alert }: { readonly alert: Alert }): JSX.Element {
   return (
     <div className="stack-4">
@@ -60,7 +60,7 @@ function Arrived({ alert }: { readonly alert: Alert }): JSX.Element {
   );
 }
 
-/** Two parties at one table; of those who had booked, who they are. */
+/** Two parties at one table, with the booking if there is one. */
 function Beside({ alert }: { readonly alert: Alert }): JSX.Element {
   const text = <p className="quiet">{t("task.besideText")}</p>;
   return alert.name ? (
@@ -88,7 +88,7 @@ function From({ alert }: { readonly alert: Alert }): JSX.Element {
   );
 }
 
-/** To apologise with: why, how many are left, and who else has it on an open order. */
+/** Details for an apology: the reason, the portions left, and the other open orders with the dish. */
 function Refused({ alert }: { readonly alert: Alert }): JSX.Element {
   const left = useReplica((view) => alert.portions ?? view.get("dish", alert.dish)?.portions);
   const others = useReplica((view) =>

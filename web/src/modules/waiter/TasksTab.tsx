@@ -8,7 +8,7 @@ import { Tabs } from "./Tabs";
 import { TaskCard } from "./TaskCard";
 import { useTasks } from "./useTasks";
 
-/** What waits for me, the oldest first. */
+/** This waiter's tasks, oldest first. */
 export function TasksTab(): JSX.Element {
   const tasks = useTasks();
   const ready = useReplica((view) => view.ready);

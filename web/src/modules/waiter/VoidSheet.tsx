@@ -5,7 +5,7 @@ import { Button, Chip, ChipRow, Icon, Sheet, Stepper, TextArea } from "../../ui"
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 
-/** Takes portions back, with the reason that stays on record. */
+/** Voids portions, with a reason that is recorded. */
 export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onClose: () => void }): JSX.Element {
   const [quantity, setQuantity] = useState(item.quantity);
   const [reason, setReason] = useState("");

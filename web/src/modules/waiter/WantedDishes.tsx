@@ -4,7 +4,7 @@ import { useOutbox, useReplica } from "../../sync";
 import { CloudMark } from "../../ui";
 import { dishName } from "../shared";
 
-/** Dishes on their way to the hub of which nobody can tell yet where in the order they will stand: in their own words, as they were wanted. */
+/** Pending dishes whose place in the order is not known yet, described from their commands. */
 export function WantedDishes({ order }: { readonly order: string }): JSX.Element | null {
   const wanted = useOutbox((entries) =>
     entries.filter(

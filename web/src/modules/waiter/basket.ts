@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore } from "../../sync";
 
-/** Portions of a dish that are wanted the same way. */
+/** Portions of a dish with the same note. */
 export interface Line {
   readonly dish: string;
   readonly quantity: number;
   readonly note: string;
 }
 
-/** What was tapped and not yet sent. */
+/** The dishes that are chosen and not yet sent. */
 export type Lines = readonly Line[];
 
 type Baskets = Readonly<Record<string, Lines>>;
@@ -31,7 +31,7 @@ function put(order: string, lines: Lines): void {
   baskets = lines.length > 0 ? { ...others, [order]: lines } : others;
 }
 
-/** From now on a page that is loaded anew finds the baskets as they are. */
+/** Stores the baskets, so that a reloaded page finds them. */
 export function storeBaskets(): void {
   deviceStore.set(key, JSON.stringify(baskets));
 }
@@ -40,7 +40,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds portions to a line of the same dish and note, or makes one; never below nothing. */
+/** Adds portions to the line of the same dish and note, or makes one. The quantity is never negative. */
 export function withMore(lines: Lines, dish: string, by: number, note = ""): Lines {
   const at = lines.findIndex((line) => line.dish === dish && line.note === note);
   const known = lines[at];
@@ -51,14 +51,14 @@ export function withMore(lines: Lines, dish: string, by: number, note = ""): Lin
     : lines.filter((_, i) => i !== at);
 }
 
-/** One portion less of a dish: of those without a note first. */
+/** Removes one portion of a dish, first from the line without a note. */
 export function withLess(lines: Lines, dish: string): Lines {
   const line =
     lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
   return line ? withMore(lines, dish, -1, line.note) : lines;
 }
 
-/** No more than so many portions of a dish, taken away from the end. */
+/** Limits the portions of a dish, and removes from the end. */
 export function withAtMost(lines: Lines, dish: string, most: number): Lines {
   let next = lines;
   while (taken(next, dish) > Math.max(0, most)) next = withLess(next, dish);
@@ -81,14 +81,14 @@ export function changeBasket(order: string, edit: (lines: Lines) => Lines): void
 }
 
 /**
- * Everything in it was ordered. The page that showed it is being left: it is not drawn once more without it. On the device it
- * stays until `storeBaskets`.
+ * Empties the basket after it was ordered. The page that showed it is being left, so it is not drawn again. The stored
+ * basket stays until `storeBaskets`.
  */
 export function emptyBasket(order: string): void {
   put(order, nothing);
 }
 
-/** What is about to be ordered for a party; outlives leaving the page. */
+/** A party's basket. It outlives leaving the page. */
 export function useBasket(order: string): Basket {
   const lines = useSyncExternalStore(
     (listener) => {

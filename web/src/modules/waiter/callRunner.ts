@@ -3,7 +3,7 @@ import { newId, send } from "../../sync";
 import { toast } from "../../ui";
 import type { RunnerCallWish, Table } from "../../wire";
 
-/** Calls a runner to a table: to come, or to clear plates away. */
+/** Calls a runner to a table, or to clear plates. */
 export function callRunner(wish: RunnerCallWish, table: Table): void {
   const call = newId();
   void send({ type: "floor.callRunner", call, wish, section: table.section, table: table.id });

@@ -1,7 +1,7 @@
 import { CourseState } from "../../wire";
 import type { CoursePicture } from "../shared";
 
-/** About how high things stand on a phone, in px: rather too little, so that nothing in sight is left out. */
+/** Approximate heights on a phone, in pixels. Rather too small, so that nothing visible is left out. */
 const served = 54;
 const head = 86;
 const row = 52;
@@ -13,7 +13,7 @@ function heightOf({ course, items }: CoursePicture): number {
   return gap + (course.state === CourseState.served ? served : head + items.length * row);
 }
 
-/** How many courses stand in a window of that height when the page is opened, and how much room the others will take. */
+/** The number of courses in a window of this height, and the height of the others. */
 export function firstScreenful(
   courses: readonly CoursePicture[],
   height: number,

@@ -7,7 +7,7 @@ import type { Section } from "../../wire";
 export type SectionChoice = string;
 export type FloorLook = "plan" | "list";
 
-/** Which tables to see, and how; kept on the device. */
+/** The visible tables and their form, stored on the device. */
 export interface FloorChoice {
   readonly choice: SectionChoice;
   readonly choose: (choice: SectionChoice) => void;

@@ -11,7 +11,7 @@ import { useBookingNews } from "./useBookingNews";
 import { useReadyPages } from "./useReadyPages";
 import { useTaskNews } from "./useTaskNews";
 
-/** The waiter's work: tables, what waits, the order, the menu. A desk shows two of them side by side. */
+/** The waiter's screen: tables, tasks, the order, the menu. A desktop shows two of them side by side. */
 export default function WaiterScreen({ Me }: { readonly Me: ComponentType }): JSX.Element {
   const path = usePath();
   const wide = useWide(1100);
@@ -48,8 +48,8 @@ function Beside({ order, menu }: { readonly order: string; readonly menu: boolea
 const floor = <FloorTab />;
 
 /**
- * A page at a time. Where one goes in and out all evening, the tables and the orders, stands ready while another is before it;
- * the menu that is left is taken down once the order stands again.
+ * One page at a time. The tables and the orders stay mounted, because waiters switch between them all evening. The menu
+ * is unmounted after the order is shown again.
  */
 function One({
   path,
@@ -83,7 +83,7 @@ function One({
   );
 }
 
-/** A party's page, shown or ready to be. */
+/** A party's page, shown or prepared. */
 const Party = memo(function Party({ order, shown }: { readonly order: string; readonly shown: boolean }): JSX.Element {
   const page = useMemo(() => <OrderPage order={order} />, [order]);
   return (
@@ -93,7 +93,7 @@ const Party = memo(function Party({ order, shown }: { readonly order: string; re
   );
 });
 
-/** In a place of its own, since it looks again at every word of the hub. */
+/** A separate component, because it renders at every change from the hub. */
 function TaskNews(): null {
   useTaskNews();
   useBookingNews();

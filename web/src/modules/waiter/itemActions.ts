@@ -8,12 +8,12 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import type { OrderSheet } from "./orderSheet";
 
-/** What the person signed in may do with items. */
+/** The person's rights on items. */
 export interface ItemRights {
   readonly take: boolean;
   readonly cook: boolean;
   readonly serve: boolean;
-  /** may take back what the kitchen works on */
+  /** may void dishes that the kitchen works on */
   readonly cooking: boolean;
 }
 
@@ -30,7 +30,7 @@ export function useItemRights(): ItemRights {
   );
 }
 
-/** To another course: what waits; what the kitchen has, only by somebody who may cook. */
+/** `true` if an item may move to another course: waiting ones, and those in the kitchen only by people who may cook. */
 export function mayMove(item: Item, mayCook: boolean): boolean {
   return (
     item.state === ItemState.waiting ||
@@ -38,12 +38,12 @@ export function mayMove(item: Item, mayCook: boolean): boolean {
   );
 }
 
-/** Whether somebody with these rights may take an item back. */
+/** `true` if these rights allow to void the item. */
 export function mayVoid(item: Item, rights: Pick<ItemRights, "take" | "cooking">): boolean {
   return rights.take && (item.state === ItemState.waiting || (item.state === ItemState.cooking && rights.cooking));
 }
 
-/** One less; what is reduced to nothing can be ordered again with one tap. */
+/** Removes one portion. The last one can be ordered again with one tap. */
 export function oneLess(item: Item): void {
   void send({ type: "orders.changeQuantity", item: item.id, by: -1 });
   if (item.quantity > 1) return;
@@ -64,7 +64,7 @@ export function oneLess(item: Item): void {
   });
 }
 
-/** What a row of the order offers when it is pulled aside, and in its menu. */
+/** The actions of a row, for its swipe and its menu. */
 export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderSheet) => void): readonly Action[] {
   const actions: Action[] = [];
   if (rights.take && item.state === ItemState.waiting) {

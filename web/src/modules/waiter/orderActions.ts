@@ -9,7 +9,7 @@ import { callRunner } from "./callRunner";
 import type { OrderSheet } from "./orderSheet";
 import { paths } from "./paths";
 
-/** Everything that can be done about a party as a whole, as far as one has the right. */
+/** All actions on a party that the person has the right to. */
 export function useOrderActions(
   picture: OrderPicture,
   order: Order,

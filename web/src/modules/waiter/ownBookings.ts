@@ -1,7 +1,7 @@
 import type { View } from "../../sync";
 import type { Booking } from "../../wire";
 
-/** The bookings of a day at tables of these sections, by their time. */
+/** Today's bookings at tables of these sections, by time. */
 export function ownBookings(view: View, sections: readonly string[], now: number): readonly Booking[] {
   const today = new Date(now).toDateString();
   return view
@@ -14,7 +14,7 @@ export function isHere(view: View, booking: Booking, sections: readonly string[]
   return booking.tables.some((table) => sections.includes(view.get("table", table)?.section ?? ""));
 }
 
-/** What a waiter hears of a booking: it was made, it is cancelled, or something of it is other than before. */
+/** The kind of a booking's change for a waiter. */
 export type BookingNews = "made" | "changed" | "cancelled";
 
 export function newsOf(before: Booking | undefined, now: Booking): BookingNews | null {

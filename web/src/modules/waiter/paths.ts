@@ -1,6 +1,6 @@
 import { goBack, navigate } from "../../ui";
 
-/** Addresses of the waiter's pages. */
+/** The paths of the waiter's pages. */
 export const paths = {
   tables: "/waiter",
   tasks: "/waiter/tasks",
@@ -10,12 +10,12 @@ export const paths = {
     `/waiter/order/${encodeURIComponent(order)}/add${course ? `?course=${encodeURIComponent(course)}` : ""}`,
 };
 
-/** Goes a step further in; the way back is then the device's own. */
+/** Opens a page further in. The device's back button leads back. */
 export function stepTo(path: string): void {
   navigate(path, "push", { from: location.pathname });
 }
 
-/** One step out: back to where one came from, or to `path` where this page was the first. */
+/** Goes back to the page before, or to `path` if this was the first page. */
 export function stepBack(path: string): void {
   const state = history.state as { readonly from?: unknown } | null;
   if (typeof state?.from === "string") goBack(state.from);

@@ -1,18 +1,18 @@
-/** A party's page, and which one of it: who has left it finds another when he comes back, that begins anew. */
+/** A party's page with its visit number. A page that was left is replaced by a fresh one. */
 export interface ReadyPage {
   readonly order: string;
   readonly visit: number;
 }
 
-/** The pages with another one for this party. `left`: the visits of those that were left. */
+/** Adds a page for this party. `left`: the visits that were left. */
 export function withPage(pages: readonly ReadyPage[], order: string, left: ReadonlySet<number>): readonly ReadyPage[] {
   const visit = 1 + Math.max(0, ...left, ...pages.map((page) => page.visit));
   return [...pages.filter((page) => page.order !== order), { order, visit }];
 }
 
 /**
- * A step towards one page for each party that is `wanted`: first those go that were left or whose party is none
- * of these any more; then one is made at a time. The very same list when nothing remains to be done.
+ * One step towards one page for each `wanted` party. First removes pages that were left or whose party is not wanted,
+ * then adds one at a time. Returns the same list if nothing remains to do.
  */
 export function towards(
   pages: readonly ReadyPage[],

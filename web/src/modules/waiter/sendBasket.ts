@@ -6,8 +6,8 @@ import type { Basket } from "./basket";
 import { emptyBasket, storeBaskets } from "./basket";
 
 /**
- * Orders everything in the basket, each line by a command of its own, and empties it; whoever shows it goes on to the order.
- * The order shows by itself what is on its way; only that it cannot go now has to be said.
+ * Orders the basket, with one command per line, and empties it. The order page shows pending dishes by itself. Only a
+ * failure to send is reported.
  */
 export function sendBasket(order: string, basket: Basket, course: string | null): void {
   const lines = [...basket.lines];
@@ -28,7 +28,7 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
       }),
     );
   }
-  // A page that is loaded anew before the disk has the commands would know of neither them nor the basket.
+  // A page that is reloaded before the disk has the commands would lose both them and the basket.
   const end = hub.outbox.subscribe(() => {
     end();
     storeBaskets();
@@ -44,12 +44,12 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
     });
 }
 
-/** So long somebody may see nothing of what he sent; then he sees the order without it. */
+/** Milliseconds to wait for the disk. After that the order is shown without the new dishes. */
 const atMost = 50;
 
 /**
- * Goes on once this device keeps what was just sent, so that the page that shows it is drawn once and with it, and not first
- * without. The disk answers within some milliseconds; a slow one is not waited for.
+ * Calls `go` when this device has stored the sent commands, so that the next page is drawn once, with them. The disk
+ * answers within some milliseconds. A slow one is not waited for.
  */
 export function onceKept(go: () => void): void {
   const done = (): void => {

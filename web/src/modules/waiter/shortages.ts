@@ -4,7 +4,7 @@ import type { Stock } from "../shared";
 import type { Lines } from "./basket";
 import { taken } from "./basket";
 
-/** More in the basket than can be had. */
+/** A dish with more portions in the basket than are left. */
 export interface Shortage {
   readonly dish: Dish;
   readonly wanted: number;

@@ -11,7 +11,7 @@ export interface TaskLook {
   readonly title: string;
 }
 
-/** A task in a line: what, and where. */
+/** A task in one line: what, and where. */
 export function taskLook(task: Task, view: View): TaskLook {
   const at = tableName(task, view);
   switch (task.kind) {
@@ -60,7 +60,7 @@ export function taskLook(task: Task, view: View): TaskLook {
   }
 }
 
-/** What the alert's dish is called in the reader's language. */
+/** The name of the alert's dish in the reader's language. */
 export function dishOf(alert: Alert, view: View): string {
   return itemName({ name: alert.name ?? "" }, view.get("dish", alert.dish));
 }
@@ -79,7 +79,7 @@ export function orderOf(task: Task, view: View): string | undefined {
 
 function tableName(task: Task, view: View): string {
   const order = "alert" in task ? view.get("order", task.alert.order) : undefined;
-  // A party that has moved meanwhile is found where it sits now.
+  // A party that has moved is shown at its current table.
   return view.get("table", order?.table ?? tableOf(task))?.name ?? "";
 }
 

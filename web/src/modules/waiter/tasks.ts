@@ -5,7 +5,7 @@ import { CourseState, isLive } from "../../wire";
 import type { Limits } from "../shared";
 import { flagIsUp, isLate } from "../shared";
 
-/** Something that waits for this waiter, with the moment since when. */
+/** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (
   | { readonly kind: Alert["news"]; readonly alert: Alert }
   | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
@@ -14,33 +14,33 @@ export type Task = { readonly id: string; readonly at: number } & (
   | { readonly kind: "unsent"; readonly course?: Course; readonly order?: Order }
 );
 
-/** For whom, and what is already being done about it on this device. */
+/** The waiter, and the tasks that this device already handles. */
 export interface TaskReader {
   readonly employee: string;
   readonly sections: readonly string[];
   readonly limits: Limits;
   /** ids of alerts and calls that were answered here */
   readonly answered: ReadonlySet<string>;
-  /** calls to the kitchen that wait on this device to be sent, oldest first */
+  /** calls to the kitchen that this device has not sent yet, oldest first */
   readonly unsent: readonly UnsentCall[];
 }
 
-/** A call that the kitchen cannot know of yet. */
+/** A call that the kitchen does not know yet. */
 export interface UnsentCall {
   readonly id: string;
   readonly at: number;
-  /** the course called; or the order, where what was ordered is called by itself */
+  /** the called course, or the order if its dishes are called by themselves */
   readonly course?: string;
   readonly order?: string;
 }
 
-/** Guests who sit so long without having ordered anything want to be asked. */
+/** Minutes. Guests without an order are asked after this time. */
 const orderAfter = 5;
-/** So long after the last dish the next course may be called. */
+/** Minutes after the last dish until the next course is suggested. */
 const nextAfter = 10;
 const minute = 60_000;
 
-/** Everything that waits for somebody, the oldest first. */
+/** All tasks of a waiter, oldest first. */
 export function tasksFor(view: View, reader: TaskReader, now: number): readonly Task[] {
   const orders = view.openOrders().filter((order) => order.waiter === reader.employee);
   return [
@@ -53,7 +53,7 @@ export function tasksFor(view: View, reader: TaskReader, now: number): readonly 
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** Mine; and what a colleague of my sections has not seen in time. */
+/** This waiter's alerts, and those that colleagues of their sections have not seen in time. */
 function alertTasks(view: View, { employee, sections }: TaskReader): readonly Task[] {
   return view
     .alertsFor(employee)
@@ -100,14 +100,14 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
   return tasks;
 }
 
-/** The next one to call, once nothing is under way. */
+/** The next course to call, if none is under way. */
 function nextCourse(courses: readonly Course[], filled: (course: Course) => boolean): Course | undefined {
   if (courses.some((course) => course.state === CourseState.cooking || course.state === CourseState.serving))
     return undefined;
   return courses.find((course) => course.state === CourseState.waiting && filled(course));
 }
 
-/** Calls for a runner from my sections that nobody has answered in time. */
+/** Calls for a runner from these sections that nobody has answered in time. */
 function runnerTasks(view: View, { sections, limits }: TaskReader, now: number): readonly Task[] {
   return view
     .runnerCalls()
@@ -115,10 +115,12 @@ function runnerTasks(view: View, { sections, limits }: TaskReader, now: number):
     .map((call): Task => ({ kind: "runner", id: call.id, at: call.at, call }));
 }
 
-/** So long a call may wait on the device before its waiter has to hear of it, as long as the kitchen may take to show one. */
+/**
+ * Seconds. A call may wait this long on the device before its waiter is told. The kitchen has the same time to show it.
+ */
 const unheardInitially = 20;
 
-/** Calls that were made here and have not reached the hub in time: one for each table, however many there are. */
+/** Calls made here that have not reached the hub in time, one task per table. */
 function unsentTasks(view: View, { unsent }: TaskReader, now: number): readonly Task[] {
   const limit = view.number("unheardSeconds", unheardInitially) * 1000;
   const tasks = new Map<string, Task>();

@@ -9,7 +9,7 @@ import { paths, stepTo } from "./paths";
 
 const words = { made: "booked.newsMade", changed: "booked.newsChanged", cancelled: "booked.newsCancelled" } as const;
 
-/** Says in a line what was booked, changed or cancelled today in one's own sections. */
+/** Shows a toast about today's new, changed or cancelled bookings in the waiter's sections. */
 export function useBookingNews(): void {
   const { employee } = useMe();
   const view = useReplica((whole) => whole);
@@ -19,7 +19,7 @@ export function useBookingNews(): void {
     if (!view.ready) return;
     const before = known.current;
     known.current = bookings;
-    // What stood there when the page was opened is no news.
+    // The first state after opening the page is not new.
     if (!before || before === bookings) return;
     const today = new Date().toDateString();
     for (const booking of bookings.values()) {

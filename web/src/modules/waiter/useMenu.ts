@@ -7,7 +7,7 @@ import type { Dish, DishGroup } from "../../wire";
 import type { Seller, Stock } from "../shared";
 import { stockOf } from "../shared";
 
-/** A line of the menu: a group's heading or a dish of it. */
+/** A line of the menu: a group's heading or a dish. */
 export type MenuLine =
   | { readonly kind: "group"; readonly group: DishGroup }
   | { readonly kind: "dish"; readonly dish: Dish };
@@ -19,16 +19,16 @@ export const keyOf = (line: MenuLine): string => (line.kind === "group" ? `g-${l
 export interface Menu {
   readonly groups: readonly DishGroup[];
   readonly lines: readonly MenuLine[];
-  /** portions that can still be taken, those that wait to be confirmed here taken off */
+  /** the portions left, minus pending ones of this device */
   readonly stock: (dish: Dish) => Stock;
 }
 
-/** The dishes in serving order: of one group, or all that a search finds. */
+/** The dishes in serving order: of one group, or all search results. */
 export function useMenu(group: string | null, search: string): Menu {
   const groups = useReplica((view) => view.groups());
   const dishes = useReplica((view) => view.groups().flatMap((one) => view.dishesOf(one.id)));
   const leases = useReplica((view) => view.maps.lease);
-  // Where what is wanted is predicted, the view has it taken off.
+  // With predictions the view already includes pending commands.
   const entries = useOutbox((all) =>
     hub.predicts ? nothing : all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem"),
   );
@@ -45,7 +45,7 @@ export function useMenu(group: string | null, search: string): Menu {
   return { groups, lines, stock };
 }
 
-/** A search looks through everything, whichever group is chosen. */
+/** The lines of the menu. A search covers all groups. */
 export function menuLines(
   groups: readonly DishGroup[],
   dishes: readonly Dish[],

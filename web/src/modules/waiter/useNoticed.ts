@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useMe } from "../../session";
 import { send, useReplica } from "../../sync";
 
-/** Whoever opens a party's page has taken notice of it: the news that it is here, or his from now on, needs no answer of its own. */
+/** Marks the alerts about a new or handed-over party as seen when its page is opened. */
 export function useNoticed(order: string, looked: boolean): void {
   const me = useMe().employee.id;
   const unseen = useReplica((view) =>

@@ -19,7 +19,7 @@ interface Opener {
   readonly close: (next?: TableSheet) => void;
 }
 
-/** What a tap on a table leads to: its order, that of its host, seating, or the cleaning. */
+/** The action of a tap on a table: its order, that of its host, seating, or cleaning. */
 export function useOpenTable(): Opener {
   const [sheet, setSheet] = useState<TableSheet | null>(null);
   const maySeat = useRight("seat");
@@ -34,7 +34,7 @@ export function useOpenTable(): Opener {
   return { open, sheet, close: (next) => setSheet(next ?? null) };
 }
 
-/** An address may name a table: it opens as by a tap, once. */
+/** Opens the table named in the URL once, as by a tap. */
 function useAsked(open: (facts: { readonly table: Table }) => void): void {
   const [asked] = useQuery("table");
   const here = usePath() === paths.tables;

@@ -5,14 +5,14 @@ import { inSpareTime } from "../../ui";
 import type { ReadyPage } from "./readyPages";
 import { towards, withPage } from "./readyPages";
 
-/** More parties than one person looks after; each is a page in the memory of a phone. */
+/** The limit of prepared pages, more than one person's parties. Each needs memory on a phone. */
 const most = 32;
-/** Between one page and the next the phone may have something else to do. */
+/** Milliseconds between two pages, for other work of the phone. */
 const pause = 50;
 
 /**
- * The pages of the parties that I look after: made one by one while the tables stand on the screen and nothing happens, so that a
- * tap on a table only has to show one. `now`: the party that is shown, whoever looks after it.
+ * The prepared pages of this waiter's parties. They are made one by one in idle time while the tables are shown, so a
+ * tap on a table only shows a page. `now`: the shown party, of any waiter.
  */
 export function useReadyPages(now: string | undefined): readonly ReadyPage[] {
   const me = useMe().employee.id;
@@ -30,7 +30,7 @@ export function useReadyPages(now: string | undefined): readonly ReadyPage[] {
   if (all !== pages) setPages(all);
   const visit = here?.visit;
   useEffect(() => (visit === undefined ? undefined : () => void left.current.add(visit)), [visit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(pages): one step after another, until all pages are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pages): one step after another, until all pages exist
   useEffect(
     () =>
       now === undefined

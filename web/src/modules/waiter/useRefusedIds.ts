@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useOutbox } from "../../sync";
 
-/** What refused commands named that nobody has looked at yet. */
+/** The ids named by refused commands that nobody has looked at yet. */
 export interface RefusedIds {
   readonly items: ReadonlySet<string>;
-  /** dishes that could not be ordered stand in a list of their own and do not mark their course */
+  /** refused dishes have their own list, and do not mark their course */
   readonly courses: ReadonlySet<string>;
 }
 
-/** Reckoned once for the whole order, so that its rows need not each look through the outbox. */
+/** Computed once for the whole order, so that its rows need not search the outbox. */
 export function useRefusedIds(): RefusedIds {
   const refused = useOutbox((entries) => entries.filter((entry) => entry.status === "refused"));
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { orderOf, taskLook } from "./taskLook";
 import type { Task } from "./tasks";
 import { useTasks } from "./useTasks";
 
-/** Says aloud what newly waits: each kind with its sound, and in words wherever the list is not in sight. */
+/** Reports new tasks: a sound for each kind, and a toast if the list is not visible. */
 export function useTaskNews(): void {
   const tasks = useTasks();
   const ready = useReplica((view) => view.ready);
@@ -18,7 +18,7 @@ export function useTaskNews(): void {
     if (!ready) return;
     const before = known.current;
     known.current = new Set(tasks.map((task) => task.id));
-    // What stood there when the page was opened is no news.
+    // The first state after opening the page is not new.
     if (!before) return;
     const fresh = tasks.filter((task) => !before.has(task.id));
     const loudest = (["refused", "late", "call"] as const).find((sound) =>
@@ -39,7 +39,7 @@ export function useTaskNews(): void {
   }, [tasks, ready, path]);
 }
 
-/** In the list, or on the order that it is about. */
+/** `true` if the list or the order of the task is visible. */
 function inSight(task: Task, path: string): boolean {
   if (path === paths.tasks) return true;
   const order = orderOf(task, hub.view);

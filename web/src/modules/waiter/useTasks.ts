@@ -6,14 +6,14 @@ import { useLimits } from "../shared";
 import type { Task, UnsentCall } from "./tasks";
 import { tasksFor } from "./tasks";
 
-/** What waits for the person signed in, kept up to date. */
+/** The tasks of the signed-in person, kept up to date. */
 export function useTasks(): readonly Task[] {
   const { employee } = useMe();
   const view = useReplica((whole) => whole);
   const limits = useLimits();
   const entries = useOutbox((all) => all.filter((entry) => entry.status !== "refused"));
   const unsent = useMemo(() => unsentCalls(view, entries, employee.id), [view, entries, employee.id]);
-  // Seconds count while somebody believes the kitchen to know what it does not.
+  // Checked every second while a call has not reached the kitchen, although the waiter believes it has.
   const now = useNow(unsent.length > 0 ? 1000 : 10_000);
   return useMemo(() => {
     const answered = new Set(
@@ -25,7 +25,7 @@ export function useTasks(): readonly Task[] {
   }, [view, limits, now, entries, unsent, employee]);
 }
 
-/** Calls of this person that have not left the device; drinks that are called by being ordered are calls too. */
+/** Calls of this person that have not left the device. Drinks are called by their order, so they count too. */
 export function unsentCalls(view: View, entries: readonly Entry[], author: string): readonly UnsentCall[] {
   return entries
     .filter((entry) => entry.status === "pending" && entry.author === author)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const inSight = 3000;
 
-/** A word of warning that goes by itself. */
+/** A warning that disappears by itself. */
 export function useWarning(): readonly [string | null, (text: string) => void] {
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The first answer to “Gửi”, true at once: it is being written down, and what was sent is seen when it is. Kept by whoever shows it,
- * in words alone, since to draw more would hold that up. Answers whether it is under way, and how to send.
+ * The first feedback to “Gửi”: `true` at once while the commands are being stored. The component shows it as text only,
+ * because more drawing would delay the write. Returns the state and the send function.
  */
 export function useWriting(onSend: () => void): readonly [writing: boolean, send: () => void] {
   const [writing, setWriting] = useState(false);

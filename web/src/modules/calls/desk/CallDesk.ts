@@ -16,31 +16,31 @@ import type { CallEnd, CallShown, Mine } from "./shown";
 import type { Here } from "./stage";
 import { callOf, isJoinedHere, leftBehind, ringing, ringsFor } from "./stage";
 
-/** A way that is not found within this time is not found at all; one that was lost is looked for longer. */
+/** Milliseconds to find a connection. After a loss it is searched for longer. */
 const findWithin = 40_000;
 const findAgainWithin = 60_000;
-/** A page that is loaded anew is about to come back. */
+/** Milliseconds. A reloaded page is expected back within this time. */
 const forsakenAfter = 5000;
 
-/** Takes care of the calls on this page: what rings, what one is in, and what is heard and seen of it. */
+/** Manages the calls of this page: the ringing call, the current call, and its sound and pictures. */
 export class CallDesk {
   private mine: Mine | null = null;
   private end: CallEnd | null = null;
   private forsaken: RoomCall | null = null;
   private small = false;
   private wasUp = false;
-  /** the hub has spoken of the call that this page is in */
+  /** the hub has confirmed the call that this page is in */
   private heard = false;
   private media = new LocalMedia();
   private opened = false;
-  /** null: not known yet */
+  /** `null`: not known yet */
   private servers: readonly RTCIceServer[] | null = null;
   private line: CallLine | null = null;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private lapsing: ReturnType<typeof setTimeout> | undefined;
   private entering = false;
   private declined: string | null = null;
-  /** a call in which this device is while this page takes no part in it */
+  /** a call with this device, but without this page */
   private watched: string | null = null;
   private watching: ReturnType<typeof setTimeout> | undefined;
   private person: string | null = null;
@@ -65,7 +65,7 @@ export class CallDesk {
     this.look();
   }
 
-  /** A browser that knows by what it goes tells of each new guess of its speed too. */
+  /** Browsers with a connection type report each speed estimate too, so only a change of type counts. */
   private watchNetwork(changed: () => void): void {
     const { connection } = navigator as { readonly connection?: EventTarget & { readonly type?: string } };
     let kind = connection?.type;
@@ -82,9 +82,9 @@ export class CallDesk {
     return this.line?.peers ?? [];
   }
 
-  // What the person wants
+  // Actions
 
-  /** Calls whoever is in the room. */
+  /** Calls all people of the room. */
   async call(room: string, video: boolean): Promise<void> {
     if (this.mine) return this.enlarge(true);
     const { ringing: rings } = this.shown;
@@ -92,7 +92,7 @@ export class CallDesk {
     const mine = await this.enter({ call: newId(hub.clock.now()), room, video });
     if (!mine) return;
     if (await this.open(mine)) return this.ask(mine, { type: "calls.start", call: mine.call, room, video });
-    // The other has heard nothing of it yet.
+    // The others do not know of it yet.
     if (this.mine === mine) this.leave();
   }
 
@@ -100,13 +100,13 @@ export class CallDesk {
     if (this.mine) await this.hangUp();
     const mine = await this.enter({ call: call.id, room: call.room, video });
     if (!mine) return;
-    // The other hears at once that somebody is there; this device's microphone follows.
+    // The others see the answer at once, and this device's microphone follows.
     void this.open(mine).then((speaks) => (speaks ? undefined : this.giveUp(mine)));
     await this.ask(mine, { type: "calls.accept", call: call.id });
   }
 
   decline(call: RoomCall): void {
-    // It is quiet at once, whenever the hub hears of it.
+    // Stops ringing at once, before the hub knows.
     this.declined = call.id;
     this.tell();
     void this.settle({ type: "calls.decline", call: call.id });
@@ -120,7 +120,7 @@ export class CallDesk {
     await this.settle(failed ? { type: "calls.hangUp", call, failed } : { type: "calls.hangUp", call });
   }
 
-  /** Goes on here in the call in which this device is. */
+  /** Continues this device's call on this page. */
   async resume(call: RoomCall): Promise<void> {
     const mine = await this.enter({ call: call.id, room: call.room, video: call.video });
     if (mine && !(await this.open(mine))) await this.giveUp(mine);
@@ -156,9 +156,9 @@ export class CallDesk {
     await this.media.share(on);
   }
 
-  // In and out of a call
+  // Joining and leaving
 
-  /** This page takes part from now on; null: it cannot. */
+  /** This page joins the call. `null`: it cannot. */
   private async enter(mine: Mine): Promise<Mine | null> {
     if (this.entering) return null;
     if (hub.line.phase !== "live") return say(t("calls.noLine"));
@@ -187,7 +187,7 @@ export class CallDesk {
     return mine;
   }
 
-  /** Opens microphone and camera, and asks for the way; false: there is nothing to speak with. */
+  /** Opens the microphone and the camera, and requests the servers. Returns `false` if there is no microphone. */
   private async open(mine: Mine): Promise<boolean> {
     const servers = this.learnServers(mine);
     const trouble = await this.media.open(mine.video);
@@ -215,8 +215,8 @@ export class CallDesk {
   }
 
   /**
-   * Two find the way to each other while whoever answered is still asked for microphone and camera: so the other is seen and heard at once.
-   * To a group it leads when there is something to send.
+   * Two people connect while the one who answered is still asked for microphone and camera. So they see and hear each
+   * other at once. In a group the connection waits until there is something to send.
    */
   private leads(call: RoomCall): CallLine | null {
     if (this.servers === null || (call.group && !this.opened)) return null;
@@ -237,7 +237,7 @@ export class CallDesk {
     return call.group ? new GroupLine(parts) : new DirectLine(parts);
   }
 
-  /** Who is on the line may be somebody else, or somebody else may be on it too. */
+  /** The other side may be an impostor, or a third person may listen in. */
   private refuse(): void {
     const { mine, wasUp } = this;
     if (!mine) return;
@@ -255,7 +255,7 @@ export class CallDesk {
     }
   }
 
-  /** What is over anyway needs nobody's eye. */
+  /** A refusal of a command for a finished call is not shown. */
   private async settle(body: CommandBody): Promise<void> {
     const outcome = await send(body);
     if (outcome.status === "refused") hub.outbox.seen(outcome.id);
@@ -278,15 +278,15 @@ export class CallDesk {
   }
 
   private over({ room, video }: Mine, outcome: CallEnd["outcome"], text: string | null, why?: string): void {
-    // Who made it small is at work, and is not to find another page under his fingers.
+    // A person who minimized the call is working, so no other page may open.
     if (this.small) return void say(text ?? t(`calls.end.${outcome ?? "answered"}`));
     this.end = { room, video, outcome, text, ...(why === undefined ? {} : { why }) };
     this.tell();
   }
 
-  // What comes
+  // Events
 
-  /** The hub has said something of calls, or somebody else works here. */
+  /** The hub has sent call data, or another person works here. */
   private look(): void {
     const { mine } = this;
     if (hub.person !== this.person) {
@@ -295,20 +295,20 @@ export class CallDesk {
     }
     this.tell();
     const { told, ringing: rings } = this.shown;
-    // The other calls anew: how the last one ended is of no use any more.
+    // The other person calls again, so the end of the last call is no longer shown.
     if (rings && rings.room === this.end?.room) this.dismiss();
     if (!mine) return this.watchForsaken();
     if (told && isJoinedHere(told, here())) {
       this.heard = true;
-      // Both called at once, and the other's call is the one.
+      // Both called at once, and the other person's call is the valid one.
       mine.call = told.id;
       this.place.remember(told.id);
-      // What two say goes from device to device, whatever is said of their call.
+      // A call of two goes directly between their devices, so the hub must not turn it into a group call.
       if (told.group && isBetweenTwo(told.room)) return this.refuse();
       this.leads(told)?.follow(told);
       return this.changed();
     }
-    // Ended, left on another device, or ended while this page heard nothing.
+    // It ended, was left on another device, or ended while this page was not connected.
     const isOver = told
       ? told.state === "ended" || (this.heard && !isJoinedHere(told, here()))
       : this.heard && messenger.view.ready;
@@ -319,7 +319,7 @@ export class CallDesk {
     else if (told.state === "ended") this.over(mine, told.outcome ?? null, null);
   }
 
-  /** The way has come, gone or changed. */
+  /** The connection came, went or changed. */
   private changed(): void {
     const up = this.line?.others.some(({ way }) => way === "up") ?? false;
     if (up) this.wasUp = true;
@@ -333,7 +333,7 @@ export class CallDesk {
           if (this.mine !== mine || !mine) return;
           const { wasUp } = this;
           void this.hangUp(!wasUp);
-          // A way that was there once is not blocked.
+          // A connection that worked before is not blocked.
           this.over(mine, wasUp ? null : "failed", wasUp ? t("calls.lost") : null);
         },
         this.wasUp ? findAgainWithin : findWithin,
@@ -341,12 +341,12 @@ export class CallDesk {
     this.tell();
   }
 
-  /** This device is in a call, though none of its pages takes part: it was loaded anew, or closed. */
+  /** This device is in a call, but none of its pages is: they were reloaded or closed. */
   private watchForsaken(): void {
     const call = hub.isOneself ? leftBehind(messenger.view.book.calls, here()) : undefined;
     if (this.watched === (call?.id ?? null)) return;
     const isOwn = call !== undefined && this.place.remembered() === call.id;
-    // What is known from before the page was loaded may be here sooner than the line: it goes on when that is.
+    // The stored state may be loaded before the connection. The call continues when the connection is up.
     if (isOwn && hub.line.phase !== "live" && hub.line.phase !== "polling") return;
     this.watched = call?.id ?? null;
     clearTimeout(this.watching);
@@ -371,12 +371,12 @@ export class CallDesk {
     if (trouble) say(troubleText("camera", trouble));
   }
 
-  // What is shown
+  // State
 
   private tell(): void {
     this.shown = this.show();
     this.listeners.tell();
-    // What rings stops by itself when it is too old.
+    // An old call stops ringing by itself.
     const { ringing: rings } = this.shown;
     if (rings) {
       clearTimeout(this.lapsing);

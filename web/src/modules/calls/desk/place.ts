@@ -1,16 +1,16 @@
 const lock = "iqsine.call";
 const key = "iqsine.call";
-/** A page that is loaded anew gives its place up only when it is gone. */
+/** Milliseconds. A reloaded page releases its lock only when it is gone. */
 const patience = 3000;
 
-/** Which page of a device takes part in a call: several may be open, and one speaks. */
+/** Elects the page of a device that is in a call. Several pages may be open. */
 export class Place {
   private leave: (() => void) | null = null;
 
-  /** Takes the place; false: another page of this device speaks. */
+  /** Takes the lock. Returns `false` if another page of this device is in a call. */
   async take(): Promise<boolean> {
     if (this.leave) return true;
-    // Missing in older browsers: then whoever takes it has it.
+    // Missing in older browsers. Then any page may take it.
     if (!navigator.locks) return true;
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), patience);
@@ -33,7 +33,7 @@ export class Place {
     sessionStorage.removeItem(key);
   }
 
-  /** Kept for this page alone, so that it knows after having been loaded anew. */
+  /** Stored for this page only, so that it knows the call after a reload. */
   remember(call: string): void {
     sessionStorage.setItem(key, call);
   }
@@ -41,7 +41,7 @@ export class Place {
     return sessionStorage.getItem(key);
   }
 
-  /** Whether any page of this device speaks. */
+  /** `true` if any page of this device is in a call. */
   async isTaken(): Promise<boolean> {
     if (this.leave) return true;
     const held = (await navigator.locks?.query())?.held ?? [];

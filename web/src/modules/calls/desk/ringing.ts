@@ -1,17 +1,17 @@
 import { soundSwitch } from "../../../ui/sound";
 
-/** `in`: somebody calls; `out`: it rings with the other */
+/** `in`: an incoming call; `out`: it rings at the other end */
 export type Tone = "in" | "out";
 
 interface Note {
   /** Hz */
   readonly pitches: readonly number[];
-  /** seconds after the beginning */
+  /** seconds after the start */
   readonly at: number;
   readonly length: number;
 }
 
-/** A phone that rings, and the tone of the line as one knows it from the telephone: 425 Hz, one second in five. */
+/** A ringtone, and the ring-back tone of telephones: 425 Hz, one second in five. */
 const tunes: Readonly<
   Record<Tone, { readonly every: number; readonly loud: number; readonly notes: readonly Note[] }>
 > = {
@@ -28,7 +28,7 @@ const tunes: Readonly<
 };
 const shake = [500, 250, 500];
 
-/** Rings until it is called off. Of several pages of this device one is heard. */
+/** Rings until the returned function is called. Only one of this device's pages is heard. */
 export function ring(tone: Tone): () => void {
   const { every, loud, notes } = tunes[tone];
   const out = soundSwitch.sounds && typeof AudioContext !== "undefined" ? new AudioContext() : null;
@@ -37,7 +37,7 @@ export function ring(tone: Tone): () => void {
   let free = (): void => undefined;
   let over = false;
   const once = (): void => {
-    // Before the page was touched the browser lets it neither sound nor shake.
+    // Browsers allow neither sound nor vibration before the first touch.
     if (tone === "in" && soundSwitch.vibration && touched()) navigator.vibrate?.(shake);
     if (out?.state !== "running" || !whole) return;
     for (const { pitches, at, length } of notes)
@@ -84,7 +84,7 @@ function sound(
   voice.stop(start + length + 0.02);
 }
 
-/** Older browsers do not tell, and do not mind. */
+/** Older browsers have no such state, and no such limit. */
 const touched = (): boolean =>
   (navigator as { readonly userActivation?: { readonly hasBeenActive: boolean } }).userActivation?.hasBeenActive !==
   false;

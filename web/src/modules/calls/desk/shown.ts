@@ -2,21 +2,21 @@ import type { RoomCall } from "../../../wire";
 import type { Other } from "../line/CallLine";
 import type { Sending } from "../line/words";
 
-/** What this page takes part in. */
+/** The call of this page. */
 export interface Mine {
-  /** of two that called each other at once one becomes the other's */
+  /** if two people call each other at once, this becomes the other call's id */
   call: string;
   readonly room: string;
   readonly video: boolean;
 }
 
-/** Why a call is over that nobody hung up here: as the hub says, or in words of its own. */
+/** The end of a call that nobody hung up here: the hub's outcome, or a text. */
 export interface CallEnd {
   readonly room: string;
   readonly video: boolean;
   readonly outcome: RoomCall["outcome"] | null;
   readonly text: string | null;
-  /** what may have led to it, and what to do */
+  /** the possible cause and advice */
   readonly why?: string;
 }
 
@@ -28,20 +28,20 @@ export interface Own {
   readonly canShare: boolean;
 }
 
-/** What is to be shown of calls at one moment. */
+/** The call state for the screens at one moment. */
 export interface CallShown {
-  /** what rings here */
+  /** the ringing call */
   readonly ringing: RoomCall | null;
   readonly mine: Mine | null;
-  /** what the hub says of it */
+  /** the hub's state of it */
   readonly told: RoomCall | null;
   readonly end: CallEnd | null;
-  /** this device is in a call, and none of its pages takes part */
+  /** this device is in a call, but none of its pages is */
   readonly forsaken: RoomCall | null;
   readonly others: readonly Other[];
   readonly own: Own;
-  /** the way to the others was there once */
+  /** the connection to the others worked before */
   readonly wasUp: boolean;
-  /** only a bar, so that one can go on working */
+  /** shown as a bar only, so that the person can work */
   readonly small: boolean;
 }

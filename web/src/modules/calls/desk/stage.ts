@@ -2,31 +2,34 @@ import type { RoomCall } from "../../../wire";
 
 type Calls = ReadonlyMap<string, RoomCall>;
 
-/** Who and where this page is. */
+/** The person and the device of this page. */
 export interface Here {
   readonly me: string;
   readonly device: string;
 }
 
-/** in ms; an older call rings nowhere, whatever was heard of it */
+/** milliseconds; an older call does not ring */
 export const ringsFor = 45_000;
 
 export function partyOf(call: RoomCall, person: string): RoomCall["parties"][number] | undefined {
   return call.parties.find((party) => party.person === person);
 }
 
-/** The other one of a call between two. */
+/** The other person of a direct call. */
 export function otherIn(call: RoomCall, me: string): RoomCall["parties"][number] | undefined {
   return call.parties.find((party) => party.person !== me);
 }
 
-/** This person is in it, on this device. */
+/** `true` if this person is in the call on this device. */
 export function isJoinedHere(call: RoomCall, { me, device }: Here): boolean {
   const party = partyOf(call, me);
   return call.state !== "ended" && party?.state === "joined" && party.device === device;
 }
 
-/** What rings on this device, the longest first. In a group it goes on ringing for the rest when the first has answered. */
+/**
+ * The ringing call of this device, the longest ringing one first. A group call keeps ringing for the others after the
+ * first answer.
+ */
 export function ringing(calls: Calls, { me }: Here, now: number): RoomCall | undefined {
   const rings = ({ state, group }: RoomCall): boolean => state === "ringing" || (group && state === "active");
   const all = [...calls.values()].filter(
@@ -36,8 +39,8 @@ export function ringing(calls: Calls, { me }: Here, now: number): RoomCall | und
 }
 
 /**
- * What became of a call that this page wants: itself, or the one of the same room that it fell together with, because both called
- * at the same moment. Undefined: the hub has not said anything of it yet.
+ * Finds the call of this page: the call itself, or the one of the same room if both people called at once. Returns
+ * `undefined` if the hub has not confirmed it yet.
  */
 export function callOf(
   wanted: { readonly call: string; readonly room: string },
@@ -49,12 +52,12 @@ export function callOf(
   return [...calls.values()].find((call) => call.room === wanted.room && isJoinedHere(call, here));
 }
 
-/** A call in which this device is, while none of its pages says so. */
+/** A call with this device that none of its pages is in. */
 export function leftBehind(calls: Calls, here: Here): RoomCall | undefined {
   return [...calls.values()].find((call) => isJoinedHere(call, here));
 }
 
-/** Minutes and seconds, with hours where there are some. */
+/** Formats seconds as minutes and seconds, with hours if needed. */
 export function lasted(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

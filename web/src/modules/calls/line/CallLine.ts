@@ -5,29 +5,29 @@ import type { LocalMedia } from "./LocalMedia";
 import type { SealParts } from "./Sealing";
 import type { LinkWord, Sending } from "./words";
 
-/** One other person in a call, as heard and seen here. */
+/** Another person in a call, with their sound and picture. */
 export interface Other {
   readonly person: string;
   readonly way: LinkState;
   readonly sound: MediaStreamTrack | null;
   readonly picture: MediaStreamTrack | null;
-  /** what this person says to send; null: nothing was said yet */
+  /** what this person says that they send; `null`: unknown */
   readonly sending: Sending | null;
-  /** is heard at this moment; told only of several */
+  /** is speaking now; only in group calls */
   readonly speaks: boolean;
-  /** whose device has signed its side of the way; null: none, so the hub is trusted with it */
+  /** the device that signed its side of the connection; `null`: none, so the hub is trusted */
   readonly end: string | null;
 }
 
-/** Sound and picture of a call, by whichever way they go. */
+/** The media connection of a call, direct or through the server. */
 export interface CallLine {
   readonly others: readonly Other[];
-  /** The hub has said something new of the call. */
+  /** Handles a change of the call's state at the hub. */
   follow(call: RoomCall): void;
   hear(from: string, word: LinkWord): void;
-  /** What is sent from here has changed. */
+  /** This device now sends something else. */
   send(): void;
-  /** The line to the hub is back. */
+  /** The connection to the hub is back. */
   revive(): void;
   /** This device is in another network. */
   networkChanged(): void;
@@ -36,17 +36,17 @@ export interface CallLine {
   readonly peers: readonly RTCPeerConnection[];
 }
 
-/** What a call's line needs of the page. */
+/** The page's part for a call. */
 export interface LineParts {
   readonly here: Here;
   readonly session: string;
   readonly media: LocalMedia;
   readonly servers: readonly RTCIceServer[];
-  /** Says something to one device; false: there is no line now. */
+  /** Sends a message to one device. Returns `false` if there is no connection. */
   tell(device: string, word: LinkWord): boolean;
   changed(): void;
-  /** binds a call of two to the keys of both; null: it is not to be */
+  /** binds a direct call to both devices' keys; `null`: not for this call */
   readonly sealing: SealParts | null;
-  /** Somebody may stand between this device and the other: nothing more is to be said. */
+  /** Possibly a man in the middle, so the call must stop. */
   refused(): void;
 }

@@ -5,7 +5,7 @@ import { Link } from "./Link";
 import { Sealing } from "./Sealing";
 import type { LinkWord } from "./words";
 
-/** The line of a call between two: from device to device. */
+/** A call of two people, directly between their devices. */
 export class DirectLine implements CallLine {
   private link: Link | null = null;
   private device: string | null = null;

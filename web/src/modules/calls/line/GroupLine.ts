@@ -12,16 +12,14 @@ interface Description {
 const againAfter = 3000;
 const lookEvery = 400;
 
-/**
- * The line of a call among several: each sends once to the house's server, and has from there what each other sends.
- */
+/** A group call: each device sends once to the restaurant's server, and receives the others from there. */
 export class GroupLine implements CallLine {
   private call: RoomCall | null = null;
   private publishing: Publishing | null = null;
   private over = false;
   private readonly listenings = new Map<string, Listening>();
   private readonly said = new Map<string, Sending>();
-  /** people who sent anew while the way to what they had sent before was being found */
+  /** people who sent again while the connection for their earlier media was still being made */
   private readonly stale = new Set<string>();
   /** the devices that know what this one sends */
   private readonly told = new Set<string>();
@@ -80,7 +78,7 @@ export class GroupLine implements CallLine {
     if (person === undefined) return;
     if (word.media) {
       this.said.set(person, word.media);
-      // The first word of a page asks for one back.
+      // The first message of a page asks for a reply.
       if (word.to === undefined) this.tell(from, { to: word.session, media: this.parts.media.sending });
     }
     if (word.sends) this.hearOne(person, true);
@@ -113,7 +111,7 @@ export class GroupLine implements CallLine {
     for (const listening of this.listenings.values()) listening.close();
   }
 
-  // What goes out
+  // Sending
 
   private publish(): Publishing {
     const { servers, media } = this.parts;
@@ -134,7 +132,7 @@ export class GroupLine implements CallLine {
     });
   }
 
-  /** Each device of the others is told once what there is to be had, and is asked in return. */
+  /** Tells each other device once what this one sends, and asks for the same. */
   private greet(): void {
     for (const { device } of this.joined) {
       if (device === undefined || this.told.has(device)) continue;
@@ -149,7 +147,7 @@ export class GroupLine implements CallLine {
     return this.parts.tell(device, { session: this.parts.session, ...word });
   }
 
-  // What comes in
+  // Receiving
 
   private async hearAll(): Promise<void> {
     const { people } = await request<{ readonly people: readonly string[] }>("GET", this.path("senders")).catch(() => ({
@@ -158,7 +156,7 @@ export class GroupLine implements CallLine {
     for (const person of people) if (person !== this.parts.here.me) this.hearOne(person);
   }
 
-  /** `anew`: what was sent before is not sent any more. */
+  /** `anew`: the earlier media has ended. */
   private hearOne(person: string, anew = false): void {
     const known = this.listenings.get(person);
     if (this.over || (known && !anew)) return;

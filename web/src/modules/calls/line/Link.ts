@@ -2,32 +2,32 @@ import { Negotiation } from "./Negotiation";
 import type { ConnectionWord, Sealing } from "./Sealing";
 import type { LinkWord, Sending } from "./words";
 
-/** What is sent at this moment; null: nothing of this kind. */
+/** The tracks to send; `null`: none of this kind. */
 export interface Tracks {
   readonly audio: MediaStreamTrack | null;
   readonly video: MediaStreamTrack | null;
 }
 
-/** What a link needs of the page. */
+/** The page's part for a link. */
 export interface LinkParts {
-  /** of two devices one is polite and gives way */
+  /** one of the two devices is polite and gives way */
   readonly polite: boolean;
-  /** this page's part in the call, told from that of the page before it was loaded anew */
+  /** the id of this page's part, which changes with a reload */
   readonly session: string;
-  /** a new connection, by the servers of this moment */
+  /** creates a connection with the current servers */
   connect(): RTCPeerConnection;
-  /** False: there is no line; it is said again. */
+  /** Returns `false` if there is no connection. The message is then repeated. */
   tell(word: LinkWord): boolean;
   tracks(): Tracks;
   sending(): Sending;
   changed(): void;
-  /** null: descriptions go and come as the hub passes them on */
+  /** `null`: descriptions are not signed */
   readonly sealing: Pick<Sealing, "sealed" | "admits"> | null;
-  /** The other's description may be somebody else's. */
+  /** The other side's description may be forged. */
   refused(): void;
 }
 
-/** `waits`: the other has not been heard; `broken`: it went, and is being got back. */
+/** `waits`: no message from the other side yet. `broken`: the connection was lost and is being restored. */
 export type LinkState = "waits" | "joining" | "up" | "broken";
 
 const sayAgainEvery = 1500;
@@ -36,8 +36,8 @@ const restartEvery = 6000;
 const kinds = ["audio", "video"] as const;
 
 /**
- * The way between this device and one other: finds it, keeps it through changes of network, begins anew when the other page was
- * loaded anew. Sound and picture have their places from the start, so that a camera or a screen comes and goes without a word.
+ * The connection between this device and another one. Keeps it through network changes, and starts again if the other
+ * page was reloaded. Audio and video have transceivers from the start, so a camera or a screen needs no negotiation.
  */
 export class Link {
   state: LinkState = "waits";
@@ -45,7 +45,7 @@ export class Link {
   sending: Sending | null = null;
   private connection: RTCPeerConnection | null = null;
   private negotiation: Negotiation | null = null;
-  /** the other's session */
+  /** the other side's session */
   private theirs: string | null = null;
   private queue: Promise<void> = Promise.resolve();
   private readonly saying: ReturnType<typeof setInterval>;
@@ -57,7 +57,7 @@ export class Link {
     this.greet();
   }
 
-  /** For the statistics of the browser. */
+  /** For the browser's statistics. */
   get peer(): RTCPeerConnection | null {
     return this.connection;
   }
@@ -79,7 +79,7 @@ export class Link {
     if (negotiation && candidate) this.inTurn(() => negotiation.heardCandidate(candidate));
   }
 
-  /** What is sent has changed: another camera, the screen, nothing. */
+  /** This device sends something else: another camera, the screen, or nothing. */
   async send(): Promise<void> {
     const { audio, video } = this.parts.tracks();
     for (const { sender, receiver } of this.connection?.getTransceivers() ?? []) {
@@ -89,7 +89,7 @@ export class Link {
     this.tell({ media: this.parts.sending() });
   }
 
-  /** The network may be another one, or the line to the hub is back: what was said meanwhile may be lost. */
+  /** The network may have changed, or the connection to the hub is back, so messages may be lost. */
   revive(): void {
     if (this.over) return;
     if (this.theirs === null) return this.greet();
@@ -97,7 +97,7 @@ export class Link {
     if (this.state !== "up") this.connection?.restartIce();
   }
 
-  /** The device is in another network: the old way may look well for a while yet. */
+  /** The device is in another network. The old connection may still look fine for a while. */
   networkChanged(): void {
     this.connection?.restartIce();
   }
@@ -108,14 +108,14 @@ export class Link {
     this.drop();
   }
 
-  // The two find each other
+  // Signaling
 
   private greet(): void {
     this.parts.tell({ session: this.parts.session, media: this.parts.sending() });
   }
 
   private sayAgain(): void {
-    // Who is polite is offered something, and asks until it is.
+    // The polite side waits for an offer, and asks until it gets one.
     if (this.theirs === null || (this.parts.polite && !this.connection?.remoteDescription)) this.greet();
     else this.negotiation?.again();
   }
@@ -148,7 +148,7 @@ export class Link {
     for (const kind of kinds) connection.addTransceiver(tracks[kind] ?? kind, { direction: "sendrecv" });
   }
 
-  /** The places that the other has offered are used for what is sent from here. */
+  /** Fills the transceivers of the other side's offer with this device's tracks. */
   private async fill(connection: RTCPeerConnection): Promise<void> {
     const tracks = this.parts.tracks();
     for (const place of connection.getTransceivers()) {
@@ -169,7 +169,7 @@ export class Link {
     if (this.theirs !== null && !this.over) this.parts.tell({ session: this.parts.session, to: this.theirs, ...word });
   }
 
-  /** Says something of a connection, with this device's seal where it has one. */
+  /** Sends a signaling message, with this device's signature if it has keys. */
   private tellOf(connection: RTCPeerConnection, word: ConnectionWord): void {
     const { sealing } = this.parts;
     const say = (sealed: ConnectionWord): void => {
@@ -179,7 +179,7 @@ export class Link {
     else say(word);
   }
 
-  /** Whether what the other is said to have told may be used. */
+  /** Checks if the other side's description may be used. */
   private async admits({ description, seal }: LinkWord): Promise<boolean> {
     const { sealing } = this.parts;
     if (!sealing || !description || this.over) return !this.over;
@@ -188,12 +188,12 @@ export class Link {
     return admission === "yes";
   }
 
-  /** One after the other, as they were said. A word that does not fit is left out: it is said again, or came too late. */
+  /** Handles messages one after the other. One that does not fit is dropped: it comes again, or it was too late. */
   private inTurn(act: () => Promise<void>): void {
     this.queue = this.queue.then(act).catch(() => undefined);
   }
 
-  // The way holds, or is looked for anew
+  // Connection state
 
   private follow(state: RTCPeerConnectionState): void {
     clearTimeout(this.restarting);

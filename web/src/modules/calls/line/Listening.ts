@@ -4,19 +4,19 @@ import { Renewal } from "./Renewal";
 
 interface ListeningParts {
   offer(): Promise<string>;
-  /** an offer of another way for what is sent already */
+  /** an offer to restart the connection of existing media */
   offerAnew(): Promise<string>;
   answer(sdp: string): Promise<void>;
-  /** the server need not send any more */
+  /** the server can stop sending */
   end(): Promise<void>;
-  /** it came to nothing, or broke */
+  /** the connection failed or broke */
   again(error: unknown): void;
 }
 
-/** Louder than this, of 1, somebody speaks. */
+/** The audio level, from 0 to 1, above which a person counts as speaking. */
 const spoken = 0.02;
 
-/** What the house's server passes on of one person. */
+/** The media of one person from the restaurant's server. */
 export class Listening {
   state: LinkState = "joining";
   sound: MediaStreamTrack | null = null;
@@ -51,17 +51,17 @@ export class Listening {
     this.connection.close();
   }
 
-  /** The old way may look well for a while yet. */
+  /** The old connection may still look fine for a while. */
   networkChanged(): void {
     if (this.wasUp) this.renewal.now();
   }
 
-  /** What was said of the way meanwhile may be lost. */
+  /** Messages about the connection may be lost meanwhile. */
   revive(): void {
     if (this.wasUp && this.state !== "up") this.renewal.now();
   }
 
-  /** Whether it has changed who speaks. */
+  /** Returns `true` if the person started or stopped speaking. */
   look(): boolean {
     const receiver = this.connection.getReceivers().find(({ track }) => track.kind === "audio");
     const level = Math.max(

@@ -2,11 +2,11 @@ import { Listeners } from "../../../sync";
 import type { Tracks } from "./Link";
 import type { Sending } from "./words";
 
-/** Why nothing can be said or shown: the person's or the browser's no, nothing there, in use elsewhere, no safe address. */
+/** The reason why a device cannot be opened: refused, missing, used by another program, or an insecure origin. */
 export type MediaTrouble = "refused" | "missing" | "busy" | "unsafe";
 
 const sound: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-/** Enough for the screen of a phone, and little enough for the Wi-Fi of a full house. */
+/** Enough for a phone's screen, and little enough for the Wi-Fi of a full restaurant. */
 const picture: MediaTrackConstraints = {
   width: { ideal: 960 },
   height: { ideal: 540 },
@@ -20,7 +20,7 @@ export class LocalMedia {
   private shared: MediaStreamTrack | null = null;
   private front = true;
   private silent = false;
-  /** the microphone went in the middle of the call, and there is no other */
+  /** the microphone was removed during the call, and there is no other */
   private lost = false;
   private closed = false;
   private readonly listeners = new Listeners();
@@ -32,7 +32,7 @@ export class LocalMedia {
   get tracks(): Tracks {
     return { audio: this.microphone, video: this.shared ?? this.lens };
   }
-  /** What the system has taken for itself, for a call of its own, sends nothing for as long. */
+  /** A device that the system took, for example for a phone call, sends nothing meanwhile. */
   get sending(): Sending {
     return {
       muted: this.silent || this.lost || this.microphone?.muted === true,
@@ -40,15 +40,18 @@ export class LocalMedia {
       screen: this.shared !== null,
     };
   }
-  /** What of it has come to be: while a person is asked for the microphone nothing is heard of him, and he is not told that he is silent. */
+  /**
+   * The current state. While the browser still asks for the microphone it counts as muted for the others, but not for
+   * the person.
+   */
   get sendingNow(): Sending {
     return { ...this.sending, muted: this.sending.muted || this.microphone === null };
   }
-  /** what one sees of oneself */
+  /** the picture for the person's own view */
   get own(): MediaStreamTrack | null {
     return this.shared ?? this.lens;
   }
-  /** shown as in a mirror */
+  /** shown mirrored */
   get isMirrored(): boolean {
     return this.shared === null && this.front;
   }
@@ -56,7 +59,10 @@ export class LocalMedia {
     return typeof navigator.mediaDevices?.getDisplayMedia === "function";
   }
 
-  /** Opens the microphone, and the camera where wanted; what of the two does not come. The call goes on with what is there. */
+  /**
+   * Opens the microphone, and the camera if wanted. Returns the problems. The call continues with the devices that
+   * work.
+   */
   async open(video: boolean): Promise<{ readonly microphone?: MediaTrouble; readonly camera?: MediaTrouble }> {
     if (!navigator.mediaDevices) return { microphone: "unsafe", camera: "unsafe" };
     if (video) {
@@ -68,10 +74,10 @@ export class LocalMedia {
         this.take(stream);
         return {};
       } catch {
-        // One of both may still come.
+        // One of the two may still work.
       }
     }
-    // Hung up while the browser asked: it is not to ask for more.
+    // Hung up while the browser asked, so no further question may follow.
     if (this.closed) return {};
     const microphone = await this.one({ audio: sound });
     const camera = video ? await this.one({ video: { ...picture, facingMode: "user" } }) : null;
@@ -85,7 +91,7 @@ export class LocalMedia {
     return !on && this.lost ? this.one({ audio: sound }) : null;
   }
 
-  /** Off means off: the camera's light goes out. */
+  /** Off also turns off the camera's light. */
   async camera(on: boolean): Promise<MediaTrouble | null> {
     if (on) return this.one({ video: { ...picture, facingMode: this.facing } });
     this.let("lens");
@@ -93,7 +99,9 @@ export class LocalMedia {
     return null;
   }
 
-  /** From the camera in front to the one at the back. Many phones give the second only after the first was let go. */
+  /**
+   * Switches between the front and the back camera. Many phones open the second one only after the first was released.
+   */
   async turn(): Promise<MediaTrouble | null> {
     this.front = !this.front;
     this.let("lens");
@@ -110,7 +118,7 @@ export class LocalMedia {
       if (this.closed) return track.stop();
       this.let("shared");
       this.shared = track;
-      // By the browser's own button.
+      // Stopped with the browser's own button.
       track.onended = () => {
         if (this.shared === track) void this.share(false);
       };
@@ -157,13 +165,13 @@ export class LocalMedia {
     track.onmute = track.onunmute = () => {
       if (this[which] === track) this.listeners.tell();
     };
-    // Pulled out, or taken by another program.
+    // Unplugged, or taken by another program.
     track.onended = () => {
       if (this[which] !== track) return;
       this[which] = null;
       if (which === "microphone") this.lost = true;
       this.listeners.tell();
-      // Of several microphones another may do: that of the phone for that of the headset.
+      // Another microphone may be available: the phone's instead of the headset's.
       if (which === "microphone") void this.one({ audio: sound });
     };
   }

@@ -1,4 +1,4 @@
-/** What of a browser's connection is negotiated on. */
+/** The part of a browser's connection used for negotiation. */
 export type Negotiable = Pick<
   RTCPeerConnection,
   | "signalingState"
@@ -10,18 +10,18 @@ export type Negotiable = Pick<
 >;
 
 /**
- * Offers and answers between two, of whom both may begin at any moment ("perfect negotiation", W3C WebRTC 1.0, 10.7): of two offers
- * that meet the impolite one's stands, and the polite one takes its own back.
+ * Offers and answers between two devices, either of which may start at any time ("perfect negotiation", W3C WebRTC 1.0,
+ * 10.7). If two offers collide, the impolite side's offer stands, and the polite side rolls back its own.
  */
 export class Negotiation {
   private making = false;
   private answering = false;
   private ignored = false;
-  /** counts the offers made here: an answer is to one of them */
+  /** counts the offers made here, to match the answers */
   private round = 0;
   private theirRound = 0;
 
-  /** `ready`: puts what is to be sent into an offer that was taken, before it is answered. */
+  /** `ready`: adds the tracks to an accepted offer before the answer. */
   constructor(
     private readonly connection: Negotiable,
     private readonly polite: boolean,
@@ -40,7 +40,7 @@ export class Negotiation {
     }
   }
 
-  /** An offer that was made and not answered is said again: it may have been lost on the way. */
+  /** Repeats an unanswered offer, because it may be lost. */
   again(): void {
     if (this.connection.signalingState === "have-local-offer") this.tellOwn();
   }
@@ -52,7 +52,7 @@ export class Negotiation {
     this.ignored = isOffer && !stands && !this.polite;
     if (this.ignored) return;
     if (isOffer) this.theirRound = round;
-    // The answer was lost on the way, or is on it.
+    // The answer was lost or is still on its way.
     if (
       isOffer &&
       connection.signalingState === "stable" &&
@@ -60,7 +60,7 @@ export class Negotiation {
       connection.remoteDescription?.sdp === description.sdp
     )
       return this.tellOwn();
-    // An answer that was said twice, or to an earlier offer.
+    // A repeated answer, or one to an earlier offer.
     if (!isOffer && (connection.signalingState !== "have-local-offer" || round !== this.round)) return;
     this.answering = !isOffer;
     try {
@@ -78,7 +78,7 @@ export class Negotiation {
     try {
       await this.connection.addIceCandidate(candidate);
     } catch (error) {
-      // It belongs to the offer that was not taken.
+      // It belongs to the ignored offer.
       if (!this.ignored) throw error;
     }
   }

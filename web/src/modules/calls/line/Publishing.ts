@@ -5,18 +5,18 @@ import { Renewal } from "./Renewal";
 interface PublishingParts {
   readonly servers: readonly RTCIceServer[];
   tracks(): Tracks;
-  /** the answer to an offer */
+  /** sends an offer and returns the answer */
   send(sdp: string): Promise<string>;
-  /** the answer to an offer of another way for what is sent already */
+  /** the same to restart the connection of existing media */
   resend(sdp: string): Promise<string>;
   end(): Promise<void>;
-  /** from now on there is something to be had from here */
+  /** called when this device starts to send */
   sends(): void;
 }
 
 const againAfter = 3000;
 
-/** What this device sends to the house's server, for all others. */
+/** The media that this device sends to the restaurant's server, for all others. */
 export class Publishing {
   sends = false;
   connection: RTCPeerConnection | null = null;
@@ -27,7 +27,7 @@ export class Publishing {
     void this.begin();
   }
 
-  /** What is sent has changed: another camera, the screen, nothing. */
+  /** This device sends something else: another camera, the screen, or nothing. */
   change(): void {
     const { audio, video } = this.parts.tracks();
     for (const { sender, receiver } of this.connection?.getTransceivers() ?? []) {
@@ -36,13 +36,13 @@ export class Publishing {
     }
   }
 
-  /** The old way may look well for a while yet. */
+  /** The old connection may still look fine for a while. */
   networkChanged(): void {
     if (this.sends) this.renewal?.now();
     else void this.begin();
   }
 
-  /** What was said of the way meanwhile may be lost. */
+  /** Messages about the connection may be lost meanwhile. */
   revive(): void {
     if (this.sends && this.connection?.connectionState !== "connected") this.renewal?.now();
   }
@@ -99,7 +99,7 @@ export class Publishing {
     if (state === "failed") return void this.begin();
     if (this.sends) return renewal.follow(state);
     if (state !== "connected") return;
-    // Before that there is nothing to be had from here.
+    // Nothing is sent before that.
     this.sends = true;
     this.parts.sends();
   }

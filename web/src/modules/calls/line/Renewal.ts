@@ -1,12 +1,12 @@
 import { HubError } from "../../../sync";
 
-/** A way that is lost may come back by itself in this time. */
+/** Milliseconds. A lost connection may recover by itself in this time. */
 const lostFor = 2000;
 const againAfter = 3000;
 
 /**
- * Finds the way to the house's server anew while sound and picture stay what they are. Networks change faster than a way is found:
- * one try follows the other, and where the hub cannot be asked yet, it is asked again.
+ * Restarts the connection to the restaurant's server and keeps the media. Networks can change faster than a connection
+ * is made, so one try follows the other. It repeats the request while the hub is unreachable.
  */
 export class Renewal {
   private wanted = false;
@@ -14,7 +14,7 @@ export class Renewal {
   private over = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `refused`: the server knows of nothing that could go another way */
+  /** `refused`: the server knows no media to restart */
   constructor(
     private readonly renew: () => Promise<void>,
     private readonly refused: () => void,

@@ -1,29 +1,32 @@
 import type { CallBetween, CallSeal, CallSeals } from "../../../sync/messenger";
 import type { LinkWord } from "./words";
 
-/** What one tells of a connection. */
+/** The signed part of a signaling message. */
 export type ConnectionWord = Pick<LinkWord, "description" | "round" | "candidate" | "seal">;
 
-/** What a line between two needs to know its other side for sure. */
+/** The page's part for signed connections. */
 export interface SealParts {
-  /** What signs and checks with this device's keys; null: it is not here. */
+  /** Signs and checks with this device's keys. `null`: the keys are not loaded. */
   seals(): Promise<CallSeals | null>;
-  /** whether others know this device to have keys, and so expect it to sign */
+  /** whether others know this device's keys, and so expect a signature */
   isKnown(): boolean;
 }
 
-/** `yes`: it may be used; `later`: it will be said again, and looked at then; `no`: somebody may stand between. */
+/** `yes`: accepted. `later`: it comes again and is checked then. `no`: possibly a man in the middle. */
 export type Admission = "yes" | "later" | "no";
 
-/** So often something is said of keys that nobody was told of. What is true comes sooner: words are said again each second or two. */
+/**
+ * The limit of messages signed with unknown keys. Messages repeat every one or two seconds, so known keys would come
+ * sooner.
+ */
 const mostUnknown = 6;
 
 /**
- * What is said in one call to one device, and heard from it, signed with the keys of both ends: so that the hub, which passes it on, cannot
- * put keys of its own in between.
+ * Signs the signaling messages of one call and device, and checks the other device's. So the hub, which passes them on,
+ * cannot insert its own keys.
  */
 export class Sealing {
-  /** the other's end, by whose word its side of the connection is what it is; null: there is no such word */
+  /** the other side's signing device; `null`: unsigned */
   end: string | null = null;
   private unknown = 0;
   private telling: Promise<void> = Promise.resolve();
@@ -33,7 +36,7 @@ export class Sealing {
     private readonly parts: SealParts,
   ) {}
 
-  /** Gives on what is to be said with its seal, in the order in which it was to be said: a candidate before its description is of no use. */
+  /** Signs messages and passes them on in order, because a candidate is useless before its description. */
   sealed(word: ConnectionWord, say: (word: ConnectionWord) => void): void {
     this.telling = this.telling
       .then(async () => {
@@ -44,7 +47,7 @@ export class Sealing {
       .catch(() => undefined);
   }
 
-  /** null: this device has no keys; `later`: it cannot use them yet. */
+  /** `null`: this device has no keys. `later`: it cannot use them yet. */
   private async seal(description: RTCSessionDescriptionInit): Promise<CallSeal | "later" | null> {
     const seals = await this.parts.seals();
     if (!seals) return this.parts.isKnown() ? "later" : null;
@@ -53,7 +56,7 @@ export class Sealing {
 
   async admits(description: RTCSessionDescriptionInit, seal: CallSeal | undefined): Promise<Admission> {
     const seals = await this.parts.seals();
-    // Without keys there is nothing to check with either, and the hub is trusted.
+    // Without keys nothing can be checked, so the hub is trusted.
     if (!seals) return this.parts.isKnown() ? "later" : "yes";
     const proof = await seals.check(this.between, description, seal);
     if (proof === "unknown") return (this.unknown += 1) < mostUnknown ? "later" : "no";

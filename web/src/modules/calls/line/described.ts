@@ -1,8 +1,8 @@
 const patience = 1000;
 
 /**
- * What this device offers or answers, with all ways by which it may be reached, or as many as were found in time. When a way is
- * found anew what was gathered before still counts as complete for a moment: only the end of this gathering tells.
+ * This device's offer or answer, with all ICE candidates found in time. During a restart the earlier gathering counts
+ * as complete for a moment, so only the end event of this one counts.
  */
 export async function described(connection: RTCPeerConnection): Promise<string> {
   const gathered = new Promise<void>((done) => {

@@ -1,38 +1,38 @@
 import type { CallSeal } from "../../../sync/messenger";
 
-/** What one sends of oneself. */
+/** The media that a person sends. */
 export interface Sending {
   readonly muted: boolean;
-  /** a picture of the camera is sent */
+  /** the camera is sent */
   readonly camera: boolean;
-  /** the screen is sent in its place */
+  /** the screen is sent instead of the camera */
   readonly screen: boolean;
 }
 
 /**
- * What two devices of a call say to each other. A page that is loaded anew, or a second try, has a new `session`: what was meant
- * for another one (`to`) is not for it. Without `to` it is the first word, and asks for one back.
+ * A message between two devices of a call. A reloaded page, or a second try, has a new `session`. Messages for another
+ * session (`to`) are ignored. A message without `to` is the first one and asks for a reply.
  */
 export interface LinkWord {
   readonly session: string;
   readonly to?: string;
   readonly description?: RTCSessionDescriptionInit;
-  /** of a description: which offer of who made it; stands behind `to` on the wire */
+  /** of a description: the number of its offer; after `to` on the wire */
   readonly round?: number;
-  /** of a description: by whose keys it is what it is */
+  /** of a description: its signature */
   readonly seal?: CallSeal;
   readonly candidate?: RTCIceCandidateInit;
   readonly media?: Sending;
-  /** to a group: from now on there is something to be had from this one */
+  /** to a group: this device now sends media */
   readonly sends?: boolean;
 }
 
-/** A word as it is said. */
+/** Serializes a message. */
 export function bodyOf({ round, to, ...word }: LinkWord): string {
   return JSON.stringify({ ...word, to: to !== undefined && round !== undefined ? `${to}/${round}` : to });
 }
 
-/** A word as it was heard; null: none that this version knows. */
+/** Parses a message. Returns `null` if this version does not know it. */
 export function parseWord(body: string): LinkWord | null {
   try {
     const word = JSON.parse(body) as Partial<LinkWord> | null;

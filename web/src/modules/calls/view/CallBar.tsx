@@ -6,7 +6,7 @@ import type { CallShown } from "../desk/shown";
 import { useCallName } from "./names";
 import { useCallState } from "./state";
 
-/** The call at the edge of the page, while one goes on working. */
+/** The minimized call at the edge of the page. */
 export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly shown: CallShown }): JSX.Element {
   const name = useCallName(shown.mine?.room ?? "", shown.told?.by);
   const state = useCallState(shown);
@@ -33,7 +33,7 @@ export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly sho
   );
 }
 
-/** This device is in a call, and its page was closed: one goes on here, or ends it. */
+/** This device is in a call whose page was closed. Offers to continue it here, or to end it. */
 export function ForsakenBar({ desk, call }: { readonly desk: CallDesk; readonly call: RoomCall }): JSX.Element {
   const name = useCallName(call.room, call.by);
   return (

@@ -8,7 +8,7 @@ import { EndScreen } from "./EndScreen";
 import { Incoming } from "./Incoming";
 import { usePlaying } from "./usePlaying";
 
-/** All that is seen and heard of calls on this page. */
+/** All visible and audible parts of calls on this page. */
 export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
   const shown = useSyncExternalStore(desk.subscribe, desk.read);
   const { mine, told, ringing, end, forsaken, others, small } = shown;
@@ -16,7 +16,7 @@ export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
   useEffect(() => {
     if (!rings) return undefined;
     const quiet = ring(rings);
-    // Without a line nobody says that it is over.
+    // Without a connection nobody reports the end of the call.
     const timer = setTimeout(quiet, ringsFor + 10_000);
     return () => {
       clearTimeout(timer);
@@ -34,10 +34,10 @@ export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
   );
 }
 
-/** Goes on wherever the picture is, or where there is none. */
+/** Plays the sound with or without a picture. */
 function Sound({ track }: { readonly track: MediaStreamTrack }): JSX.Element {
   const box = useRef<HTMLAudioElement>(null);
   usePlaying(box, track);
-  // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for a call
+  // biome-ignore lint/a11y/useMediaCaption: a call has no captions
   return <audio ref={box} autoPlay hidden />;
 }

@@ -4,11 +4,11 @@ import { PersonPicture, RoomPicture } from "../../messenger/RoomPicture";
 interface Props {
   readonly room: string;
   readonly name: string;
-  /** who calls, while nothing else is known of the room */
+  /** the caller, used while the room is unknown */
   readonly by?: string | undefined;
 }
 
-/** Whom a call is with: of two the other one's photo, of several the sign of their room. */
+/** The other person's photo in a direct call, or the room's icon in a group call. */
 export function CallPicture({ room, name, by }: Props): JSX.Element {
   const known = useMessenger((view) => view.room(room)?.room);
   return known ? (

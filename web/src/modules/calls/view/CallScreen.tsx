@@ -21,7 +21,7 @@ interface Props {
   readonly shown: CallShown;
 }
 
-/** A call in front of everything: who is on the line, large, and what one can do. */
+/** The call screen: the people in large, and the controls. */
 export function CallScreen({ desk, shown }: Props): JSX.Element {
   const { mine, told, others, own } = shown;
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
   );
 }
 
-/** The other one of two, or whom one waits for. */
+/** The other person of a direct call, or the people whom the call waits for. */
 function Stage({
   other,
   name,
@@ -100,7 +100,7 @@ function Stage({
 }
 
 function Notes({ other, name }: { readonly other: Other | undefined; readonly name: string }): JSX.Element | null {
-  // While the way is still being found nothing can be heard anyway.
+  // Nothing can be heard while the connection is still being made.
   if (!other?.sending || other.way === "waits" || other.way === "joining") return null;
   const { muted, screen } = other.sending;
   if (!muted && !screen) return null;
@@ -120,7 +120,7 @@ function Notes({ other, name }: { readonly other: Other | undefined; readonly na
   );
 }
 
-/** M, V: as everywhere where one is called by a computer. */
+/** The keys M and V, as in other video call programs. */
 function useKeys(desk: CallDesk, { own }: CallShown): void {
   const { muted, camera } = own.sending;
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   readonly shown: CallShown;
 }
 
-/** What one can do in a call, within reach of the thumb. */
+/** The controls of a call, near the thumb. */
 export function Controls({ desk, shown }: Props): JSX.Element {
   const { muted, camera, screen } = shown.own.sending;
   const mouse = useMouse();
@@ -47,7 +47,7 @@ export function Controls({ desk, shown }: Props): JSX.Element {
 interface ControlProps {
   readonly icon: IconName;
   readonly label: string;
-  /** in sight, where the whole is too long */
+  /** the visible text if the label is too long */
   readonly short?: string;
   readonly look?: string;
   readonly pressed?: boolean;
@@ -55,7 +55,7 @@ interface ControlProps {
   readonly onPress: () => void;
 }
 
-/** A round button with its word under it. */
+/** A round button with its label below. */
 export function Control({ icon, label, short, look, pressed, autoFocus = false, onPress }: ControlProps): JSX.Element {
   return (
     <button

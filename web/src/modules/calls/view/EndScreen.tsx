@@ -10,16 +10,16 @@ import { CallPicture } from "./CallPicture";
 import { Control } from "./Controls";
 import { useCallName } from "./names";
 
-/** So long it stands, unless somebody does something with it. */
+/** Milliseconds until it closes by itself. */
 const closesAfter = 8000;
 
-/** How a call ended that came to nothing, and what one can do instead. */
+/** Shows why a call failed, and alternatives. */
 export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end: CallEnd }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const name = useCallName(end.room);
   const why = end.why ?? (end.outcome === "failed" ? t("calls.failedText") : null);
   useLayer(true, () => desk.dismiss(), box);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(end): the time begins anew with each call that ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies(end): each ended call starts the time again
   useEffect(() => {
     const timer = setTimeout(() => desk.dismiss(), closesAfter);
     return () => clearTimeout(timer);

@@ -10,13 +10,11 @@ import { useCallName } from "./names";
 interface Props {
   readonly desk: CallDesk;
   readonly call: RoomCall;
-  /** one is in another call: this one takes its place */
+  /** the person is in another call, which this one replaces */
   readonly speaks: boolean;
 }
 
-/**
- * Somebody calls: over whatever page one is on, without taking it away. What is being written there goes on.
- */
+/** An incoming call over any page. The page and its input stay. */
 export function Incoming({ desk, call, speaks }: Props): JSX.Element {
   const caller = useReplica((view) => view.nameOf(call.by));
   const room = useCallName(call.room, call.by);
@@ -57,7 +55,7 @@ export function Incoming({ desk, call, speaks }: Props): JSX.Element {
   );
 }
 
-/** In the row of tabs it is seen, too. */
+/** Shows the call in the title of the browser's tab too. */
 function useTitle(text: string): void {
   useEffect(() => {
     const before = document.title;

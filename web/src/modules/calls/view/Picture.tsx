@@ -6,11 +6,11 @@ interface Props {
   readonly track: MediaStreamTrack;
   readonly label: string;
   readonly isMirrored?: boolean;
-  /** the whole of it is to be seen: a screen, and not a face */
+  /** shows the picture uncropped, for screens */
   readonly whole?: boolean;
 }
 
-/** A moving picture. What is heard comes by itself. */
+/** A live picture without sound. */
 export function Picture({ track, label, isMirrored = false, whole = false }: Props): JSX.Element {
   const box = useRef<HTMLVideoElement>(null);
   usePlaying(box, track);

@@ -19,7 +19,7 @@ const signs: Readonly<Record<EndTrust, Sign>> = {
   changed: { icon: "alert", text: "calls.sealedChanged", warns: true },
 };
 
-/** Who could hear what is said, as far as this device knows. Nothing is claimed before the way is there. */
+/** Shows who could overhear the call, as far as this device knows. Nothing is shown before the connection is up. */
 export function SealSign({ told, others }: CallShown): JSX.Element | null {
   const [other] = others;
   const known = useEndsOf(other?.person);

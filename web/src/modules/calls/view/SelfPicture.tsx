@@ -6,10 +6,10 @@ import { Picture } from "./Picture";
 
 const corners = ["top-end", "bottom-end", "bottom-start", "top-start"] as const;
 type Corner = (typeof corners)[number];
-/** A finger that went less far, in px, has only touched. */
+/** Pixels. A finger that moved less has only tapped. */
 const touched = 8;
 
-/** What one sends, small, in a corner; pulled or touched it goes to another one. */
+/** The person's own picture in a corner. A drag or a tap moves it to another corner. */
 export function SelfPicture({ own }: { readonly own: Own }): JSX.Element | null {
   const [corner, setCorner] = useState<Corner>("top-end");
   const box = useRef<HTMLButtonElement>(null);

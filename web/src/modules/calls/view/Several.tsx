@@ -9,11 +9,11 @@ import { Picture } from "./Picture";
 import { columns } from "./columns";
 import { isSeen } from "./seen";
 
-/** Several at once, oneself last: who shows a screen has a large place, so that it can be read. */
+/** The tiles of a group call, with the person's own last. A shared screen gets a large tile, so that it is readable. */
 export function Several({ others, own }: { readonly others: readonly Other[]; readonly own: Own }): JSX.Element {
   const screens = others.filter(({ sending }) => sending?.screen === true);
   const rest = others.filter((other) => !screens.includes(other));
-  // There the places may be more than the screen has room for: they are pulled up, or moved by the keyboard.
+  // The tiles may need more room than the screen has. They scroll by touch or keyboard.
   const pulled = useLow() ? { role: "group", "aria-label": t("calls.people"), tabIndex: 0 } : {};
   const count = rest.length + (own.picture ? 1 : 0);
   return (
@@ -37,7 +37,7 @@ export function Several({ others, own }: { readonly others: readonly Other[]; re
   );
 }
 
-/** What the style sheet chooses from by the shape of the screen. */
+/** The column and row counts from which the style sheet chooses by the screen's shape. */
 function placing(count: number, isBeside: boolean): CSSProperties {
   const { upright, wide, low } = columns(count, isBeside);
   const rows = (across: number): number => Math.ceil(count / across);
@@ -51,7 +51,7 @@ function placing(count: number, isBeside: boolean): CSSProperties {
   } as CSSProperties;
 }
 
-/** One of several. Whoever shows a screen says so where his name stands. */
+/** One person's tile. The name says if they share a screen. */
 function Tile({ other }: { readonly other: Other }): JSX.Element {
   const name = useReplica((view) => view.nameOf(other.person));
   const screen = other.sending?.screen === true;

@@ -1,17 +1,17 @@
-/** How many stand beside each other on a screen that is upright, wide, or wide and as low as a phone that lies. */
+/** The columns for a screen that is upright, wide, or wide and as low as a phone in landscape. */
 export interface Columns {
   readonly upright: number;
   readonly wide: number;
   readonly low: number;
 }
 
-/** By how many there are, from one to the twelve that a call holds. */
+/** By the number of people, from 1 to the maximum of 12 in a call. */
 const alone = {
   upright: [1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3],
   wide: [1, 2, 3, 2, 3, 3, 4, 4, 3, 4, 4, 4],
   low: [1, 2, 3, 4, 3, 3, 4, 4, 3, 4, 4, 4],
 };
-/** Below a screen that is shown, or at its side. */
+/** Below or beside a shared screen. */
 const beside = {
   upright: [1, 2, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3],
   wide: [1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3],

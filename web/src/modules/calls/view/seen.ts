@@ -1,5 +1,5 @@
 import type { Other } from "../line/CallLine";
 
-/** Whether there is a picture of this one to be shown. */
+/** `true` if this person has a picture to show. */
 export const isSeen = ({ picture, sending, way }: Other): boolean =>
   picture !== null && (sending?.camera || sending?.screen) === true && way !== "waits";

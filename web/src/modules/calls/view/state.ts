@@ -3,7 +3,7 @@ import { hub, useNow } from "../../../sync";
 import type { CallShown } from "../desk/shown";
 import { lasted } from "../desk/stage";
 
-/** How the call is at this moment, in a word or as the time that it lasts. */
+/** The call's state as a word, or its duration. */
 export function useCallState({ told, others, wasUp }: CallShown): string {
   useNow(1000);
   if (!told) return t("calls.calling");

@@ -1,13 +1,13 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
 
-/** Plays what comes from the other side in this element. */
+/** Plays a remote track in this element. */
 export function usePlaying(box: RefObject<HTMLMediaElement>, track: MediaStreamTrack): void {
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     current.srcObject = new MediaStream([track]);
-    // The browser may say no until the page was touched, or until it has the microphone.
+    // The browser may refuse until the first touch, or until it has the microphone.
     const play = (): void => {
       if (current.paused) void current.play().catch(() => undefined);
     };

@@ -17,7 +17,7 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** Something to fill in, with its one button; Enter saves. */
+/** A form with one button. Enter saves. */
 export function FormSheet({ form, title, subtitle, onClose, children, action, more, wide }: Props): JSX.Element {
   const id = useId();
   const problem = useRef<HTMLParagraphElement>(null);

@@ -12,7 +12,7 @@ interface Props<T> {
   readonly children: (item: T, at: number) => ReactNode;
 }
 
-/** A list whose order is made by hand: by its handles, or with the arrow keys on them. */
+/** A list to reorder: by its handles, or with the arrow keys on them. */
 export function Reorder<T>({ items, idOf, nameOf, onOrder, children }: Props<T>): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const [held, setHeld] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The list with one of its items at another place. */
+/** A copy of the list with one item moved. */
 export function movedTo<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined) return items;
@@ -6,7 +6,7 @@ export function movedTo<T>(items: readonly T[], from: number, to: number): reado
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** The places 1, 2, 3 … of those whose place changes; the others need no word to the hub. */
+/** The new places 1, 2, 3 … of the items whose place changes. The others need no command. */
 export function newPlaces<T>(
   items: readonly T[],
   placeOf: (item: T) => number,

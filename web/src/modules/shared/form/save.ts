@@ -7,24 +7,24 @@ import { fieldOf } from "./draft";
 
 export type Saved =
   | { readonly done: true }
-  /** the hub has said no; `field` names the input it is about */
+  /** the hub refused it; `field` names the affected input */
   | { readonly done: false; readonly field: string | null; readonly text: string };
 
 interface Wish {
   readonly bodies: readonly CommandBody[];
-  /** what is said once it is done */
+  /** the text after success */
   readonly text: string;
-  /** the commands that put the old values back */
+  /** the commands that restore the old values */
   readonly undo?: readonly CommandBody[];
 }
 
-/** in ms, and for each further command, which are sent one after the other */
+/** Milliseconds to wait, plus the time per command, because they are sent one after the other. */
 const patience = 6000;
 const patienceEach = 80;
 
 /**
- * Sends what was wanted and waits for the hub. What is refused comes back to its form instead of the tray;
- * without network it stays in the queue, and says so.
+ * Sends commands and waits for the hub. A refusal returns to the form instead of the tray. Without network the commands
+ * stay queued, and a toast says so.
  */
 export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
   const saved = await decide(bodies);
@@ -36,7 +36,7 @@ export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
   return saved;
 }
 
-/** What the hub says to all of it, and nothing is shown; null: it has not answered yet and they wait in the queue. */
+/** Returns the hub's decision on all commands, and shows nothing. `null`: no answer yet, and they wait in the queue. */
 export async function decide(bodies: readonly CommandBody[]): Promise<Saved | null> {
   const outcomes = await inTime(Promise.all(bodies.map((body) => send(body))), patience + patienceEach * bodies.length);
   if (!outcomes) return null;
@@ -46,7 +46,7 @@ export async function decide(bodies: readonly CommandBody[]): Promise<Saved | nu
   return first ? { done: false, field: fieldOf(first.error?.field), text: problemText(first.error) } : { done: true };
 }
 
-/** As `save`, where there is no form to bring a refusal back to. */
+/** The same as `save`, without a form that shows a refusal. */
 export async function saveAndTell(wish: Wish): Promise<boolean> {
   const saved = await save(wish);
   if (!saved.done) toast({ text: saved.text, icon: "alert", tone: "bad", seconds: 8 });

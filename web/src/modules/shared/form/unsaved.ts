@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { t } from "../../../i18n";
 import { confirm, navigate } from "../../../ui";
 
-/** Whether something on the page was typed and not saved. One form at a time is open. */
+/** `true` if the page has unsaved input. Only one form is open at a time. */
 let unsaved = false;
-/** The page is being left, with the entries of the history that it made. */
+/** The page is being left, together with its history entries. */
 let leaving = false;
 
 interface Step {
-  /** an entry of the history that only stands there to notice the way back */
+  /** a history entry that only detects the way back */
   readonly guard?: boolean;
-  /** a sheet was opened on the page below */
+  /** a sheet was opened over the page below */
   readonly sheet?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function step(): Step {
   return typeof state === "object" && state !== null ? state : {};
 }
 
-/** Asks before typed words are lost; true where nothing is, or they may go. */
+/** Asks before unsaved input is lost. Returns `true` if there is none, or if it may go. */
 export async function mayLeave(): Promise<boolean> {
   if (!unsaved) return true;
   const agreed = await confirm({
@@ -32,20 +32,20 @@ export async function mayLeave(): Promise<boolean> {
   return agreed;
 }
 
-/** To another page of the application, unless unsaved words hold one back. */
+/** Goes to another page of the application, unless the person keeps their unsaved input. */
 export async function goTo(path: string): Promise<void> {
   const guarded = step().guard === true;
   if (!(await mayLeave())) return;
   navigate(path, guarded ? "replace" : "push");
 }
 
-/** What was typed is saved. `away`: the form goes with it, and with it the entries of the history that it made. */
+/** The input is saved. `away`: the form closes with its history entries. */
 export function settle(away: boolean): void {
   unsaved = false;
   leaving = away;
 }
 
-/** Nothing is held back any more. How many steps of the history lie between here and the page below. */
+/** Removes the guard. Returns the number of history entries between here and the page below. */
 export function release(): number {
   const { guard, sheet } = step();
   unsaved = false;
@@ -54,8 +54,8 @@ export function release(): number {
 }
 
 /**
- * While `dirty`, the way back, a reload and a closed window ask first.
- * The history gets an entry more, so that Back is heard before the page is gone.
+ * While `dirty`, the way back, a reload and closing the window ask first. An extra history entry detects Back before
+ * the page is gone.
  */
 export function useUnsaved(dirty: boolean): void {
   const asking = useRef(false);

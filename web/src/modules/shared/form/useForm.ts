@@ -9,13 +9,13 @@ export interface Form<T> {
   readonly dirty: boolean;
   readonly busy: boolean;
   readonly error: (field: keyof T) => string | null;
-  /** a refusal that is about no field of the form */
+  /** a refusal that concerns no field of the form */
   readonly problem: string | null;
   readonly set: <K extends keyof T>(field: K, value: T[K]) => void;
   readonly edit: (fields: Partial<T>) => void;
-  /** checks, then sends; `done` once the hub has taken it */
+  /** checks and sends; calls `done` when the hub has accepted it */
   readonly submit: () => void;
-  /** back to what is saved */
+  /** back to the saved values */
   readonly reset: () => void;
 }
 
@@ -24,11 +24,11 @@ interface Options<T> {
   readonly check: (draft: T) => Errors<T>;
   readonly send: (draft: T) => Promise<Saved>;
   readonly done?: () => void;
-  /** errors are shown while typing, not only after the first try */
+  /** shows errors while typing, not only after the first try */
   readonly eager?: boolean;
 }
 
-/** What somebody types until it is saved, with what is wrong with it. */
+/** The unsaved input of a form, with its errors. */
 export function useForm<T extends object>({ initial, check, send, done, eager = false }: Options<T>): Form<T> {
   const [edits, setEdits] = useState<Partial<T>>({});
   const [tried, setTried] = useState(false);
@@ -46,7 +46,7 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
   const submit = async (): Promise<void> => {
     setTried(true);
     if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
-    // Nothing was changed: nothing to tell the hub.
+    // Nothing changed, so nothing is sent.
     if (!dirty) return done?.();
     setBusy(true);
     const saved = await send(draft);

@@ -2,18 +2,18 @@ import { useQuery } from "../../../ui";
 import { mayLeave, release, step } from "./unsaved";
 
 interface OpenSheet {
-  /** what is open, or null */
+  /** the open sheet's value, or `null` */
   readonly value: string | null;
   readonly open: (value: string) => void;
-  /** another sheet in place of this one */
+  /** replaces this sheet by another one */
   readonly replace: (value: string) => void;
-  /** asks first where something is not saved */
+  /** asks first if there is unsaved input */
   readonly close: () => void;
-  /** after saving: nothing to ask */
+  /** after saving: closes without a question */
   readonly done: () => void;
 }
 
-/** A sheet that stands in the address, so that the device's Back closes it and a reload opens it again. */
+/** A sheet whose state is in the URL, so that Back closes it and a reload opens it again. */
 export function useSheet(name: string): OpenSheet {
   const [value, setValue] = useQuery(name);
   const done = (): void => {
@@ -27,7 +27,7 @@ export function useSheet(name: string): OpenSheet {
     const { guard, sheet } = step();
     release();
     if (guard) {
-      // The guarded entry goes first; what replaces it would else leave two of the same behind.
+      // Removes the guard entry first. Otherwise the replacement would leave two equal entries.
       await new Promise<void>((resolve) => {
         addEventListener("popstate", () => resolve(), { once: true });
         history.back();

@@ -11,14 +11,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** in px of the screen; what an arrow key moves */
+/** screen pixels that an arrow key moves */
 const stride = 16;
-/** what a tap on a button brings closer */
+/** the zoom factor of a button */
 const pace = 1.25;
-/** as many px as the picture is drawn with: enough for screens of three to one */
+/** the pixels of the canvas: enough for screens with a ratio of three */
 const drawn = 960;
 
-/** Which part of a chosen picture will be seen in its circle: pulled with a finger, the mouse or the keys, closer with two fingers, the wheel or the slider. */
+/**
+ * Chooses the visible part of a picture in its circle: move with a finger, the mouse or the keys, zoom with two
+ * fingers, the wheel or the slider.
+ */
 export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
   const [frame, setFrame] = useState<Frame>(() => middleOf(picture));
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,7 +47,7 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
     );
   }, [picture, frame]);
 
-  /** By px of the screen. */
+  /** In screen pixels. */
   const pull = (dx: number, dy: number): void =>
     setFrame((before) => {
       const scale = before.side / Math.max(1, canvas.current?.clientWidth ?? 1);
@@ -55,7 +58,7 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
     [picture],
   );
 
-  // A wheel that turns over the picture must not move the sheet, which only a listener of one's own can say.
+  // The wheel over the picture must not scroll the sheet, which only a non-passive listener can prevent.
   useEffect(() => {
     const stage = canvas.current;
     const turn = (event: WheelEvent): void => {

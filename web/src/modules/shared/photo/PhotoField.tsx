@@ -8,12 +8,12 @@ import { PictureInput } from "./PictureInput";
 interface Props {
   readonly photo: Blob | null;
   readonly onPhoto: (photo: Blob | null) => void;
-  /** in the place of a photo that was not chosen */
+  /** shown without a photo */
   readonly icon: IconName;
   readonly texts: {
-    /** what is chosen */
+    /** the name of the photo */
     readonly name: string;
-    /** of the button, while there is none, and in place of another */
+    /** the button's text without a photo, and with one */
     readonly add: string;
     readonly change: string;
     readonly drop: string;
@@ -22,7 +22,7 @@ interface Props {
   };
 }
 
-/** A round photo, as others will see it, made small on this device and not sent yet; none need be chosen. */
+/** A round photo, as others will see it. Reduced on this device and not sent yet. Optional. */
 export function PhotoField({ photo, onPhoto, icon, texts }: Props): JSX.Element {
   const [wrong, setWrong] = useState<string | null>(null);
   const shown = usePreview(photo);

@@ -7,10 +7,10 @@ import type { Frame } from "./frame";
 interface Props {
   /** of the button */
   readonly label: string;
-  /** what is chosen */
+  /** the name of the picture */
   readonly name: string;
   readonly busy?: boolean;
-  /** What will be seen of it: small, square, and without a trace of where it was taken. */
+  /** gets the visible part: small, square, and without its location */
   readonly onChoose: (photo: Blob) => void;
   readonly onFault: (fault: PictureFault) => void;
 }
@@ -19,7 +19,7 @@ type Framing = typeof import("./framing");
 const framing = (): Promise<Framing> =>
   fetchPart(async () => (await Promise.all([import("./framing"), speakOf("sheets")]))[0]);
 
-/** A picture from the device, or on a phone from its camera, of which one says what will be seen in its circle. */
+/** A picture from the device or a phone's camera. The person then chooses the visible part in its circle. */
 export function PictureInput({ label, name, busy, onChoose, onFault }: Props): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
   const [opens, setOpens] = useState(false);

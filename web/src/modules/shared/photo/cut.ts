@@ -2,16 +2,16 @@ import { asJPEG, mostChosen } from "../jpeg";
 import type { PictureFault } from "./fault";
 import type { Frame } from "./frame";
 
-/** in px; a round picture of somebody or of a group needs no more, on any screen */
+/** pixels, enough for a round picture on any screen */
 const edge = 512;
 
-/** A chosen picture, to be closed by whoever asked for it. */
+/** Opens a chosen picture. The caller must close it. */
 export async function openedPicture(file: Blob): Promise<ImageBitmap | PictureFault> {
   if (file.size > mostChosen) return "large";
   return createImageBitmap(file).catch((): PictureFault => "unreadable");
 }
 
-/** What is seen in a frame, as a small square JPEG. Fails where the browser cannot draw. */
+/** Cuts the frame as a small square JPEG. Rejects if the browser cannot draw. */
 export function cut(picture: ImageBitmap, { x, y, side }: Frame): Promise<Blob> {
   const size = Math.min(Math.round(side), edge);
   return asJPEG(picture, { width: size, height: size }, 0.85, {

@@ -1,7 +1,10 @@
 import { mostChosen } from "../jpeg";
 
-/** Why a chosen picture cannot be used: its file is too large to be opened at all, the browser cannot read it, or what opens it is not here and cannot be had without a line. */
+/**
+ * The reason why a picture cannot be used. `large`: the file is too large to open. `unreadable`: the browser cannot
+ * read it. `offline`: the code to open it cannot be loaded.
+ */
 export type PictureFault = "large" | "unreadable" | "offline";
 
-/** in MB; what may be chosen */
+/** in MB, the limit of a chosen file */
 export const mostMegabytes = Math.round(mostChosen / (1 << 20));

@@ -1,33 +1,33 @@
 import type { Size } from "../jpeg";
 
-/** The square of a picture that will be seen: its middle and its side, in px of the picture. */
+/** The visible square of a picture: its center and side, in pixels of the picture. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** So much closer than the whole a picture can be seen, and not so close that what is seen has fewer px than a small round picture. */
+/** The maximum zoom, and the minimum side in pixels, below which the small picture would be blurred. */
 const closest = 5;
 const fewest = 96;
 
 const shorter = ({ width, height }: Size): number => Math.min(width, height);
 
-/** The largest square in the middle. */
+/** The largest square in the center. */
 export const middleOf = (size: Size): Frame => ({ x: size.width / 2, y: size.height / 2, side: shorter(size) });
 
-/** How much closer than the whole one can go; 1: not at all. */
+/** The maximum zoom of a picture; 1: none. */
 export const mostCloser = (size: Size): number => Math.max(1, Math.min(closest, shorter(size) / fewest));
 
-/** How much closer than the whole a frame is. */
+/** The zoom of a frame. */
 export const closerIn = ({ side }: Frame, size: Size): number => shorter(size) / side;
 
-/** The frame that shows the same middle, closer or from further away, as far as there is a picture there. */
+/** The frame with the same center and another zoom, within the picture. */
 export function closer({ x, y }: Frame, size: Size, by: number): Frame {
   return within({ x, y, side: shorter(size) / Math.min(mostCloser(size), Math.max(1, by)) }, size);
 }
 
-/** The picture was pulled aside, in px of the picture. */
+/** The frame after moving the picture, in pixels of the picture. */
 export const pulled = ({ x, y, side }: Frame, size: Size, dx: number, dy: number): Frame =>
   within({ x: x - dx, y: y - dy, side }, size);
 

@@ -1,3 +1,3 @@
-// What comes when somebody chooses a picture.
+// Loaded when a person chooses a picture.
 export { cut, openedPicture } from "./cut";
 export { FrameSheet } from "./FrameSheet";

@@ -1,13 +1,16 @@
 import type { Place } from "./layout";
 import { alignedAt, formatPlaces, sizeOf, versionBits, versionPlaces } from "./layout";
 
-/** What every code of a version has: the three corners, the small squares, the dotted lines, its number. Rows of modules from the top. */
+/**
+ * The fixed patterns of a version: finder, alignment and timing patterns, and the version number. Rows of modules from
+ * the top.
+ */
 export class Marks {
   readonly size: number;
   readonly dark: Uint8Array;
-  /** places that carry no codewords */
+  /** modules without codewords */
   readonly kept: Uint8Array;
-  /** of these, the ones that tell of the code and differ from code to code */
+  /** those among them that differ from code to code: format and version */
   readonly telling: Uint8Array;
 
   constructor(version: number) {
@@ -38,7 +41,7 @@ export class Marks {
     if (version >= 7) this.tell(versionPlaces(size), versionBits(version));
   }
 
-  /** The same bits in each of the places, from the lowest on. */
+  /** Writes the same bits to each of the places, lowest bit first. */
   tell(places: readonly (readonly Place[])[], bits: number): void {
     for (const place of places)
       place.forEach(([x, y], i) => {

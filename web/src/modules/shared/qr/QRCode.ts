@@ -3,16 +3,22 @@ import type { Blocks, Correction } from "./layout";
 import { blocksIn, dataPlaces, formatBits, formatPlaces, masks, sizeOf } from "./layout";
 import { Marks } from "./Marks";
 
-/** A phone reads no larger one from another phone's screen. */
+/** The largest version that a phone reads from another phone's screen. */
 const largest = 20;
 
-/** A QR code of a text: a square of dark and light modules, without the light edge. It is drawn here, so that nobody between two devices can show another one. */
+/**
+ * A QR code of a text: a square of dark and light modules, without the quiet zone. Drawn on this device, so that no
+ * server can replace it.
+ */
 export class QRCode {
   readonly size: number;
   private readonly dark: Uint8Array;
   private readonly kept: Uint8Array;
 
-  /** The smallest code for the text. Throws for more than it holds: 858 bytes at the lowest correction, which is enough for a screen. */
+  /**
+   * Makes the smallest code for the text. Throws if it does not fit: at most 858 bytes at the lowest correction, which
+   * is enough for a screen.
+   */
   constructor(text: string, level: Correction = "low") {
     const bytes = [...new TextEncoder().encode(text)];
     let version = 1;
@@ -39,7 +45,7 @@ export class QRCode {
     return this.dark[y * this.size + x] === 1;
   }
 
-  /** As the path of a picture in which a module is one unit wide: runs of dark modules, line by line. */
+  /** The code as an SVG path with modules one unit wide: runs of dark modules, line by line. */
   path(edge: number): string {
     let path = "";
     for (let y = 0; y < this.size; y += 1) {
@@ -68,7 +74,7 @@ export class QRCode {
       }
   }
 
-  /** How hard it is to read: long runs, squares of one shade, too much of one. */
+  /** The penalty of the mask: long runs, blocks of one color, and imbalance. */
   private penalty(): number {
     const { size } = this;
     let sum = 0;
@@ -94,7 +100,7 @@ export class QRCode {
   }
 }
 
-/** Bytes as data of a code: what they are, how many, themselves, and filling. */
+/** The data codewords: mode, length, bytes and padding. */
 function dataOf(bytes: readonly number[], version: number, { data }: Blocks): readonly number[] {
   const bits: number[] = [];
   const put = (value: number, count: number): void => {

@@ -1,6 +1,6 @@
 import { times } from "./field";
 
-/** The polynomial by which so many codewords of correction are made, without its highest coefficient. */
+/** The generator polynomial of this degree, without its highest coefficient. */
 function divisorOf(degree: number): readonly number[] {
   const result = new Array<number>(degree).fill(0);
   result[degree - 1] = 1;
@@ -12,7 +12,7 @@ function divisorOf(degree: number): readonly number[] {
   return result;
 }
 
-/** The codewords of correction of one block: what is left of it after the division. */
+/** The correction codewords of a block: the remainder of the division. */
 function remainderOf(block: readonly number[], divisor: readonly number[]): readonly number[] {
   const result = new Array<number>(divisor.length).fill(0);
   for (const byte of block) {
@@ -25,7 +25,9 @@ function remainderOf(block: readonly number[], divisor: readonly number[]): read
   return result;
 }
 
-/** `data` in so many blocks, each with its correction, woven into each other as a code has them. `all`: codewords of the whole code. */
+/**
+ * Splits `data` into blocks with their correction, and interleaves them. `all`: the number of codewords of the code.
+ */
 export function corrected(data: readonly number[], all: number, blocks: number, correction: number): readonly number[] {
   const short = blocks - (all % blocks);
   const shortLength = Math.floor(all / blocks) - correction;

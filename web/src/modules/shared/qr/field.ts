@@ -1,4 +1,4 @@
-/** The field of 256 that QR codes reckon in (x⁸ + x⁴ + x³ + x² + 1), of which 2 makes all but nothing. */
+/** The Galois field of 256 elements for QR codes (x⁸ + x⁴ + x³ + x² + 1). 2 generates all elements but 0. */
 const powers = new Uint8Array(255);
 const logarithms = new Uint8Array(256);
 for (let i = 0, value = 1; i < 255; i += 1) {
@@ -13,6 +13,6 @@ export const power = (exponent: number): number => powers[((exponent % 255) + 25
 export const times = (a: number, b: number): number =>
   a === 0 || b === 0 ? 0 : power((logarithms[a] ?? 0) + (logarithms[b] ?? 0));
 
-/** Nothing divided by anything, also by nothing, is nothing. */
+/** Division. Returns 0 if one of the two is 0. */
 export const over = (a: number, b: number): number =>
   a === 0 || b === 0 ? 0 : power((logarithms[a] ?? 0) - (logarithms[b] ?? 0));

@@ -1,6 +1,6 @@
-/** How codes of ISO/IEC 18004 are laid out: what their writer draws by, and their reader reads. */
+/** The layout of QR codes, ISO/IEC 18004, for the writer and the reader. */
 
-/** How much of a code may be dirty and still be read, 7, 15, 25 or 30 %; in the order of the two bits by which a code says so. */
+/** The correction levels, by the value of their two bits. They restore 15, 7, 30 and 25 % of a code. */
 export const corrections = ["medium", "low", "high", "quartile"] as const;
 export type Correction = (typeof corrections)[number];
 
@@ -9,7 +9,7 @@ export type Place = readonly [x: number, y: number];
 
 export const largestVersion = 40;
 
-/** Of each version from 1: codewords of correction in one block, and how many blocks. */
+/** For each version from 1: the correction codewords per block, and the number of blocks. */
 const tables: Readonly<Record<Correction, { readonly words: readonly number[]; readonly blocks: readonly number[] }>> =
   {
     low: {
@@ -57,16 +57,16 @@ const tables: Readonly<Record<Correction, { readonly words: readonly number[]; r
 export interface Blocks {
   /** codewords of the whole code */
   readonly all: number;
-  /** of these, for the data */
+  /** those for data */
   readonly data: number;
   readonly blocks: number;
-  /** codewords of correction in each block */
+  /** correction codewords per block */
   readonly correction: number;
 }
 
 export const sizeOf = (version: number): number => version * 4 + 17;
 
-/** Into how many blocks the codewords of a code are parted. */
+/** The block structure of a code. */
 export function blocksIn(version: number, level: Correction): Blocks {
   const all = Math.floor(roomIn(version) / 8);
   const blocks = tables[level].blocks[version - 1] ?? 1;
@@ -74,7 +74,7 @@ export function blocksIn(version: number, level: Correction): Blocks {
   return { all, data: all - blocks * correction, blocks, correction };
 }
 
-/** Modules of a version that carry codewords. */
+/** The number of data modules of a version. */
 function roomIn(version: number): number {
   const aligned = Math.floor(version / 7) + 2;
   const free = (16 * version + 128) * version + 64;
@@ -82,7 +82,7 @@ function roomIn(version: number): number {
   return free - ((25 * aligned - 10) * aligned - 55) - (version >= 7 ? 36 : 0);
 }
 
-/** What turns a module over, by a mask's number. */
+/** The mask functions by number. `true` inverts a module. */
 export const masks = [
   (x: number, y: number) => (x + y) % 2 === 0,
   (_: number, y: number) => y % 2 === 0,
@@ -94,7 +94,7 @@ export const masks = [
   (x: number, y: number) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ] as const;
 
-/** The fifteen bits by which a code tells its correction and its mask: of the five that matter, the other ten follow. */
+/** The 15 format bits with correction level and mask: five data bits and ten check bits. */
 export function formatBits(level: Correction, mask: number): number {
   const told = (corrections.indexOf(level) << 3) | mask;
   let rest = told;
@@ -102,14 +102,14 @@ export function formatBits(level: Correction, mask: number): number {
   return ((told << 10) | rest) ^ 0x5412;
 }
 
-/** The eighteen bits by which codes from version 7 on tell their version. */
+/** The 18 version bits of codes from version 7 on. */
 export function versionBits(version: number): number {
   let rest = version;
   for (let i = 0; i < 12; i += 1) rest = (rest << 1) ^ ((rest >>> 11) * 0x1f25);
   return (version << 12) | rest;
 }
 
-/** Where the bits of the format stand in a code of so many modules, from the lowest on: in two places. */
+/** The two places of the format bits in a code of this size, lowest bit first. */
 export function formatPlaces(size: number): readonly (readonly Place[])[] {
   const first = Array.from(
     { length: 15 },
@@ -119,13 +119,13 @@ export function formatPlaces(size: number): readonly (readonly Place[])[] {
   return [first, second];
 }
 
-/** Where the bits of the version stand, likewise. */
+/** The two places of the version bits. */
 export function versionPlaces(size: number): readonly (readonly Place[])[] {
   const first = Array.from({ length: 18 }, (_, i): Place => [size - 11 + (i % 3), Math.floor(i / 3)]);
   return [first, first.map(([x, y]): Place => [y, x])];
 }
 
-/** Where the small squares stand, in both directions. */
+/** The coordinates of the alignment patterns, for both directions. */
 export function alignedAt(version: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
@@ -135,7 +135,10 @@ export function alignedAt(version: number): readonly number[] {
   return places;
 }
 
-/** The places of the codewords' bits in their order: in pairs of columns from the right, up and down by turns, past all that is kept. */
+/**
+ * The modules of the codewords' bits in order: in pairs of columns from the right, alternately up and down, without
+ * fixed modules.
+ */
 export function* dataPlaces(size: number, kept: Uint8Array): Generator<number> {
   for (let right = size - 1; right >= 1; right -= 2) {
     if (right === 6) right = 5;
