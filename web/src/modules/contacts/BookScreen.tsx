@@ -29,7 +29,7 @@ interface Props {
   readonly contact: string | null;
 }
 
-/** The list of a book, and beside it, or on a phone in its place, one contact. */
+/** The list of a book, with one contact beside it, or instead of it on a phone. */
 export function BookScreen({ wanted, contact }: Props): JSX.Element {
   const { value: books, problem, again } = useBooks();
   const { last, keep } = useLastBook(books);
@@ -119,7 +119,7 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
   );
 }
 
-/** Closes a sheet, which takes the browser back, and then goes on to a page. */
+/** Closes a sheet, which goes back in the history, and then opens a page. */
 function leaveFor(path: string | null, done: () => void): void {
   if (path !== null && step().sheet) addEventListener("popstate", () => navigate(path), { once: true });
   done();

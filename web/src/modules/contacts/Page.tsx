@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page beside the list: what is done with a whole book. */
+/** A page beside the list, for actions on a whole book. */
 export function Page({ title, subtitle, back = contactPaths.home, actions, foot, children }: Props): JSX.Element {
   return (
     <Screen bar={<AppBar title={title} subtitle={subtitle} back={back} actions={actions} />} foot={foot}>

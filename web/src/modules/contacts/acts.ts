@@ -5,21 +5,21 @@ import { toast } from "../../ui";
 import { announce } from "../shared/announce";
 import type { CommandBody } from "../../wire";
 
-/** How long a deletion or a merger can be taken back with one tap, in seconds. */
+/** Seconds that a deletion or a merge can be undone with one tap. */
 const undoFor = 60;
-/** in ms */
+/** milliseconds */
 const patience = 6000;
 
 export type Saved =
   | { readonly done: true }
-  /** the hub has said no; `field` names what it is about, `at` which of several */
+  /** the hub refused it; `field` names the affected field, `at` its index */
   | { readonly done: false; readonly field: string | null; readonly at: number | null; readonly text: string };
 
 export const hubIsThere = (): boolean => hub.line.answers;
 
 /**
- * Sends what was wanted. With the hub there its word is waited for, and a refusal comes back to the form; without it what was
- * wanted waits on this device, and that is said at once.
+ * Sends a command. With the hub it waits for the decision, and a refusal returns to the form. Without it the command
+ * waits on this device, and a toast says so.
  */
 export async function saveContact(body: CommandBody, text: string, undo?: CommandBody): Promise<Saved> {
   const outcome = hubIsThere() ? await inTime(send(body)) : void send(body);
@@ -35,14 +35,17 @@ export async function saveContact(body: CommandBody, text: string, undo?: Comman
   return { done: true };
 }
 
-/** The same where there is no form: a refusal is said. */
+/** The same without a form: a refusal is shown as a toast. */
 export async function saveAndSay(body: CommandBody, text: string, undo?: CommandBody): Promise<boolean> {
   const saved = await saveContact(body, text, undo);
   if (!saved.done) toast({ text: saved.text, icon: "alert", tone: "bad", seconds: 8 });
   return saved.done;
 }
 
-/** Is gone from the page at once, and can be taken back for a minute, also before the hub knows of it; `waits` says that it does not yet. */
+/**
+ * Runs a command whose effect shows at once. It can be undone for a minute, even before the hub knows it. `waits`: the
+ * text while it waits for the hub.
+ */
 export function doAndOfferUndo(body: CommandBody, text: string, waits: string, undo: CommandBody): void {
   void announce(send(body), {
     done: { text, icon: "check", undo: () => void takeBack(undo) },
@@ -64,7 +67,10 @@ function inTime(answer: Promise<Outcome>): Promise<Outcome | null> {
   ]);
 }
 
-/** `body.fields.phones[1].number`, or `phones` with the parameter `at` of 2, is about the second of `phones`. */
+/**
+ * Finds the field and index of a refusal: `body.fields.phones[1].number`, or `phones` with the parameter `at` of 2, is
+ * the second of `phones`.
+ */
 export function refusedField(problem: Pick<Problem, "field" | "params"> | undefined): {
   readonly field: string | null;
   readonly at: number | null;

@@ -14,13 +14,13 @@ import type {
 const part = (text: string): string => encodeURIComponent(text);
 const contact = (id: string): string => `/api/contacts/${part(id)}`;
 
-/** What the hub tells of address books when asked. */
+/** The requests to the hub about address books. */
 export const contactsApi = {
   books: () => request<readonly BookView[]>("GET", "/api/contacts/books"),
-  /** a stretch of a book in its order; with `letters` also what stands under which letter */
+  /** a range of a book in its order; with `letters` also the counts by letter */
   page: (book: string, at: number, count: number, letters: boolean) =>
     request<ContactPage>("GET", `/api/contacts?book=${part(book)}&at=${at}&count=${count}${letters ? "&index=1" : ""}`),
-  /** in one book, or in all that one may read */
+  /** in one book, or in all that the person may read */
   search: (text: string, count: number, book?: string) =>
     request<ContactPage>(
       "GET",
@@ -40,7 +40,7 @@ export const contactsApi = {
   revokeAppPassword: (id: string) => request<unknown>("DELETE", `/api/app-passwords/${part(id)}`),
 };
 
-/** Where a contact's photo lies; `photo` is another with each photo, so that it may be kept for ever. */
+/** The URL of a contact's photo. Each photo has its own `photo`, so it can be cached forever. */
 export function photoAddress(id: string, photo: string): string {
   return `${contact(id)}/photo?v=${part(photo)}`;
 }

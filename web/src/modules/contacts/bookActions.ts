@@ -5,7 +5,7 @@ import type { BookView } from "../../wire";
 import { exportAddress } from "./api";
 import { contactPaths } from "./paths";
 
-/** Has the browser save a file of the hub. */
+/** Downloads a file from the hub. */
 export function download(address: string): void {
   const link = document.createElement("a");
   link.href = address;
@@ -13,7 +13,7 @@ export function download(address: string): void {
   link.click();
 }
 
-/** What can be done with a whole book. */
+/** The actions on a whole book. */
 export function bookActions(book: BookView): readonly Action[] {
   const writing: readonly Action[] = [
     { id: "import", label: t("contacts.import"), icon: "upload", run: () => navigate(contactPaths.import(book.id)) },

@@ -7,7 +7,7 @@ import { contactsApi } from "./api";
 import type { Asked } from "./useAsked";
 import { useAsked } from "./useAsked";
 
-/** All books together: any of them has changed. */
+/** The revisions of all books, which change with any of them. */
 const revisions = (view: View): string =>
   view
     .all("addressBook")
@@ -15,12 +15,12 @@ const revisions = (view: View): string =>
     .sort()
     .join();
 
-/** The books that this person may read, looked at anew when one has changed. */
+/** The books that this person may read. Requested again when one has changed. */
 export function useBooks(): Asked<readonly BookView[]> {
   return useAsked(contactsApi.books, useReplica(revisions));
 }
 
-/** A book's name as it is spoken; one's own first book has none. */
+/** A book's name as text. The person's own first book has none. */
 export function bookName(book: Pick<BookView, "holds" | "name">): string {
   switch (book.holds) {
     case "guests":
@@ -34,7 +34,7 @@ export function bookName(book: Pick<BookView, "holds" | "name">): string {
   }
 }
 
-/** The book that was open last here, by this person; else the first. Which books there are need not be known yet. */
+/** The book that this person opened last here, otherwise the first. Works before the books are known. */
 export function useLastBook(books: readonly BookView[] | null): {
   readonly last: string | null;
   readonly keep: (book: string) => void;

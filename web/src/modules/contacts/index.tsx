@@ -7,13 +7,13 @@ import { contactsPageAt } from "./paths";
 
 bringIcons(laterIcons);
 
-// The list is what one comes for; the rest comes when it is gone to.
+// The list comes first. The other pages are loaded on demand.
 const DuplicatesPage = lazy(() => fetchPart(() => import("./duplicates/DuplicatesPage")));
 const ImportPage = lazy(() => fetchPart(() => import("./transfer/ImportPage")));
 const DeletedPage = lazy(() => fetchPart(() => import("./list/DeletedPage")));
 const PhonesPage = lazy(() => fetchPart(() => import("./access/PhonesPage")));
 
-/** The address books: whom the restaurant knows, and whom one knows oneself. */
+/** The address books of the restaurant and of the person. */
 export default function ContactsScreen(): JSX.Element {
   const at = contactsPageAt(usePath());
   if (at.page === "list") return <BookScreen wanted={at.book} contact={at.contact} />;

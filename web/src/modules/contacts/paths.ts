@@ -17,7 +17,7 @@ export const contactPaths = {
   deleted: (book: string) => `/contacts/deleted/${part(book)}`,
 };
 
-/** What a path shows; the list where it names nothing else. */
+/** The page of a path. The list by default. */
 export function contactsPageAt(path: string): ContactsPage {
   if (path === contactPaths.phones) return { page: "phones" };
   for (const page of ["duplicates", "import", "deleted"] as const) {
@@ -28,7 +28,7 @@ export function contactsPageAt(path: string): ContactsPage {
   return { page: "list", book: at?.book ?? null, contact: at?.contact ?? null };
 }
 
-/** Takes a party's name and number along to the receptionist's booking. */
+/** The path of a new booking with this name and number. */
 export function bookingPath(name: string, phone: string): string {
   return `/reception/bookings?${new URLSearchParams({ book: "1", name, phone }).toString()}`;
 }

@@ -3,19 +3,22 @@ import type { Problem } from "../../sync";
 import { HubError, usePhase } from "../../sync";
 
 export interface Asked<T> {
-  /** what the hub said last; null: nothing yet */
+  /** the hub's last answer; `null`: none yet */
   readonly value: T | null;
-  /** why it did not answer the last time */
+  /** why the last request failed */
   readonly problem: Problem | null;
   readonly again: () => void;
-  /** what is known otherwise already, in place of what the hub said */
+  /** replaces the hub's answer by a known value */
   readonly put: (value: T) => void;
 }
 
-/** What changes all the time (a book while contacts are imported) is asked about again no more often than this, in ms. */
+/** Milliseconds between requests for data that changes all the time, such as a book during an import. */
 const freshEvery = 1500;
 
-/** How long to wait before the next question, in ms. `since`: how long ago the last was; null: there was none, it is asked at once. */
+/**
+ * Milliseconds until the next request. `since`: the time since the last one. `null`: there was none, so it starts at
+ * once.
+ */
 export function pauseBefore(since: number | null, every = freshEvery): number {
   return since === null ? 0 : Math.max(0, every - since);
 }
@@ -23,8 +26,9 @@ export function pauseBefore(since: number | null, every = freshEvery): number {
 const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
 /**
- * Asks the hub, and asks anew when `ask` or, after a pause, `when` changes, or the line is back. What was known stays in sight until the answer
- * comes; the answer to an older question counts no more. `every`: the pause between two questions, in ms.
+ * Requests data from the hub. Repeats when `ask` changes, when `when` changes (after a pause), or when the connection
+ * is back. The old value stays until the answer. Answers to older requests are ignored. `every`: the pause in
+ * milliseconds.
  */
 export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = freshEvery): Asked<T> {
   const [known, setKnown] = useState<{
@@ -48,7 +52,7 @@ export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = fresh
   const failed = useRef(false);
   failed.current = known.problem !== null;
   const last = useRef<{ readonly of: unknown; readonly at: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(when): asked anew when this value changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies(when): requested again when this value changes
   useEffect(() => {
     const since = last.current?.of === ask ? Date.now() - last.current.at : null;
     const look = (): void => {

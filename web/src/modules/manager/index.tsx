@@ -6,7 +6,7 @@ import type { PageID } from "./office/pages";
 import { pageAt } from "./office/pages";
 import { TodayPage } from "./today/TodayPage";
 
-// Today is what the office opens with; the other pages come when they are gone to.
+// The office opens with today's page. The other pages are loaded on demand.
 const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
 const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
 const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./team/TeamPage")).TeamPage })));
@@ -44,7 +44,7 @@ export default function ManagerScreen(): JSX.Element {
   );
 }
 
-/** The menu stays while a page comes. */
+/** The menu stays while a page loads. */
 function Coming({ page }: { readonly page: PageID }): JSX.Element {
   return (
     <Office page={page}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button, toast } from "../../../ui";
 
-/** A word to be typed elsewhere, with a button that copies it. */
+/** A text to type elsewhere, with a copy button. */
 export function Copied({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => {

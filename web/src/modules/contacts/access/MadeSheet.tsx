@@ -4,7 +4,7 @@ import type { MadeAppPassword } from "../../../wire";
 import { Copied } from "./Copied";
 import { useHubAddress } from "./useHubAddress";
 
-/** The one time that a password is shown. */
+/** Shows a new password, once. */
 export function MadeSheet({
   of,
   onClose,

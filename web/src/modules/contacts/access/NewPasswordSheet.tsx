@@ -10,10 +10,10 @@ interface Props {
   readonly onMade: (password: MadeAppPassword) => void;
 }
 
-/** What a Name may be. */
+/** The hub's limit of a name, in characters. */
 const longestName = 50;
 
-/** Which device a password is for, so that it can be told from others and revoked. */
+/** Names the device of a password, so that it can be found and revoked. */
 export function NewPasswordSheet({ onClose, onMade }: Props): JSX.Element {
   const form = useId();
   const [name, setName] = useState("");

@@ -25,7 +25,7 @@ import type { PhoneKind } from "./steps";
 import { likelyPhone, stepsFor } from "./steps";
 import { serverOf, useHubAddress } from "./useHubAddress";
 
-/** The restaurant's address books in a device's own Contacts app: how, and by which passwords. */
+/** How to use the restaurant's address books in a device's own Contacts app, and the passwords for it. */
 export default function PhonesPage(): JSX.Element {
   const { value, problem, again } = useAsked(useCallback(() => contactsApi.appPasswords(), []));
   const [naming, setNaming] = useState(false);

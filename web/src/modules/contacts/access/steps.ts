@@ -5,18 +5,18 @@ export type PhoneKind = "iphone" | "android" | "thunderbird";
 interface Where {
   /** https://… */
   readonly address: string;
-  /** the same without what stands before the name */
+  /** the address without its scheme */
   readonly server: string;
   readonly login: string;
 }
 
-/** What is probably in the hand of whoever reads this. */
+/** The likely kind of the reader's phone. */
 export function likelyPhone(agent: string): PhoneKind {
   if (/iPhone|iPad|Macintosh/.test(agent)) return "iphone";
   return agent.includes("Android") ? "android" : "thunderbird";
 }
 
-/** How to connect a device's own Contacts app, step by step. */
+/** The steps to connect a device's own Contacts app. */
 export function stepsFor(kind: PhoneKind, { address, server, login }: Where): readonly string[] {
   switch (kind) {
     case "iphone":

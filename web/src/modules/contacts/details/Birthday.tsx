@@ -4,7 +4,7 @@ import { StatePill } from "../../../ui";
 import type { ContactAddress } from "../../../wire";
 import { ageThisYear, dayOf, dayText, daysUntil } from "./days";
 
-/** So many days before, a birthday is called to mind. */
+/** Days before a birthday from which it is highlighted. */
 const soon = 14;
 
 export function Birthday({ day: text }: { readonly day: string }): JSX.Element {
@@ -30,7 +30,7 @@ export function Birthday({ day: text }: { readonly day: string }): JSX.Element {
   );
 }
 
-/** An address in the order of its parts, one below the other. */
+/** An address as text, one part per line. */
 export function addressText({ street, locality, region, postcode, country }: ContactAddress): string {
   return [street, locality, [region, postcode].filter(Boolean).join(" "), country].filter(Boolean).join("\n");
 }

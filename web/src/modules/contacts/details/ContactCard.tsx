@@ -15,11 +15,11 @@ interface Props {
   readonly view: ContactView;
   readonly book: BookView;
   readonly unconfirmed: boolean;
-  /** the hub has it, so that it can be asked what it knows of the guest */
+  /** the hub has it, so guest data can be requested */
   readonly onHub: boolean;
 }
 
-/** All that is known of a contact. */
+/** All data of a contact. */
 export function ContactCard({ view, book, unconfirmed, onHub }: Props): JSX.Element {
   const name = nameOf(view);
   const job = [view.title, view.name === "" ? "" : view.company].filter(Boolean).join(" · ");
@@ -80,7 +80,7 @@ export function ContactCard({ view, book, unconfirmed, onHub }: Props): JSX.Elem
   );
 }
 
-/** How to reach somebody, line by line. */
+/** The phone numbers and addresses, line by line. */
 function Reach({ view }: { readonly view: ContactView }): JSX.Element | null {
   if (view.phones.length + view.emails.length + view.addresses.length === 0 && view.birthday === "") return null;
   return (

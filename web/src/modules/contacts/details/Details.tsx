@@ -21,11 +21,11 @@ import { useContact } from "./useContact";
 interface Props {
   readonly contact: string;
   readonly book: BookView;
-  /** a page of its own, on a phone */
+  /** a separate page, on a phone */
   readonly bare: boolean;
 }
 
-/** One contact: beside the list, or on a phone a page of its own. */
+/** One contact: beside the list, or as a separate page on a phone. */
 export function Details({ contact, book, bare }: Props): JSX.Element {
   const now = useContact(contact, book.id);
   const sheet = useSheet("sheet");

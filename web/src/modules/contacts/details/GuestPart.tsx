@@ -10,7 +10,7 @@ import { contactsApi } from "../api";
 import { useAsked } from "../useAsked";
 import { bookingLook } from "./bookingLook";
 
-/** Bookings that changed, and bills that were paid, change what is known of a guest. */
+/** Changed bookings and paid bills change the guest's data. */
 const doings = (view: View): string =>
   view
     .all("booking")
@@ -18,7 +18,7 @@ const doings = (view: View): string =>
     .sort()
     .join();
 
-/** What the house knows of a guest by his number: how often he came, what he spent, what he booked, whether he is wanted. */
+/** The guest data of a phone number: visits, spending, bookings, and the blacklist. */
 export function GuestPart({ contact }: { readonly contact: ContactView }): JSX.Element | null {
   const may = useRight("keepGuests");
   const { value, problem, again } = useAsked(
@@ -105,7 +105,7 @@ function Figure({ value, text }: { readonly value: string; readonly text: string
   );
 }
 
-/** So many stand at first. */
+/** The number of rows shown at first. */
 const atFirst = 3;
 
 function Bookings({ bookings }: { readonly bookings: readonly GuestBooking[] }): JSX.Element | null {
@@ -171,7 +171,7 @@ function Several<T>({ title, of, children }: SeveralProps<T>): JSX.Element | nul
   );
 }
 
-/** A line that leads to what it speaks of, where one may see that. */
+/** A row that links to its subject, if the person may open it. */
 function Leading({ href, children }: { readonly href: string | null; readonly children: ReactNode }): JSX.Element {
   if (href === null) return <li className="line-row">{children}</li>;
   return (

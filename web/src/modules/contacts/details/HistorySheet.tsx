@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who changed what of a contact, and when; what was there before can be put back. */
+/** The history of a contact: who changed what and when. Earlier values can be restored. */
 export function HistorySheet({ contact, mayWrite, onClose }: Props): JSX.Element {
   const { value, problem, again } = useAsked(
     useCallback(() => contactsApi.history(contact.id), [contact.id]),

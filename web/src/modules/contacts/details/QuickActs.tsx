@@ -6,7 +6,7 @@ import type { ContactView } from "../../../wire";
 import { bookingPath } from "../paths";
 import { nameOf } from "./name";
 
-/** What one does with somebody most: call, write, book a table. */
+/** The most frequent actions: call, write, book a table. */
 export function QuickActs({ view }: { readonly view: ContactView }): JSX.Element | null {
   const mayBook = useRight("book");
   const phone = view.phones.find((one) => one.e164 !== undefined);

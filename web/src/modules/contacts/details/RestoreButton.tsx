@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { Button } from "../../../ui";
 import { saveAndSay } from "../acts";
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export function RestoreButton({ contact, name }: { readonly contact: string; readonly name: string }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const restore = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { Look } from "../../../ui";
 
-/** What became of a booking, by the number that the hub tells: booked, arrived, missed, cancelled. */
+/** The look of a booking's state, by the hub's number: booked, arrived, missed, cancelled. */
 export function bookingLook(state: number): Look {
   switch (state) {
     case 0:

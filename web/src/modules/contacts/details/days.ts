@@ -1,4 +1,4 @@
-/** A day with or without its year: `1990-05-17`, `--05-17`. */
+/** A day with or without a year: `1990-05-17`, `--05-17`. */
 export interface Day {
   readonly year: number | null;
   readonly month: number;
@@ -13,7 +13,7 @@ export function dayOf(text: string): Day | null {
 
 const two = (value: number): string => value.toString().padStart(2, "0");
 
-/** `17/05/1990`, `17/05` */
+/** Formats a day: `17/05/1990`, `17/05` */
 export function dayText({ year, month, day }: Day): string {
   return `${two(day)}/${two(month)}${year === null ? "" : `/${year}`}`;
 }
@@ -22,26 +22,26 @@ export function wireDay({ year, month, day }: Day): string {
   return `${year === null ? "-" : year.toString().padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** What somebody typed as a day: `17/5`, `17.05.1990`, `17-5-90`; null: there is no such day. */
+/** Parses a typed day: `17/5`, `17.05.1990`, `17-5-90`. Returns `null` if there is no such day. */
 export function typedDay(text: string, thisYear: number): Day | null {
   const found = /^\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})(?:\s*[/.\-\s]\s*(\d{4}|\d{2}))?\s*$/.exec(text);
   if (!found) return null;
   const [day, month] = [Number(found[1]), Number(found[2])];
   const year = found[3] === undefined ? null : fullYear(Number(found[3]), found[3].length, thisYear);
-  // A year without leap days of its own allows the 29th of February.
+  // Without a year, 29 February is allowed.
   const date = new Date(Date.UTC(year ?? 2000, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && (year === null || (year >= 1800 && year <= thisYear)) ? { year, month, day } : null;
 }
 
-/** Two figures mean the last hundred years. */
+/** A year with two digits is within the last hundred years. */
 function fullYear(year: number, figures: number, thisYear: number): number {
   if (figures === 4) return year;
   const century = thisYear - (thisYear % 100);
   return year <= thisYear % 100 ? century + year : century - 100 + year;
 }
 
-/** How old somebody becomes, or became, this year; null: not known. */
+/** The age that the person reaches this year. `null`: unknown. */
 export function ageThisYear({ year }: Day, thisYear: number): number | null {
   return year === null ? null : thisYear - year;
 }

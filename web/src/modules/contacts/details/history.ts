@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import type { ContactChange, ContactDeed, ContactField } from "../../../wire";
 import { dayOf, dayText } from "./days";
 
-/** What one person did at one moment. */
+/** The changes of one person at one moment. */
 export interface DeedOf {
   readonly by: string;
   readonly at: number;
@@ -10,7 +10,7 @@ export interface DeedOf {
   readonly changes: readonly ContactChange[];
 }
 
-/** The changes that were made together, under what was done. */
+/** Groups changes that were made together. */
 export function groupedChanges(changes: readonly ContactChange[]): readonly DeedOf[] {
   const deeds: DeedOf[] = [];
   for (const change of changes) {
@@ -75,7 +75,7 @@ export function fieldText(field: ContactField | undefined): string {
   }
 }
 
-/** A value as people read it. */
+/** A field's value as text. */
 export function valueText(field: ContactField | undefined, value: string): string {
   if (value === "") return t("contacts.nothing");
   const day = field === "birthday" ? dayOf(value) : null;

@@ -1,9 +1,9 @@
 import { t } from "../../../i18n";
 
-/** Labels that have words of their own; any other is the user's own word. */
+/** Labels with a translation. Any other one is the user's own text. */
 export const knownLabels = ["cell", "home", "work", "fax", "other"] as const;
 
-/** What is said of one of several numbers, addresses. */
+/** The text of a label. */
 export function labelText(label: string, fallback: string): string {
   switch (label) {
     case "":

@@ -18,16 +18,16 @@ const empty: Omit<ContactView, "id" | "book"> = {
   changedAt: 0,
 };
 
-/** A contact as somebody wants it, over what the hub has said. */
+/** A contact with this device's pending changes. */
 export interface Wanted {
-  /** null: the hub does not know of it, nor does anything here */
+  /** `null`: unknown to the hub and to this device */
   readonly view: ContactView | null;
-  /** somebody on this device has made or changed it, and the hub has not confirmed that yet */
+  /** changed on this device, and not confirmed by the hub */
   readonly unconfirmed: boolean;
   readonly deleted: boolean;
 }
 
-/** What the hub says of a contact, with what waits on this device on top. */
+/** Applies pending commands to the hub's contact. */
 export function withPending(known: ContactView | null, contact: string, entries: readonly Entry[]): Wanted {
   let view = known;
   let unconfirmed = false;
@@ -41,7 +41,7 @@ export function withPending(known: ContactView | null, contact: string, entries:
         break;
       case "contacts.edit":
         if (body.contact !== contact || !view) continue;
-        // What is accepted and read already is in `known`.
+        // `known` already includes accepted commands.
         view = withFields(view, body.fields);
         break;
       case "contacts.tag":
@@ -70,12 +70,12 @@ export function withPending(known: ContactView | null, contact: string, entries:
   return { view, unconfirmed, deleted };
 }
 
-/** The contact with the touched fields in place of its own. */
+/** The contact with the edited fields replaced. */
 export function withFields(view: ContactView, { phones, ...fields }: ContactFields): ContactView {
   return { ...view, ...fields, ...(phones ? { phones: phones.map((phone) => shownAs(phone, view.phones)) } : {}) };
 }
 
-/** How the hub writes a number is only known of numbers that it has seen. */
+/** The hub's format of a number is known only for numbers that it has seen. */
 function shownAs(
   { label = "", number }: NonNullable<ContactFields["phones"]>[number],
   known: readonly ShownPhone[],

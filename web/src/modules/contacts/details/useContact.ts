@@ -7,10 +7,10 @@ import { useAsked } from "../useAsked";
 import type { Wanted } from "./pending";
 import { withPending } from "./pending";
 
-/** Contacts that were looked at: they stand at once when one comes back to them, also without the hub. */
+/** Contacts that were opened before. They show at once, even without the hub. */
 const seen = new Map<string, ContactView>();
 const mostSeen = 200;
-/** in ms: one contact is soon told, and what was just saved is not to look undone */
+/** Milliseconds. Short, so that a saved contact does not look unsaved. */
 const pause = 300;
 let seenBy: string | null = null;
 
@@ -30,14 +30,14 @@ function remember(view: ContactView): void {
 }
 
 export interface ContactNow extends Wanted {
-  /** as the hub has it, to be edited on; null: it has not said yet */
+  /** the hub's version, as the base of an edit; `null`: not loaded yet */
   readonly known: ContactView | null;
   readonly problem: Problem | null;
   readonly again: () => void;
   readonly put: (view: ContactView) => void;
 }
 
-/** A contact, asked for anew when its book has changed, with what waits on this device on top. */
+/** A contact with this device's pending changes. Requested again when its book has changed. */
 export function useContact(contact: string, book: string): ContactNow {
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
   const { value, problem, again, put } = useAsked(

@@ -8,10 +8,10 @@ import { contactPaths } from "../paths";
 import { useAsked } from "../useAsked";
 import { PairCard } from "./PairCard";
 
-/** in ms: the hub looks through the whole book for it */
+/** Milliseconds between requests, because the hub searches the whole book for each. */
 const foldEvery = 5000;
 
-/** Pairs of contacts that may be one person: to be merged, or said to be two. */
+/** Pairs of contacts that may be one person, to merge or to mark as different. */
 export default function DuplicatesPage({ book }: { readonly book: string }): JSX.Element {
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
   const { value, problem, again } = useAsked(
@@ -19,9 +19,9 @@ export default function DuplicatesPage({ book }: { readonly book: string }): JSX
     revision,
     foldEvery,
   );
-  // Decided here; from the hub's next answer on that counts.
+  // The decisions on this page, until the hub's next answer.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies(value): emptied with each answer of the hub
+  // biome-ignore lint/correctness/useExhaustiveDependencies(value): cleared with each answer of the hub
   useEffect(() => setDecided(new Set()), [value]);
   const pairs = value?.pairs.filter((pair) => !decided.has(`${pair.first.id} ${pair.second.id}`)) ?? [];
   const decide = (pair: string, done: boolean): void =>

@@ -14,17 +14,17 @@ import { compared, fullness } from "./compare";
 
 interface Props {
   readonly pair: DuplicatePair;
-  /** `done`: nothing is left to decide; else it was refused after all */
+  /** `done`: the pair is decided. Otherwise the hub refused the decision. */
   readonly onDecided: (done: boolean) => void;
 }
 
-/** Two contacts side by side, with what differs, and what is to become of them. */
+/** Two contacts side by side, with their differences and the possible decisions. */
 export function PairCard({ pair, onDecided }: Props): JSX.Element {
   const ask = useCallback(
     () => Promise.all([contactsApi.contact(pair.first.id), contactsApi.contact(pair.second.id)]),
     [pair.first.id, pair.second.id],
   );
-  // Only when one of the two is another: a book under import changes all the time.
+  // Requested again only if one of the two changes, because a book changes all the time during an import.
   const { value, problem, again } = useAsked(ask, `${pair.first.revision} ${pair.second.revision}`);
   const [kept, setKept] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ export function PairCard({ pair, onDecided }: Props): JSX.Element {
 interface TableProps {
   readonly first: ContactView;
   readonly second: ContactView;
-  /** the one that stays */
+  /** the contact to keep */
   readonly into: string;
   readonly onKeep: (contact: string) => void;
 }

@@ -2,12 +2,12 @@ import type { ContactField, ContactView } from "../../../wire";
 import { addressText } from "../details/Birthday";
 import { dayOf, dayText } from "../details/days";
 
-/** A field of both contacts, as people read it. */
+/** A field of both contacts, as text. */
 export interface Compared {
   readonly field: ContactField;
   readonly first: readonly string[];
   readonly second: readonly string[];
-  /** each has something there that the other lacks: what only one of them has is in nobody's way */
+  /** both have a value, and the values differ */
   readonly differs: boolean;
 }
 
@@ -31,7 +31,7 @@ const fields: readonly { readonly field: ContactField; readonly of: (view: Conta
   { field: "allergies", of: (view) => [view.allergies] },
 ];
 
-/** Two contacts side by side: every field that either has. */
+/** Compares all fields that either contact has. */
 export function compared(first: ContactView, second: ContactView): readonly Compared[] {
   return fields.flatMap(({ field, of }) => {
     const [a, b] = [of(first).filter(Boolean), of(second).filter(Boolean)];
@@ -42,7 +42,7 @@ export function compared(first: ContactView, second: ContactView): readonly Comp
   });
 }
 
-/** How many fields somebody has filled in: the fuller one is proposed to be kept. */
+/** The number of filled fields. The contact with more is suggested to be kept. */
 export function fullness(view: ContactView): number {
   return fields.reduce((sum, { of }) => sum + of(view).filter(Boolean).length, 0);
 }

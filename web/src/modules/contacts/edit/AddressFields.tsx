@@ -18,7 +18,7 @@ const parts = [
   ["country", "contacts.country"],
 ] as const;
 
-/** Where somebody lives or works, part by part as cards have it. */
+/** The fields of an address, as in a vCard. */
 export function AddressFields({ values, onValues, error }: Props): JSX.Element {
   return (
     <fieldset className="stack-16">

@@ -20,22 +20,22 @@ import { TagField } from "./TagField";
 
 interface Props {
   readonly book: BookView;
-  /** absent: a new contact */
+  /** missing: a new contact */
   readonly of?: { readonly view: ContactView; readonly known: ContactView | null };
-  /** what a new one is called, where that was searched for */
+  /** the name of a new contact, from the search */
   readonly name?: string;
   readonly onClose: () => void;
   /** `made`: the id of a new contact */
   readonly onDone: (made?: string) => void;
 }
 
-/** The draft with its photo, which goes a way of its own. */
+/** The draft with its photo, which is uploaded separately. */
 type Typed = ContactDraft & { readonly photo: PhotoChoice };
 
-/** A contact to change, or a new one. Only what was touched is sent, on the revision that was looked at. */
+/** Creates or edits a contact. Sends only changed fields, with the revision that was loaded. */
 export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Element {
   const [thisYear] = useState(() => new Date().getFullYear());
-  // What others change meanwhile is merged by the hub, not under the typing fingers.
+  // The hub merges other people's changes. They do not replace the form's content.
   const [base] = useState(of?.known?.revision);
   const [initial] = useState<Typed>(() => ({ ...draftOf(of?.view ?? null), photo: { kind: "same" } }));
   const [fresh] = useState(() => newId());
@@ -63,7 +63,7 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
     send,
     done: () => onDone(of ? undefined : key),
   });
-  // What was searched for and not found is typed already, as if by hand: it is to be saved.
+  // A search text without results becomes the name, as if it was typed, so it counts as a change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
   useEffect(() => {
     if (!of && name) form.edit(typedName(name));
@@ -165,7 +165,7 @@ function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element
   );
 }
 
-/** What the house must know before it cooks and seats. */
+/** The guest's wishes and allergies, for the kitchen and the floor. */
 function GuestFields({ form }: Part): JSX.Element {
   return (
     <div className="stack-16">

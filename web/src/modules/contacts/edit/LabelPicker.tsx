@@ -7,14 +7,14 @@ import { longest } from "./contactForm";
 interface Props {
   readonly label: string;
   readonly kind: "phones" | "emails" | "addresses";
-  /** what it is the label of */
+  /** the labelled value */
   readonly of: string;
   readonly onLabel: (label: string) => void;
 }
 
 const own = "own";
 
-/** Which of several: one of the words that everybody uses, or one's own. */
+/** A label: one of the common ones, or an own text. */
 export function LabelPicker({ label, kind, of, onLabel }: Props): JSX.Element {
   const [writing, setWriting] = useState(false);
   const labels = knownLabels.filter((one) => kind === "phones" || (one !== "cell" && one !== "fax"));

@@ -6,7 +6,7 @@ import { usePreview } from "../../shared/usePreview";
 import { Avatar } from "../list/Avatar";
 import { shrunk } from "./shrink";
 
-/** What becomes of a contact's photo. */
+/** The change of a contact's photo. */
 export type PhotoChoice =
   | { readonly kind: "same" }
   | { readonly kind: "none" }
@@ -21,7 +21,7 @@ interface Props {
   readonly error: string | null;
 }
 
-/** A photo from the device, or on a phone from its camera. It is made small here, before it goes anywhere. */
+/** A photo from the device or a phone's camera. Reduced on this device before the upload. */
 export function PhotoField({ contact, name, photo, choice, onChoice, error }: Props): JSX.Element {
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

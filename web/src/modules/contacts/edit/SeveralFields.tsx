@@ -10,11 +10,11 @@ interface Props {
   readonly values: readonly Several[];
   readonly onValues: (values: readonly Several[]) => void;
   readonly error: string | null;
-  /** which of them the error is about */
+  /** the index of the value with the error */
   readonly wrongAt: number | null;
 }
 
-/** Several numbers or addresses, each with its label; the first is the one that is called. */
+/** Several numbers or addresses with labels. The first one is called. */
 export function SeveralFields({ kind, values, onValues, error, wrongAt }: Props): JSX.Element {
   const id = useId();
   const phones = kind === "phones";

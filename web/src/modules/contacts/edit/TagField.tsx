@@ -9,13 +9,13 @@ interface Props {
   readonly error: string | null;
 }
 
-/** The list with one more; what is there already, in whatever spelling, is not added again. */
+/** Adds a tag, unless the list already has it in any spelling. */
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.replace(/\s+/g, " ").trim();
   return tag === "" || tags.length >= most.tags || tags.some((one) => fold(one) === fold(tag)) ? tags : [...tags, tag];
 }
 
-/** Words by which contacts are found together. Enter and a comma end one. */
+/** The tags of a contact. Enter and a comma end one. */
 export function TagField({ tags, onTags, error }: Props): JSX.Element {
   const [typed, setTyped] = useState("");
   const take = (text = typed): void => {

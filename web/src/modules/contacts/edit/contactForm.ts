@@ -5,11 +5,11 @@ import type { Errors } from "../../shared/form/draft";
 
 type ContactsSave = Extract<CommandBody, { type: "contacts.add" | "contacts.edit" }>;
 
-/** What the hub takes at most, in characters. */
+/** The hub's limits, in characters. */
 export const longest = { line: 200, label: 30, number: 50, email: 254, text: 5000, guest: 1000, tag: 30 } as const;
 export const most = { phones: 20, emails: 20, addresses: 10, tags: 50 } as const;
 
-/** One of several numbers or addresses while it is typed. `key` stays with it. */
+/** One of several numbers or addresses in the form. `key` identifies its row. */
 export interface Several {
   readonly key: number;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface AddressDraft {
   readonly country: string;
 }
 
-/** A contact as it is typed. */
+/** A contact in the form. */
 export interface ContactDraft {
   readonly name: string;
   readonly company: string;
@@ -58,7 +58,7 @@ export const emptyAddress = (): AddressDraft => ({
   country: "",
 });
 
-/** A new contact starts with a place for a number, which is what one mostly knows. */
+/** A new contact starts with an empty phone number, the most common value. */
 export function draftOf(view: ContactView | null): ContactDraft {
   const phones: readonly Several[] = view
     ? view.phones.map(({ label, number }) => ({ key: newKey(), label, value: number }))
@@ -79,13 +79,13 @@ export function draftOf(view: ContactView | null): ContactDraft {
   };
 }
 
-/** What somebody searched for, as the name or the number of a new contact. */
+/** A search text as the name or the number of a new contact. */
 export function typedName(text: string): Partial<ContactDraft> {
   const isNumber = /^[\d\s+().-]{6,}$/.test(text);
   return isNumber ? { phones: [{ key: newKey(), label: "cell", value: text }] } : { name: text };
 }
 
-/** What the draft comes to on the wire, all of it. Rows that were left empty are none. */
+/** The draft in the wire format. Empty rows are left out. */
 function written(draft: ContactDraft, thisYear: number): Required<ContactFields> {
   const day = typedDay(draft.birthday, thisYear);
   return {
@@ -125,7 +125,7 @@ function trimmed(address: Omit<AddressDraft, "key">): Omit<AddressDraft, "key"> 
   };
 }
 
-/** Only what was touched, so that what somebody else has changed meanwhile stays as he left it. What was emptied is told as empty. */
+/** Only changed fields, so that other people's changes stay. A cleared field is sent empty. */
 export function touchedFields(initial: ContactDraft, draft: ContactDraft, thisYear: number): ContactFields {
   const before = written(initial, thisYear);
   const after = written(draft, thisYear);
@@ -136,19 +136,19 @@ export function touchedFields(initial: ContactDraft, draft: ContactDraft, thisYe
   );
 }
 
-/** Of a new contact: all that was filled in. */
+/** For a new contact: all filled fields. */
 export function filledFields(draft: ContactDraft, thisYear: number): ContactFields {
   return Object.fromEntries(Object.entries(written(draft, thisYear)).filter(([, value]) => value.length > 0));
 }
 
-/** What was saved of a contact so far while its form stands open: a refused photo leaves the rest saved. */
+/** The saved part of a form that is still open: a refused photo leaves the rest saved. */
 export interface SavedSoFar {
-  /** the hub, or the outbox, has it */
+  /** the hub or the outbox has it */
   readonly exists: boolean;
   readonly draft: ContactDraft;
 }
 
-/** What is still to be sent of a draft; null: nothing of it. */
+/** The command for the unsaved part of a draft. `null`: all is saved. */
 export function savingOf(
   id: { readonly contact: string; readonly book: string; readonly base?: number },
   saved: SavedSoFar,
@@ -163,14 +163,14 @@ export function savingOf(
     : { type: "contacts.edit", contact: id.contact, base: id.base, fields };
 }
 
-/** In which row of the form stands what was sent as the `at`-th: rows left empty are not sent. */
+/** The form row of the sent value number `at`, because empty rows are not sent. */
 export function rowSentAs(at: number | null, values: readonly Several[]): number | null {
   if (at === null) return null;
   const rows = values.flatMap(({ value }, row) => (value.trim() === "" ? [] : [row]));
   return rows[at] ?? null;
 }
 
-/** The first number that cannot be one, by its place; null: all can. */
+/** The index of the first invalid number. `null`: all are valid. */
 export function wrongPhone(phones: readonly Several[]): number | null {
   const at = phones.findIndex(({ value }) => value.trim() !== "" && !mayBeNumber(value));
   return at < 0 ? null : at;
@@ -188,7 +188,7 @@ export function wrongEmail(emails: readonly Several[]): number | null {
   return at < 0 ? null : at;
 }
 
-/** What is wrong with a draft, as far as this device can tell. */
+/** The errors of a draft that this device can find. */
 export function checkContact(draft: ContactDraft, thisYear: number): Errors<ContactDraft> {
   const nameless = oneLine(draft.name) === "" && oneLine(draft.company) === "";
   const birthday = draft.birthday.trim();

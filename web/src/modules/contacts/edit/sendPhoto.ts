@@ -7,7 +7,7 @@ import type { Saved } from "../acts";
 import { contactsApi, photoPath } from "../api";
 import type { PhotoChoice } from "./PhotoField";
 
-/** A photo does not wait on this device: it goes at once, or it is said that it did not. */
+/** Uploads or deletes a photo. It is not queued: without a connection an error is shown. */
 export async function sendPhoto(contact: string, choice: PhotoChoice): Promise<Saved> {
   try {
     if (choice.kind === "none") await contactsApi.removePhoto(contact);
@@ -19,7 +19,7 @@ export async function sendPhoto(contact: string, choice: PhotoChoice): Promise<S
   } catch (error) {
     const offline = error instanceof HubError && error.offline;
     const text = offline ? t("contacts.photoOffline") : errorText(error);
-    // The rest is kept: only the photo is to be chosen again.
+    // The rest is saved, so only the photo must be chosen again.
     if (offline) toast({ text, icon: "alert", tone: "bad", seconds: 8 });
     else return { done: false, field: "photo", at: null, text };
   }

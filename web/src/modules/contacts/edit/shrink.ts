@@ -1,10 +1,10 @@
 import { asJPEG, fitted } from "../../shared/jpeg";
 
-/** in px and bytes; a photo of a face needs no more */
+/** In pixels and bytes, enough for a face. */
 export const largestEdge = 800;
 export const mostBytes = 1 << 20;
 
-/** A picture as a JPEG of at most 800 px, small enough for the hub. Throws where the browser cannot read it. */
+/** A picture as a JPEG of at most 800 px, small enough for the hub. Throws if the browser cannot read it. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {

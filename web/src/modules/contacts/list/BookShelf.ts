@@ -5,42 +5,42 @@ import { HubError } from "../../../sync";
 import type { LetterCount } from "./layout";
 import { pageSize } from "./layout";
 
-/** What a shelf asks the hub: a stretch of the book, with its letters where they are wanted. */
+/** Requests a range of a book, with the letters if wanted. */
 export type AskPage = (book: string, at: number, count: number, letters: boolean) => Promise<ContactPage>;
 
-/** What a book holds under which letters. */
+/** The number of contacts by letter. */
 export interface Letters {
   readonly total: number;
   readonly sections: readonly LetterCount[];
 }
 
-/** So many pages are on their way at once. */
+/** Parallel requests. */
 const mostUnderWay = 3;
-/** More pages than these are not kept: 20,000 contacts. */
+/** The most pages in memory: 20,000 contacts. */
 const mostKept = 200;
-/** A book that changes all the time (an import) is looked at anew no more often than this. */
+/** Milliseconds between refreshes of a book that changes all the time, as in an import. */
 const freshEvery = 1500;
-/** A page that did not come is asked for again after this. */
+/** Milliseconds until a failed page is requested again. */
 const againAfter = 2000;
 
 const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
 /**
- * A book as far as it was looked at: its letters, and pages of its contacts, fetched when they come into sight. When the book has
- * changed, the letters and the pages in sight are fetched anew and put in the old ones' place together, so that nothing flickers.
+ * The loaded part of a book: its letters, and pages of contacts, which are loaded when they become visible. After a
+ * change the letters and the visible pages are loaded again and replaced together, so that nothing flickers.
  */
 export class BookShelf {
   private letters: Letters | null = null;
   private pages = new Map<number, readonly ContactRow[]>();
   private wanted: readonly number[] = [];
   private readonly underWay = new Set<number>();
-  /** counts the pictures that were put in place of older ones */
+  /** counts the replacements */
   private turn = 0;
   private trouble: Problem | null = null;
   private freshening = false;
   private dueAgain = false;
   private freshAt = 0;
-  /** the revision that was looked at last */
+  /** the last loaded revision */
   private seen: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export class BookShelf {
   };
   readonly read = (): Shelf => this.picture;
 
-  /** Looks at the book as of this revision, unless it did so already or is about to; without one it looks anew whatever it knows. */
+  /** Loads the book at this revision, unless it is loaded or loading. Without a revision it always loads. */
   freshen(revision?: number): void {
     const known = this.freshening || (this.letters !== null && this.trouble === null);
     if (revision !== undefined && revision === this.seen && known) return;
@@ -74,7 +74,7 @@ export class BookShelf {
     else void this.fetchAnew();
   }
 
-  /** These pages are in sight now; the others need not come any more. */
+  /** Sets the visible pages. Others are no longer requested. */
   want(pages: readonly number[]): void {
     this.wanted = pages;
     this.pump();
@@ -123,13 +123,13 @@ export class BookShelf {
         this.pages.set(page, answer.rows);
         this.forgetFar(page);
         this.trouble = null;
-        // The book has changed since its letters were told.
+        // The book has changed since its letters were loaded.
         if (answer.total !== this.letters?.total) this.freshen();
       }
       this.underWay.delete(page);
     } catch (error) {
       this.fail(error);
-      // Not at once: a hub that is away is not asked without end.
+      // Delayed, so that an unreachable hub is not requested in a loop.
       setTimeout(() => {
         this.underWay.delete(page);
         this.pump();
@@ -143,7 +143,7 @@ export class BookShelf {
     this.trouble = error instanceof HubError ? error.problem : unclear;
   }
 
-  /** What lies farthest from what is looked at is forgotten first. */
+  /** Drops the pages farthest from the visible ones first. */
   private forgetFar(near: number): void {
     if (this.pages.size <= mostKept) return;
     const farthest = [...this.pages.keys()].sort((a, b) => Math.abs(b - near) - Math.abs(a - near))[0];
@@ -160,23 +160,23 @@ export class BookShelf {
   }
 }
 
-/** What is known of a book at a moment. */
+/** The loaded part of a book at one moment. */
 export class Shelf {
   constructor(
     readonly letters: Letters | null,
     private readonly pages: ReadonlyMap<number, readonly ContactRow[]>,
-    /** another number: the book was looked at anew */
+    /** changes when the book was loaded again */
     readonly turn: number,
-    /** why the last question had no answer */
+    /** why the last request failed */
     readonly problem: Problem | null,
   ) {}
 
-  /** The contact at a place of the list, if it has come. */
+  /** The contact at a place of the list, if it is loaded. */
   row(place: number): ContactRow | undefined {
     return this.pages.get(Math.floor(place / pageSize))?.[place % pageSize];
   }
 
-  /** Of what has come, what has every word of a query in its line. */
+  /** The loaded contacts that match all words of a query. */
   matching(query: string): readonly ContactRow[] {
     const rows = [...this.pages.entries()].sort(([a], [b]) => a - b).flatMap(([, page]) => page);
     return rows.filter((row) =>
@@ -184,7 +184,7 @@ export class Shelf {
     );
   }
 
-  /** Where a contact stands, as far as it has come. */
+  /** The place of a contact, if it is loaded. */
   placeOf(contact: string): number | undefined {
     for (const [page, rows] of this.pages) {
       const at = rows.findIndex((row) => row.id === contact);

@@ -19,11 +19,11 @@ interface Props {
   readonly chosen: string | null;
   readonly hrefOf: (contact: string) => string;
   readonly onOpen: (row: ContactRow) => void;
-  /** stands over the list and scrolls with it */
+  /** above the list, and scrolls with it */
   readonly above?: ReactNode;
 }
 
-/** All contacts of a book under their letters. Only what is in sight is drawn, and fetched. */
+/** All contacts of a book by letter. Only the visible ones are drawn and loaded. */
 export function ContactList({ book, shelf, chosen, hrefOf, onOpen, above }: Props): JSX.Element {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ interface LetterProps extends Pick<Props, "shelf" | "chosen" | "hrefOf" | "onOpe
   readonly measures: Measures;
 }
 
-/** A letter's part: its heading stays on top as long as its contacts are there. */
+/** The contacts of a letter, with a sticky heading. */
 function Letter({ part: { section, from, to }, measures, shelf, chosen, hrefOf, onOpen }: LetterProps): JSX.Element {
   const places = Array.from({ length: to - from }, (_, i) => from + i);
   return (
@@ -119,7 +119,7 @@ function Letter({ part: { section, from, to }, measures, shelf, chosen, hrefOf, 
   );
 }
 
-/** The place of a contact that is still coming. */
+/** A placeholder of a contact that is loading. */
 export function RowSkeleton(): JSX.Element {
   return (
     <div className="contact-row" aria-hidden>
@@ -139,7 +139,7 @@ interface Anchoring {
   readonly window: Pick<ReturnType<typeof useWindow>, "goTo" | "topNow">;
 }
 
-/** When the book was looked at anew, whoever is on top stays on top: what was put in above him moves nothing. */
+/** Keeps the top contact in place after a refresh, even if contacts were inserted above. */
 function useAnchor({ shelf, sections, measures, window }: Anchoring): void {
   const before = useRef({ shelf, sections });
   useLayoutEffect(() => {

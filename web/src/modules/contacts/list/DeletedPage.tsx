@@ -9,7 +9,7 @@ import { contactPaths } from "../paths";
 import { useAsked } from "../useAsked";
 import { Avatar } from "./Avatar";
 
-/** Who was deleted from a book, to be brought back. */
+/** The deleted contacts of a book, which can be restored. */
 export default function DeletedPage({ book }: { readonly book: string }): JSX.Element {
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
   const { value, problem, again } = useAsked(

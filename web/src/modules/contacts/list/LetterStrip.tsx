@@ -5,15 +5,15 @@ import { letterAt, letterFrom, letterTyped, stripOf } from "./letters";
 
 interface Props {
   readonly letters: readonly string[];
-  /** the letter that is on top of the list now */
+  /** the letter at the top of the list */
   readonly letter: string | undefined;
   readonly onLetter: (letter: string) => void;
 }
 
-/** in px; a letter needs no more to be read */
+/** pixels */
 const letterHeight = 16;
 
-/** The letters along the edge: a finger runs down them, arrows step, a typed letter is gone to. */
+/** The letters along the edge: by finger, by arrow keys, or by typing a letter. */
 export function LetterStrip({ letters, letter, onLetter }: Props): JSX.Element | null {
   const strip = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(29);
@@ -81,7 +81,7 @@ export function LetterStrip({ letters, letter, onLetter }: Props): JSX.Element |
   );
 }
 
-/** Where a key leads; undefined: it is not for the strip. */
+/** The letter for a key. `undefined`: the key is not for the strip. */
 function stepTo(key: string, letters: readonly string[], letter: string | undefined): string | undefined {
   switch (key) {
     case "ArrowDown":

@@ -58,7 +58,7 @@ export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
   );
 }
 
-/** `/` comes here from anywhere, Esc empties it. */
+/** The search field. `/` focuses it from anywhere, and Esc clears it. */
 function Search({
   query,
   onQuery,
@@ -96,7 +96,7 @@ interface WholeProps extends Omit<Props, "books"> {
   readonly onOpen: (row: ContactRow) => void;
 }
 
-/** The whole book: its list, or why there is none. */
+/** The list of the whole book, or the reason why it is missing. */
 function Whole({ book, chosen, onOpen, onAdd }: WholeProps): JSX.Element {
   const shelf = useShelf(book.id);
   const offline = usePhase() === "offline";

@@ -5,7 +5,7 @@ type Props =
   | { readonly text: string; readonly query: string; readonly pieces?: undefined }
   | { readonly pieces: readonly Piece[] };
 
-/** A text in which what was searched for is marked. */
+/** A text with the search matches highlighted. */
 export function Marked(props: Props): JSX.Element {
   const pieces =
     props.pieces ?? (props.query === "" ? [{ text: props.text, hit: false }] : marked(props.text, props.query));

@@ -12,9 +12,9 @@ interface Props {
   readonly chosen: boolean;
   readonly place?: number;
   readonly onOpen: (row: ContactRow) => void;
-  /** what was searched for, to be marked */
+  /** the search text to highlight */
   readonly query?: string;
-  /** the book it was found in, where that is another than the one that is open */
+  /** the contact's book, if it is not the open one */
   readonly book?: string;
 }
 
@@ -76,7 +76,7 @@ export const RowLink = memo(function RowLink({
   );
 });
 
-/** What was found where it does not stand in the list: in a note, a second number. */
+/** A match in a field that the list does not show, such as a note or a second number. */
 function Hit({ row, query }: { readonly row: ContactRow; readonly query: string }): JSX.Element {
   const text = row.hit?.text ?? "";
   return (

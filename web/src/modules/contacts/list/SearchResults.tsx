@@ -25,13 +25,13 @@ interface Props {
 
 const changes = (view: View): number => view.all("addressBook").reduce((sum, book) => sum + book.revision, 0);
 
-/** What was found in all books that one may read, while one types. */
+/** The search results from all readable books, updated while typing. */
 export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Props): JSX.Element {
   const found = useSearch(query, useReplica(changes));
   const scroller = useRef<HTMLDivElement>(null);
   const { row: height } = measuresNow();
   const offline = found.problem?.code === "offline";
-  // Without the hub, at least in what has come already.
+  // Without the hub it searches the loaded contacts.
   const rows = offline ? shelfOf(book.id).read().matching(query) : found.rows;
   useListKeys(scroller, {
     count: rows.length,

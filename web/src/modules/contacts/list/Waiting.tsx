@@ -13,7 +13,7 @@ interface Added {
   readonly fields: ContactFields;
 }
 
-/** Contacts that were made on this device and that the hub has not confirmed. */
+/** New contacts of this device that the hub has not confirmed. */
 export function addedHere(entries: readonly Entry[], book: string): readonly Added[] {
   return entries.flatMap(({ body, status }) =>
     body.type === "contacts.add" && body.book === book && status !== "refused"
@@ -22,7 +22,7 @@ export function addedHere(entries: readonly Entry[], book: string): readonly Add
   );
 }
 
-/** They stand over the list, until they stand in it. */
+/** Shown above the list until the list has them. */
 export function Waiting({ book, shelf }: { readonly book: string; readonly shelf: Shelf }): JSX.Element | null {
   const entries = useOutbox((all) => all);
   const added = addedHere(entries, book).filter(({ contact }) => shelf.placeOf(contact) === undefined);

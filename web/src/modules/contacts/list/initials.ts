@@ -1,8 +1,11 @@
-/** Tones of initials; each reads well on its ground, light and dark. */
+/** Colors of initials with good contrast in both themes. */
 const tones = ["blue", "green", "amber", "grey"] as const;
 export type AvatarTone = (typeof tones)[number];
 
-/** The first letters of the first and of the last word, as Vietnamese names are called by their last: Nguyễn Thị Lan → NL. */
+/**
+ * The first letters of the first and the last word, because Vietnamese people are called by the last one: Nguyễn Thị
+ * Lan → NL.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const first = words.length > 1 ? letter(words[0]) : "";
@@ -12,7 +15,7 @@ export function initialsOf(name: string): string {
 
 const letter = (word: string | undefined): string => (Array.from(word ?? "")[0] ?? "").toLocaleUpperCase("vi");
 
-/** Always the same for the same name. */
+/** Always the same color for the same name. */
 export function toneOf(name: string): AvatarTone {
   let sum = 0;
   for (const one of name.normalize("NFC")) sum = (sum * 31 + (one.codePointAt(0) ?? 0)) % 65_521;

@@ -1,10 +1,10 @@
-/** How many contacts of a book stand under one letter. */
+/** The number of contacts of a letter. */
 export interface LetterCount {
   readonly letter: string;
   readonly count: number;
 }
 
-/** A letter's part of the list: where it begins, in px, and which contacts stand in it. */
+/** The part of a letter in the list: its position in pixels, and its contacts. */
 export interface Section extends LetterCount {
   readonly top: number;
   readonly height: number;
@@ -13,15 +13,18 @@ export interface Section extends LetterCount {
 }
 
 export interface Measures {
-  /** in px */
+  /** in pixels */
   readonly row: number;
   readonly head: number;
 }
 
-/** Contacts that are fetched together. */
+/** Contacts per request. */
 export const pageSize = 100;
 
-/** The letters one below the other, each with its heading. Only letters are laid out, never contacts: there may be a hundred thousand. */
+/**
+ * Lays out the letters with their headings. Contacts are not laid out one by one, because there may be a hundred
+ * thousand.
+ */
 export function layOut(letters: readonly LetterCount[], { row, head }: Measures): readonly Section[] {
   const sections: Section[] = [];
   let top = 0;
@@ -41,14 +44,14 @@ export function heightOf(sections: readonly Section[]): number {
   return last ? last.top + last.height : 0;
 }
 
-/** A part of a letter that is to be drawn: its contacts from `from` up to, but not with, `to`, by their places in the whole list. */
+/** The drawn part of a letter: contacts from `from` up to, and without, `to`, by place in the whole list. */
 export interface Drawn {
   readonly section: Section;
   readonly from: number;
   readonly to: number;
 }
 
-/** What lies between two heights. */
+/** The parts between two heights. */
 export function drawnBetween(
   sections: readonly Section[],
   top: number,
@@ -68,7 +71,7 @@ export function drawnBetween(
   return drawn;
 }
 
-/** Which pages hold what is drawn. */
+/** The pages of the drawn contacts. */
 export function pagesOf(drawn: readonly Drawn[]): readonly number[] {
   const pages = new Set<number>();
   for (const { from, to } of drawn) {
@@ -77,23 +80,23 @@ export function pagesOf(drawn: readonly Drawn[]): readonly number[] {
   return [...pages].sort((a, b) => a - b);
 }
 
-/** Where the contact at this place stands, in px. */
+/** The height of a place, in pixels. */
 export function topOf(sections: readonly Section[], place: number, { row, head }: Measures): number {
   const section = sectionOf(sections, place);
   return section ? section.top + head + (place - section.first) * row : 0;
 }
 
-/** The letter under which the contact at this place stands. */
+/** The letter of a place. */
 export function sectionOf(sections: readonly Section[], place: number): Section | undefined {
   return sections.find((one) => place < one.first + one.count);
 }
 
-/** The letter at this height. */
+/** The letter at a height. */
 export function sectionAt(sections: readonly Section[], y: number): Section | undefined {
   return sections.find((one) => y < one.top + one.height) ?? sections[sections.length - 1];
 }
 
-/** The contact that stands first at this height; the one below a heading that is on top. */
+/** The first contact at a height, or the one below a heading there. */
 export function placeAt(sections: readonly Section[], y: number, { row, head }: Measures): number {
   const section = sectionAt(sections, y);
   if (!section) return 0;

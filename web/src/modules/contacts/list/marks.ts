@@ -1,10 +1,10 @@
-/** A part of a text; `hit`: it is what was searched for. */
+/** A part of a text; `hit`: it matches the search. */
 export interface Piece {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** A text letter by letter: what is compared of each, and how much of the text it takes. */
+/** A letter of a text: its compared form and its original text. */
 interface Letter {
   readonly folded: string;
   readonly text: string;
@@ -19,14 +19,14 @@ function lettersOf(text: string): readonly Letter[] {
       .replace(/[đĐ]/g, "d")
       .toLowerCase();
     const last = letters[letters.length - 1];
-    // A mark without a letter of its own belongs to the one before.
+    // A combining mark belongs to the letter before it.
     if (folded === "" && last) letters[letters.length - 1] = { folded: last.folded, text: last.text + one };
     else letters.push({ folded, text: one });
   }
   return letters;
 }
 
-/** The text with what the query's words mean in it: marks and capitals do not count, `đ` is `d`. */
+/** The text with the query's words marked. Diacritics and case are ignored, and `đ` equals `d`. */
 export function marked(text: string, query: string): readonly Piece[] {
   const letters = lettersOf(text);
   const words = lettersOf(query)
@@ -37,7 +37,7 @@ export function marked(text: string, query: string): readonly Piece[] {
   return pieces(letters, words);
 }
 
-/** A telephone number with the digits that were typed, however they were written: `+84 899` is `0899`. */
+/** A phone number with the typed digits marked, in any notation: `+84 899` equals `0899`. */
 export function markedPhone(text: string, query: string): readonly Piece[] {
   const digits = query.replace(/\D/g, "");
   const plain = [{ text, hit: false }];
@@ -50,11 +50,11 @@ export function markedPhone(text: string, query: string): readonly Piece[] {
   return national.length < 2 ? plain : pieces(letters, [national]);
 }
 
-/** Letters that fold to nothing (spaces in a number) lie within a hit, and begin or end none. */
+/** Characters without a compared form, such as spaces in a number, can be inside a match but not at its ends. */
 function pieces(letters: readonly Letter[], words: readonly string[]): readonly Piece[] {
   const hits = new Array<boolean>(letters.length).fill(false);
   const whole = letters.map((letter) => letter.folded).join("");
-  // Which letter each place of the folded text comes from.
+  // The letter of each position in the folded text.
   const from = letters.flatMap((letter, at) => Array.from(letter.folded, () => at));
   for (const word of words) {
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {

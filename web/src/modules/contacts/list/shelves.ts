@@ -4,7 +4,7 @@ import { contactsApi } from "../api";
 import type { Shelf } from "./BookShelf";
 import { BookShelf } from "./BookShelf";
 
-/** The books that were looked at, kept while the page is: to come back to one costs nothing. Another person has his own. */
+/** The opened books, cached as long as the page. Each person has their own. */
 let shelves = new Map<string, BookShelf>();
 let owner: string | null = null;
 
@@ -16,7 +16,7 @@ export function shelfOf(book: string): BookShelf {
   return shelf;
 }
 
-/** A book as far as it was looked at, looked at anew whenever the hub says that it has changed or the line is back. */
+/** The loaded part of a book. Loaded again when the book changes or the connection is back. */
 export function useShelf(book: string): Shelf {
   const shelf = shelfOf(book);
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
@@ -27,10 +27,10 @@ export function useShelf(book: string): Shelf {
   return useSyncExternalStore(shelf.subscribe, shelf.read);
 }
 
-/** No picture of the hub has come yet. */
+/** No snapshot has come yet. */
 const unknownYet = -1;
 
-/** Begins to fetch a book that will be shown, before it is known what it is called. */
+/** Starts to load a book before its name is known. */
 export function useShelfAhead(book: string | null): void {
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
   useEffect(() => {

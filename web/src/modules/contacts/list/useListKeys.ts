@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 interface Walk {
   /** contacts in the list */
   readonly count: number;
-  /** the contact that is on top now */
+  /** the top contact */
   readonly first: () => number;
-  /** brings a contact into sight */
+  /** scrolls a contact into view */
   readonly show: (place: number) => void;
 }
 
-/** What a key does to the place one stands on; null: nothing. */
+/** The new place after a key. `null`: no change. */
 export function steppedTo(key: string, at: number | null, count: number, first: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
@@ -32,11 +32,13 @@ export function steppedTo(key: string, at: number | null, count: number, first: 
   }
 }
 
-/** The list by keyboard: arrows walk from contact to contact, also to those that are not drawn yet, and Enter opens, as on any link. */
+/**
+ * Keyboard navigation of the list: arrows move between contacts, including those not drawn yet, and Enter opens one.
+ */
 export function useListKeys(scroller: RefObject<HTMLElement>, walk: Walk): void {
   const latest = useRef(walk);
   latest.current = walk;
-  /** it is not drawn yet, or has not come */
+  /** it is not drawn or loaded yet */
   const awaited = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (awaited.current === null) return;
@@ -58,7 +60,7 @@ export function useListKeys(scroller: RefObject<HTMLElement>, walk: Walk): void 
       const target = event.target instanceof HTMLElement ? event.target : null;
       const inList = target?.closest("[data-place]") ?? null;
       const box = scroller.current;
-      // From the page's empty ground or from the search one comes into the list by an arrow.
+      // An arrow enters the list from the page or the search field.
       const from = inList !== null && box?.contains(inList) === true;
       const enters =
         event.key === "ArrowDown" && target?.matches("body, main, .contact-scroll, .contacts-search input") === true;

@@ -5,27 +5,27 @@ import type { ContactRow } from "../../../wire";
 import { contactsApi } from "../api";
 
 export interface Found {
-  /** what was asked for; null: nothing yet */
+  /** the searched text; `null`: none yet */
   readonly query: string | null;
   readonly rows: readonly ContactRow[];
   readonly total: number;
   readonly problem: Problem | null;
 }
 
-/** So many are shown at first, and with each step more. */
+/** The number of results shown at first, and added with each step. */
 const atOnce = 50;
-/** More are not told at once: whoever sees these types another letter. */
+/** The limit of results. A person who needs more types another letter. */
 export const mostFound = 500;
 const nothing: Found = { query: null, rows: [], total: 0, problem: null };
 const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
 /**
- * Looks while somebody types. One question is under way at a time, and after it the newest; what was found stays in sight until the
- * next answer, so that nothing flickers. `when`: something has changed, what was found is looked for anew.
+ * Searches while the person types. One request runs at a time, followed by the newest one. Old results stay until the
+ * next answer, so that nothing flickers. `when`: a value whose change repeats the search.
  */
 export function useSearch(query: string, when: unknown): Found & { readonly more: () => void } {
   const [found, setFound] = useState<Found>(nothing);
-  /** `turn`: counts the questions; what changes while one is under way is asked about again */
+  /** `turn`: counts the requests; a change during one repeats it */
   const wanted = useRef({ query, count: atOnce, turn: 0 });
   const busy = useRef(false);
   const gone = useRef(false);
@@ -45,7 +45,7 @@ export function useSearch(query: string, when: unknown): Found & { readonly more
     if (wanted.current.query === "") setFound(nothing);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(when): asked anew when the book has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies(when): requested again when the book has changed
   useEffect(() => {
     wanted.current = {
       query,

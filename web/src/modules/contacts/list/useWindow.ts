@@ -1,27 +1,27 @@
 import type { RefObject } from "react";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
-/** Heights between which the list is drawn, in px from its top. */
+/** The drawn heights of the list, in pixels from its top. */
 export interface Sight {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** So much more is drawn above and below what is in sight. */
+/** Pixels drawn above and below the visible part. */
 const spare = 480;
 const step = 240;
 
 interface Window {
   readonly sight: Sight;
-  /** scrolls so that this height of the list is on top */
+  /** scrolls this height of the list to the top */
   readonly goTo: (y: number) => void;
-  /** what is on top now */
+  /** the height at the top */
   readonly topNow: () => number;
-  /** in px, of what is in sight */
+  /** in pixels, of the visible part */
   readonly heightNow: () => number;
 }
 
-/** What part of a long list is in sight. It is looked at when a frame is drawn, and said only when it has moved by a step. */
+/** The visible part of a long list. Read once per frame, and changed only after a move by one step. */
 export function useWindow(
   scroller: RefObject<HTMLElement>,
   list: RefObject<HTMLElement>,

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { FileDrop } from "../../../ui/FileDrop";
 import { accepted, mostBytes } from "./chosenFile";
 
-/** Where the file of contacts comes in. */
+/** Takes the file with the contacts. */
 export function DropFile({ onFile }: { readonly onFile: (file: File) => void }): JSX.Element {
   return (
     <div className="stack-16">

@@ -11,7 +11,7 @@ import { Problems } from "./Problems";
 import type { Importing, Stage } from "./useContactImport";
 import { useContactImport } from "./useContactImport";
 
-/** Contacts out of a file, into a book. */
+/** Imports contacts from a file into a book. */
 export default function ImportPage({ book: id }: { readonly book: string }): JSX.Element {
   const of = useContactImport(id);
   const book = useBooks().value?.find((one) => one.id === id);
@@ -71,7 +71,7 @@ function Working({
   readonly note?: string;
 }): JSX.Element {
   const whole = Math.round(part * 100);
-  // Once all of it has left, the hub works on it, and how long that takes nobody knows beforehand.
+  // After the upload the hub works for an unknown time.
   const moving = whole >= 100 || whole === 0;
   return (
     <div className="import-working" role="status">
@@ -130,7 +130,7 @@ function Ended({ job }: { readonly job: ContactImport }): JSX.Element {
   );
 }
 
-/** How many contacts a file changes. */
+/** The number of contacts that a file changes. */
 const writes = (at: Extract<Stage, { stage: "preview" }>): number => at.preview.added + at.preview.updated;
 
 function Actions({ of, book }: { readonly of: Importing; readonly book: string }): JSX.Element | null {

@@ -14,7 +14,7 @@ interface SumsProps {
   };
 }
 
-/** How many are new, change, stay, and cannot be read. */
+/** The numbers of new, changed, unchanged and unreadable contacts. */
 export function Sums({ name, format, of }: SumsProps): JSX.Element {
   const sums = [
     { key: "added", tone: "green", icon: "plus", count: of.added, text: t("contacts.importAdded") },
@@ -42,12 +42,12 @@ export function Sums({ name, format, of }: SumsProps): JSX.Element {
   );
 }
 
-/** `CSV ; UTF-8` as people write it: by which sign the cells are parted, nobody has to know. */
+/** A readable format name without the CSV separator, which nobody needs to know. */
 function formatWords(format: string): string {
   return format.replace(/^CSV \S+ /, "CSV, ");
 }
 
-/** The first contacts as they would be. */
+/** The first contacts as they would be imported. */
 export function Preview({ preview }: { readonly preview: ContactImportPreview }): JSX.Element | null {
   const read = preview.columns.flatMap((column) =>
     column.field ? [`${column.heading} → ${fieldText(column.field)}`] : [],

@@ -5,15 +5,18 @@ import type { ContactImportProblem } from "../../../wire";
 
 interface Props {
   readonly problems: readonly ContactImportProblem[];
-  /** how many rows are left out; of the first thousand problems each is told */
+  /** the number of skipped rows; at most the first thousand problems are listed */
   readonly skipped: number;
-  /** it is over: what stands here is so */
+  /** the import is done, so these rows are missing */
   readonly left?: boolean;
 }
 
 const atFirst = 8;
 
-/** What was not understood: the rows that are left out, and apart from them those of which only a part is. Where, what stands there, and how to write it. */
+/**
+ * Unreadable data: skipped rows, and separately rows with an unreadable part. Shows the place, the content and the
+ * correct form.
+ */
 export function Problems({ problems, skipped, left = false }: Props): JSX.Element | null {
   const whole = problems.filter((problem) => problem.skipped);
   const parts = problems.filter((problem) => !problem.skipped);
@@ -47,7 +50,7 @@ function Group({ id, of, title, text }: GroupProps): JSX.Element | null {
   const [all, setAll] = useState(false);
   if (of.length === 0) return null;
   const shown = all ? of : of.slice(0, atFirst);
-  // Reached by keys, also when nothing on the page can be pressed: who has no mouse reads what stands below.
+  // Focusable, so that keyboard users can scroll it.
   return (
     <section className="import-problems" aria-labelledby={id} tabIndex={0}>
       <header className="row">

@@ -14,7 +14,7 @@ export type Stage =
   | { readonly stage: "sending"; readonly file: Chosen; readonly preview: ContactImportPreview; readonly sent: number }
   | { readonly stage: "running"; readonly job: ContactImport }
   | { readonly stage: "ended"; readonly job: ContactImport }
-  /** `file`: it can be tried again as it is */
+  /** `file`: it can be tried again unchanged */
   | { readonly stage: "failed"; readonly text: string; readonly file?: Chosen };
 
 export interface Importing {
@@ -26,13 +26,13 @@ export interface Importing {
   readonly restart: () => void;
 }
 
-/** in ms */
+/** milliseconds */
 const lookEvery = 400;
 
-/** Contacts from a file: first what would happen; then the hub takes them in by itself, and is asked how far it is. */
+/** Imports contacts from a file: first a preview, then an import job at the hub whose progress is polled. */
 export function useContactImport(book: string): Importing {
   const [at, setAt] = useState<Stage>({ stage: "idle" });
-  /** only the newest question may answer */
+  /** only the newest request may answer */
   const turn = useRef(0);
 
   const send = async <T>(
@@ -59,7 +59,7 @@ export function useContactImport(book: string): Importing {
     const mine = (turn.current += 1);
     const reading = (sent: number): void => setAt({ stage: "reading", name: file.name, sent });
     reading(0);
-    // A hub that was never asked for its books has none yet.
+    // The hub creates a person's books with the first request for them.
     await contactsApi.books().catch(() => undefined);
     if (mine !== turn.current) return undefined;
     return send<ContactImportPreview>(file, "preview", reading, (preview) =>
@@ -103,7 +103,7 @@ export function useContactImport(book: string): Importing {
 const stageOf = (job: ContactImport): Stage =>
   job.state === "running" ? { stage: "running", job } : { stage: "ended", job };
 
-/** What comes over a broken line is looked at anew. */
+/** Errors after which a new try makes sense. */
 const mayPass = (error: unknown): boolean =>
   error instanceof HubError && (error.offline || error.status >= 500 || error.status === 429);
 
@@ -112,7 +112,7 @@ function failure(error: unknown): string {
   return error.offline ? t("contacts.importLost") : problemText(error.problem);
 }
 
-/** One that was begun before is still on its way: the page was left, or it is another device's. */
+/** Finds a job that is still running: the page was left, or another device started it. */
 function useFound(book: string, put: (next: (before: Stage) => Stage) => void): void {
   useEffect(() => {
     let gone = false;
@@ -129,7 +129,7 @@ function useFound(book: string, put: (next: (before: Stage) => Stage) => void): 
   }, [book, put]);
 }
 
-/** Asks how far it is, as long as it runs. Without the hub it is asked again: it runs there, not here. */
+/** Polls the progress while the job runs. Continues without the hub, because the job runs there. */
 function useProgress(at: Stage, put: (next: Stage) => void): void {
   const id = at.stage === "running" ? at.job.id : null;
   const look = useCallback(

@@ -8,7 +8,7 @@ import { restoreCommand } from "./restoreCommand";
 import { standing } from "./standing";
 import { useBackups } from "./useBackups";
 
-/** The safety copies: how it stands, one now, which there are, where they lie and how one comes back. */
+/** The backups: their state, a button for a new one, the list, their folder, and how to restore one. */
 export function BackupsCard(): JSX.Element {
   const { view, problem, reload, make } = useBackups();
   return (

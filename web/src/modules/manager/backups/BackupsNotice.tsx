@@ -11,7 +11,7 @@ interface Props {
 
 const settings = "/manager/settings";
 
-/** Asks for the manager when the safety copies need somebody; else it is not there. */
+/** A warning if the backups need attention. Otherwise empty. */
 export function BackupsNotice({ view }: Props): JSX.Element | null {
   const now = useNow(60_000);
   if (!view) return null;
@@ -29,7 +29,7 @@ export function BackupsNotice({ view }: Props): JSX.Element | null {
   );
 }
 
-/** The age of the last safety copy, for whoever looks; quiet while all is well. */
+/** The age of the last backup. Shown only while all is well. */
 export function BackupsFoot({ view }: Props): JSX.Element | null {
   const now = useNow(60_000);
   if (!view) return null;

@@ -11,10 +11,10 @@ bringIcons(themeIcons);
 
 const icons: Record<BackupReason, IconName> = { nightly: "dark", manual: "person", upgrade: "up", replaced: "undo" };
 
-/** So many stand there at once; the rest is a tap away. */
+/** The number of rows shown at first. */
 const atOnce = 4;
 
-/** The copies that are kept, newest first. */
+/** The stored backups, newest first. */
 export function CopyList({
   copies,
   now,

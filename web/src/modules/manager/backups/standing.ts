@@ -4,19 +4,19 @@ import type { BackupsView } from "../../../wire";
 import { houseTime } from "../office/houseTime";
 
 const hour = 3_600_000;
-/** A night may be missed once before it is worth a word. */
+/** One missed night causes no warning. */
 const amberAfter = 36 * hour;
 const redAfter = 72 * hour;
 
 export interface Standing {
-  /** quiet: nothing to do */
+  /** grey: nothing to do */
   readonly tone: Extract<Tone, "grey" | "amber" | "red">;
   readonly headline: string;
-  /** what to do about it */
+  /** the advice */
   readonly text?: string;
 }
 
-/** How it stands with the safety copies, in one sentence. */
+/** The state of the backups in one sentence. */
 export function standing(of: BackupsView, now: number): Standing {
   const unsafe = now - (of.lastGoodAt ?? of.since);
   const tone =
@@ -39,12 +39,12 @@ export function standing(of: BackupsView, now: number): Standing {
   return { tone, headline: t(tone === "grey" ? "backups.last" : "backups.old", { age }) };
 }
 
-/** Why it failed, and what to do; the hub may know reasons that this page does not. */
+/** The reason of a failure with advice. The hub may send codes that this page does not know. */
 export function failureText(code: string): string {
   return tryText(`backups.failure.${code}`) ?? t("backups.failure.unknown");
 }
 
-/** `8 giờ trước`. */
+/** Formats an age: `8 giờ trước`. */
 export function ageWords(since: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - since) / 60_000));
   if (minutes < 2) return t("backups.ageNow");
@@ -53,7 +53,7 @@ export function ageWords(since: number, now: number): string {
   return t("backups.ageDays", { count: Math.floor(minutes / 1440) });
 }
 
-/** `350 KB`, `12,4 MB`, `1,2 GB`. */
+/** Formats a size: `350 KB`, `12,4 MB`, `1,2 GB`. */
 export function sizeWords(bytes: number): string {
   const units = ["KB", "MB", "GB", "TB"];
   let value = bytes / 1024;

@@ -8,14 +8,14 @@ interface Backups {
   readonly view: BackupsView | null;
   readonly problem: Problem | null;
   readonly reload: () => void;
-  /** has a copy made now */
+  /** starts a backup */
   readonly make: () => void;
 }
 
 const askAgainEvery = 60_000;
 const whileRunning = 1_000;
 
-/** How it stands with the safety copies; asked for more often while one is being made. */
+/** The state of the backups. Polled more often while one is running. */
 export function useBackups(): Backups {
   const [view, setView] = useState<BackupsView | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -26,7 +26,7 @@ export function useBackups(): Backups {
     setProblem(null);
     if (answer.running || !wasWanted.current) return;
     wasWanted.current = false;
-    // What went wrong stands on the page, where it stays.
+    // A failure is shown on the page.
     if (!answer.failure) toast({ text: t("backups.made"), icon: "check", tone: "good" });
   }, []);
   const ask = useCallback(

@@ -3,7 +3,7 @@ import { date, t } from "../../../i18n";
 import { Card } from "../../../ui";
 import type { AddressReport } from "../../../wire";
 
-/** How the secure address stands, and what people compare with their phones. */
+/** The state of the secure address, and the fingerprint to compare on phones. */
 export function AddressCard({ report }: { readonly report: AddressReport }): JSX.Element {
   const { address, certificate } = report;
   const until = `${date(certificate.until)}/${new Date(certificate.until).getFullYear()}`;
@@ -42,7 +42,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** In groups of four pairs, as the phone's page shows it: two people can read it to each other. */
+/** The fingerprint in groups of four pairs, as on the phone's page, so that two people can compare it aloud. */
 function Fingerprint({ text }: { readonly text: string }): JSX.Element {
   const pairs = text.split(":");
   const groups = Array.from({ length: Math.ceil(pairs.length / 4) }, (_, at) =>

@@ -7,12 +7,12 @@ import type { Whereabouts } from "../../../wire";
 import { Poster } from "./Poster";
 import type { PosterForm } from "./Poster";
 
-/** Where the code leads: by an address, which needs neither a name nor trust. */
+/** The URL of the code. It uses an IP address, which needs neither a name nor a certificate. */
 export function pageAt(address: Whereabouts, host: string): string {
   return `http://${host}${address.port === 80 ? "" : `:${address.port}`}/cai-dat`;
 }
 
-/** The code, large enough for a phone across the counter, and on paper. */
+/** The QR code, large enough for a phone across the counter, and on paper. */
 export function CodeCard({ address }: { readonly address: Whereabouts }): JSX.Element {
   const [chosen, setChosen] = useState<string | null>(null);
   const [wifi, setWifi] = useState(deviceStore.get("wifi") ?? "");
@@ -21,7 +21,7 @@ export function CodeCard({ address }: { readonly address: Whereabouts }): JSX.El
   const picture = `/cai-dat/qr.svg?address=${encodeURIComponent(host)}`;
   const print = (form: PosterForm): void => {
     deviceStore.set("wifi", wifi.trim());
-    // The paper has to lie ready before the browser's dialog takes its picture.
+    // The paper must be drawn before the print dialog opens.
     flushSync(() => setPaper(form));
     window.print();
   };

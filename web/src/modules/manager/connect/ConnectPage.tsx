@@ -9,7 +9,7 @@ import { DeviceList } from "./DeviceList";
 import { HelpCard } from "./HelpCard";
 import { useAsked } from "./useAsked";
 
-/** How phones get in: the code, who is on the way and what holds them up, and how the secure address stands. */
+/** How phones connect: the code, the devices on their way with their problems, and the secure address. */
 export function ConnectPage(): JSX.Element {
   const report = useAsked<AddressReport>("/api/address", 20_000);
   const devices = useAsked<readonly ConnectingDevice[]>("/api/connections", 3000);

@@ -8,13 +8,13 @@ import { behind, deviceHelp, deviceIcon, deviceLook, isThrough, wayOf } from "./
 bringIcons(kitchenIcons);
 
 interface Props {
-  /** null: not asked yet */
+  /** `null`: not loaded yet */
   readonly devices: readonly ConnectingDevice[] | null;
   readonly name: string;
   readonly port: number;
 }
 
-/** Every device that opened the page, and how far it came. */
+/** The devices that opened the page, with their progress. */
 export function DeviceList({ devices, name, port }: Props): JSX.Element {
   const now = useNow(1000);
   const through = devices?.filter(isThrough).length ?? 0;
@@ -74,7 +74,7 @@ function DeviceRow({ device, now, known }: RowProps): JSX.Element {
   );
 }
 
-/** The three steps, those behind filled in. */
+/** The three steps, with the completed ones filled. */
 function Way({ device }: { readonly device: ConnectingDevice }): JSX.Element {
   const done = behind(device);
   return (

@@ -5,7 +5,7 @@ import type { Whereabouts } from "../../../wire";
 import { pageAt } from "./CodeCard";
 import { Marked } from "./Marked";
 
-/** What no page can tell, because it never opens: what keeps a phone from the hub. */
+/** Reasons why a phone cannot reach the hub, because such a phone cannot open any page. */
 export function HelpCard({ address }: { readonly address: Whereabouts }): JSX.Element {
   const ports = { port: address.port, securePort: address.securePort };
   const checks: readonly (readonly [IconName, string])[] = [

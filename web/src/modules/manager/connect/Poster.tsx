@@ -14,7 +14,7 @@ interface Props {
   readonly wifi: string;
 }
 
-/** What the printer makes of the page: never seen on the screen. */
+/** The printed page. Never visible on the screen. */
 export function Poster({ form, ...paper }: Props): JSX.Element {
   const count = form === "poster" ? 1 : 4;
   return createPortal(

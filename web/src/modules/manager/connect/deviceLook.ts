@@ -3,7 +3,7 @@ import type { TextKey } from "../../../i18n";
 import type { IconName, Look } from "../../../ui";
 import type { ConnectingDevice, ConnectProblem } from "../../../wire";
 
-/** A page that is looked at says a word every dozen seconds; after three missed ones something is off. */
+/** Milliseconds. A visible page reports about every 12 s, so this is three missed reports. */
 const silentAfter = 40_000;
 
 export function isThrough(device: ConnectingDevice): boolean {
@@ -14,7 +14,7 @@ export function isSilent(device: ConnectingDevice, now: number): boolean {
   return !isThrough(device) && now - device.seenAt > silentAfter;
 }
 
-/** What holds this device up, or that it is through: tone, icon and word. */
+/** The look of a device's problem, or of its success. */
 export function deviceLook(device: ConnectingDevice, now: number): Look {
   if (isThrough(device)) return { tone: "green", icon: "check-circle", word: t("connect.done") };
   if (isSilent(device, now))
@@ -28,17 +28,17 @@ export function deviceLook(device: ConnectingDevice, now: number): Look {
   return { tone: "blue", icon: "hourglass", word: t("connect.working") };
 }
 
-/** Before the certificate is fetched nobody trusts it: that is no trouble yet. */
+/** Before the certificate is installed every device distrusts the hub, which is no problem yet. */
 function isOrdinary(device: ConnectingDevice): boolean {
   return device.problem === "untrusted" && device.step === "opened";
 }
 
-/** What the restaurant has to mend, rather than the one with the phone. */
+/** `true` for problems that the restaurant must fix, and not the phone's owner. */
 function isOurs(problem: ConnectProblem): boolean {
   return problem !== "wrongBrowser" && problem !== "untrusted" && problem !== "clockWrong";
 }
 
-/** What to do about it; null: nothing but wait. */
+/** The advice for a problem. `null`: just wait. */
 export function deviceHelp(
   device: ConnectingDevice,
   now: number,
@@ -58,14 +58,14 @@ export function deviceIcon(device: ConnectingDevice): IconName {
     : "keyboard";
 }
 
-/** The three things behind or before a device. */
+/** The three steps of a device. */
 export const wayOf: readonly { readonly step: ConnectingDevice["step"]; readonly word: TextKey }[] = [
   { step: "opened", word: "connect.step.opened" },
   { step: "fetched", word: "connect.step.fetched" },
   { step: "secured", word: "connect.step.secured" },
 ];
 
-/** How many of them are behind it. A device that trusted the hub before needs to fetch nothing. */
+/** The number of completed steps. A device that trusted the hub before skips the installation. */
 export function behind(device: ConnectingDevice): number {
   return isThrough(device) ? 3 : device.step === "fetched" ? 2 : 1;
 }

@@ -9,7 +9,7 @@ interface Asked<T> {
   readonly again: () => void;
 }
 
-/** What the hub says at this path, asked for again and again while somebody looks. An answer stays until there is a newer one. */
+/** Polls a path of the hub while the page is visible. An answer stays until the next one. */
 export function useAsked<T>(path: string, every: number): Asked<T> {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -10,7 +10,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** One device: how it stands, who is on it, what it holds. */
+/** A device: its state, its person, and its unsent commands. */
 export function DeviceCard({ device, now, onChanged }: Props): JSX.Element {
   const look = deviceLook(device, now);
   const unsent = unsentWords(device, now);

@@ -8,7 +8,10 @@ import { needsHelp, whenWords } from "./deviceLook";
 
 const page = "/manager/devices";
 
-/** On the day's page: devices with unsent work that do not reach the hub, and what waits for a decision. Nothing while all is well. */
+/**
+ * On today's page: devices with unsent commands that do not reach the hub, and commands that wait for a decision.
+ * Otherwise empty.
+ */
 export function DevicesNotice(): JSX.Element | null {
   const { value } = useAsked<readonly DeviceView[]>("/api/devices", 15_000);
   const now = useNow(10_000);

@@ -8,7 +8,7 @@ import { DeviceCard } from "./DeviceCard";
 import { History } from "./History";
 import { WaitingList } from "./WaitingList";
 
-/** Whose devices there are, what they have not sent, and what those that were signed out gave up. */
+/** The devices, their unsent commands, and the commands that signed-out devices handed over. */
 export function DevicesPage(): JSX.Element {
   const devices = useAsked<readonly DeviceView[]>("/api/devices", 4000);
   const wishes = useAsked<readonly QuarantinedCommand[]>("/api/quarantine", 4000);

@@ -4,7 +4,7 @@ import { Icon, StatePill } from "../../../ui";
 import type { QuarantinedCommand, QuarantineVerdict } from "../../../wire";
 import { WishLine } from "./WishLine";
 
-/** What became of what devices gave up, for whoever asks later. */
+/** The decisions on handed-over commands. */
 export function History({
   wishes,
   now,

@@ -12,7 +12,7 @@ interface Props {
   readonly onDecided: () => void;
 }
 
-/** What signed-out devices gave up, device by device, in the order in which it was made. */
+/** The handed-over commands by device, in their order. */
 export function WaitingList({ wishes, devices, now, onDecided }: Props): JSX.Element {
   const ids = [...new Set(wishes.map((wish) => wish.device))];
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What somebody wanted: the act, what it is about, who and when. */
+/** A command: its action, subject, author and time. */
 export function WishLine({ wish, now, children }: Props): JSX.Element {
   const body = wish.body as CommandBody;
   const what = useDescription(body);

@@ -10,7 +10,7 @@ function failed(error: unknown): void {
   toast({ text: errorText(error), icon: "alert", tone: "bad" });
 }
 
-/** Has these done in the order in which they were made; what the rules refuse holds up nothing behind it. */
+/** Runs commands in their order. A refused one does not stop the next. */
 export async function apply(wishes: readonly QuarantinedCommand[]): Promise<void> {
   let done = 0;
   let why = "";

@@ -2,25 +2,25 @@ import { date, t, time } from "../../../i18n";
 import type { IconName, Tone } from "../../../ui";
 import type { DeviceView } from "../../../wire";
 
-/** A line that is renewed within this was never away. */
+/** Milliseconds. A connection that is back within this time counts as never lost. */
 const pause = 15_000;
-/** After so long a silent device is put away, not lost. */
+/** 12 hours in milliseconds. A device that is silent for longer counts as put away, not lost. */
 const putAway = 12 * 3_600_000;
 
 export interface DeviceLook {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly word: string;
-  /** nobody knows whether something waits on it */
+  /** unknown whether it has unsent commands */
   readonly maybe: boolean;
 }
 
-/** `19:04`, with the day when it was another one. */
+/** Formats a time: `19:04`, with the date if it is long ago. */
 export function whenWords(at: number, now: number): string {
   return now - at > putAway ? `${date(at)} ${time(at)}` : time(at);
 }
 
-/** How a device stands, in one word. */
+/** The state of a device in one word. */
 export function deviceLook(device: DeviceView, now: number): DeviceLook {
   const { heardAt } = device;
   if (device.people.length === 0) return { tone: "grey", icon: "exit", word: t("devices.out"), maybe: false };
@@ -36,7 +36,7 @@ export function deviceLook(device: DeviceView, now: number): DeviceLook {
   };
 }
 
-/** What is unsent on it, as far as it could say; empty when nothing is. */
+/** The unsent commands of a device in words. Empty if there are none. */
 export function unsentWords(device: DeviceView, now: number): string {
   return device.pending === 0
     ? ""
@@ -46,7 +46,10 @@ export function unsentWords(device: DeviceView, now: number): string {
       });
 }
 
-/** Somebody has to go to it: it holds work and does not reach the hub. A device on the line is sending already. */
+/**
+ * `true` if a person must go to the device: it has commands and does not reach the hub. A connected device is already
+ * sending.
+ */
 export function needsHelp(device: DeviceView, now: number): boolean {
   return device.pending > 0 && !(device.isLive && now - (device.pendingSince ?? now) < 60_000);
 }

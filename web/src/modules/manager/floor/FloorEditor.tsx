@@ -31,10 +31,10 @@ import { placeCommand } from "./tableForm";
 
 type Look = "plan" | "list";
 
-/** "A2" before "A10". */
+/** Sorts "A2" before "A10". */
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** What stands around the editor: the office with its menu, or the reception's own bar. */
+/** The frame around the editor: the office with its menu, or the reception's bar. */
 export interface FrameProps {
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
@@ -43,7 +43,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Sections and their tables, as they lie or as a list. */
+/** Edits sections and tables, as a plan or a list. */
 export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<FrameProps> }): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const ready = useReplica((view) => view.ready);
@@ -278,7 +278,7 @@ interface SheetsProps {
   readonly onOpen: (value: string) => void;
 }
 
-/** The sheet that the address names. */
+/** The sheet named by the URL. */
 function Sheets({ open, section, onOpen, ...gone }: SheetsProps): JSX.Element | null {
   const table = useReplica((view) => (open?.startsWith("table-") ? view.get("table", open.slice(6)) : undefined));
   if (!open) return null;

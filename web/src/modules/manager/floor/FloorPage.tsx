@@ -2,7 +2,7 @@ import { Office } from "../office/Office";
 import type { FrameProps } from "./FloorEditor";
 import { FloorEditor } from "./FloorEditor";
 
-/** The floor as a page of the office. */
+/** The floor editor as a page of the office. */
 export function FloorPage(): JSX.Element {
   return <FloorEditor frame={Frame} />;
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly chosen: string | null;
 }
 
-/** Which tables can be joined to a large one, drawn between them. */
+/** Lines between tables that can be joined. */
 export function NeighbourLines({ tables, boxOf, whole, chosen }: Props): JSX.Element {
   return (
     <svg

@@ -14,9 +14,9 @@ interface Props {
   readonly tables: readonly Table[];
   readonly chosen: string | null;
   readonly onChoose: (table: string | null) => void;
-  /** the table was let go at another place or size */
+  /** the table was dropped at another place or size */
   readonly onPlace: (table: Table, box: Box) => Promise<void>;
-  /** the neighbours of the chosen table are being chosen: a tap on another one takes or leaves it */
+  /** the chosen table's neighbors are being edited: a tap on another table adds or removes it */
   readonly onLink?: (other: Table) => void;
 }
 
@@ -30,15 +30,15 @@ interface Held {
   readonly moved: boolean;
 }
 
-/** A finger needs this much of the smallest table. */
+/** The smallest scale at which a finger can hit the smallest table. */
 const leastScale = 0.6;
 const mostScale = 1.35;
-/** A pause after the last arrow key, so that ten steps are one word to the hub. */
+/** Milliseconds after the last arrow key, so that ten steps become one command. */
 const settleAfter = 700;
-/** The outcome may be heard a moment before the change itself. */
+/** Milliseconds. The outcome may come this long before the change itself. */
 const wordComes = 300;
 
-/** The section as it lies, to be arranged: drag a table, pull its corner, or use the arrow keys (with Shift for its size). */
+/** A plan to arrange: drag a table, pull its corner, or use the arrow keys (with Shift for the size). */
 export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink }: Props): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -66,7 +66,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
   const shownBox = (table: Table): Box =>
     held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table);
 
-  // Stays where it was let go until the hub's word has come, so that nothing jumps back and forth.
+  // Stays at its new place until the hub's change has come, so that nothing jumps.
   const put = (table: Table, box: Box): void => {
     const mine = { table, box };
     setStepped(mine);
@@ -74,7 +74,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
   };
   const grab = (event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void => {
     if (event.button !== 0 || onLink) return;
-    // A finger on a table that is not chosen yet scrolls the plan.
+    // A finger on a table that is not chosen scrolls the plan.
     if (event.pointerType === "touch" && table.id !== chosen) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = shownBox(table);

@@ -8,12 +8,12 @@ import type { Box } from "./place";
 
 interface Props {
   readonly table: Table;
-  /** where it is drawn just now */
+  /** the current position on the screen */
   readonly box: Box;
   readonly scale: number;
   readonly chosen: boolean;
   readonly held: boolean;
-  /** the neighbours of the chosen table are being chosen */
+  /** the chosen table's neighbors are being edited */
   readonly linking: boolean;
   /** it is one of them */
   readonly near: boolean;
@@ -22,7 +22,7 @@ interface Props {
   readonly onChoose: (table: string) => void;
 }
 
-/** A table on the plan that is being arranged: its name, its seats, and a corner to pull. */
+/** A table on the plan in the editor: name, seats, and a corner to resize it. */
 export function PlanTable({
   table,
   box,

@@ -16,7 +16,7 @@ interface Gone {
   readonly onDone: () => void;
 }
 
-/** A section to change, or a new one. */
+/** Creates or edits a section. */
 export function SectionSheet({ id, onClose, onDone }: Gone & { readonly id: string | null }): JSX.Element {
   const section = useReplica((view) => view.get("section", id));
   const sections = useReplica((view) => view.all("section"));
@@ -83,7 +83,7 @@ export function SectionSheet({ id, onClose, onDone }: Gone & { readonly id: stri
   );
 }
 
-/** Which section stands first everywhere. */
+/** The order of the sections on all screens. */
 export function SectionOrderSheet({
   onClose,
   onDone,

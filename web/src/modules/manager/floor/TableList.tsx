@@ -10,7 +10,7 @@ interface Props {
   readonly onOpen: (table: Table) => void;
 }
 
-/** The tables in words: as much as the plan lets one do, without pulling anything. */
+/** The tables as a list, with all actions of the plan but without dragging. */
 export function TableList({ tables, away, onOpen }: Props): JSX.Element {
   return (
     <div className="table-list">

@@ -9,7 +9,7 @@ import { reshaped } from "./place";
 import type { TableDraft } from "./tableForm";
 import { checkTable, mostSeats, tableDraft, tableWith, whyNotAway } from "./tableForm";
 
-/** A table's words and figures, in a form that a panel or a sheet puts its button under. */
+/** The form of a table, for a panel or a sheet. */
 export function useTableForm(table: Table, done?: () => void): Form<TableDraft> {
   const tables = useReplica((view) => view.all("table"));
   return useForm<TableDraft>({
@@ -108,7 +108,7 @@ export function TableFields({
   );
 }
 
-/** Off the floor and kept, so that what it took in the past stays in the reports. */
+/** Removes the table from the floor. It is kept, so that past reports stay complete. */
 export function takeAway(table: Table): Promise<boolean> {
   return saveAndTell({
     bodies: [tableWith(table, {}, false)],
@@ -127,13 +127,13 @@ export function bringBack(table: Table): Promise<boolean> {
 
 interface PanelProps {
   readonly table: Table;
-  /** its neighbours are being chosen on the plan */
+  /** its neighbors are being edited on the plan */
   readonly linking: boolean;
   readonly onLinking: (linking: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Which tables a large party can have together with this one. */
+/** The tables that can be joined with this one for a large party. */
 function Neighbours({ table, linking, onLinking }: Omit<PanelProps, "onClose">): JSX.Element {
   const names = useReplica((view) =>
     table.neighbours
@@ -160,7 +160,7 @@ function Neighbours({ table, linking, onLinking }: Omit<PanelProps, "onClose">):
 
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** Beside the plan of a desk. */
+/** The panel beside the plan on a desktop. */
 export function TablePanel({ table, linking, onLinking, onClose }: PanelProps): JSX.Element {
   const form = useTableForm(table);
   return (

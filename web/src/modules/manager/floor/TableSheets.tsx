@@ -14,7 +14,7 @@ interface Gone {
   readonly onDone: () => void;
 }
 
-/** A table's words and figures on a phone or tablet. */
+/** The form of a table on a phone or tablet. */
 export function TableSheet({ table, onClose, onDone }: Gone & { readonly table: Table }): JSX.Element {
   const form = useTableForm(table, onDone);
   return (
@@ -39,7 +39,7 @@ interface NewTables {
   readonly shape: TableShape;
 }
 
-/** One table, or a whole row of them by a rule. */
+/** Creates one table, or a row of tables by a rule. */
 export function NewTablesSheet({
   section,
   several,

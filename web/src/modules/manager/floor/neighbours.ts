@@ -6,13 +6,13 @@ export interface NeighbourLine {
   readonly id: string;
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
-  /** one of the two is the table whose neighbours are chosen */
+  /** one of the two is the chosen table */
   readonly own: boolean;
 }
 
 const middle = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + h / 2];
 
-/** Each pair once, from the middle of one table to that of the other. */
+/** Each pair once, from center to center. */
 export function neighbourLines(
   tables: readonly Table[],
   boxOf: (table: Table) => Box,
@@ -39,7 +39,7 @@ export function neighboursCommand(table: Table, neighbours: readonly string[]): 
   return { type: "floor.setNeighbours", table: table.id, neighbours: [...neighbours] };
 }
 
-/** One more, or one less. */
+/** Adds or removes a neighbor. */
 export function toggled(table: Table, other: string): readonly string[] {
   return table.neighbours.includes(other)
     ? table.neighbours.filter((id) => id !== other)

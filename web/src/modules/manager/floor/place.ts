@@ -1,12 +1,12 @@
 import type { Table, TableShape } from "../../../wire";
 
-/** The plan of a section: 1000 across, 700 down; tables snap to a grid, so that rows stand straight. */
+/** The plan of a section: 1000 wide, 700 high. Tables snap to a grid. */
 export const plan = { w: 1000, h: 700 } as const;
 export const snap = 10;
 export const smallest = 50;
 export const largest = 400;
 const gap = 20;
-/** The most that a place on a plan can be. */
+/** The largest coordinate on a plan. */
 const lowest = 2000;
 
 export interface Box {
@@ -19,14 +19,14 @@ export interface Box {
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 export const snapped = (value: number): number => Math.round(value / snap) * snap;
 
-/** On the grid and wholly within the plan. */
+/** Fits a box into the plan, on the grid. */
 export function placed(box: Box): Box {
   const w = between(snapped(box.w), smallest, largest);
   const h = between(snapped(box.h), smallest, largest);
   return { w, h, x: between(snapped(box.x), 0, plan.w - w), y: between(snapped(box.y), 0, plan.h - h) };
 }
 
-/** Moved by a drag or the arrow keys: its corner comes onto the grid, its size stays. */
+/** Moves a box by a drag or the arrow keys. The corner snaps to the grid, and the size stays. */
 export function movedBy(box: Box, dx: number, dy: number): Box {
   return {
     ...box,
@@ -35,20 +35,20 @@ export function movedBy(box: Box, dx: number, dy: number): Box {
   };
 }
 
-/** Round tables keep as high as wide. */
+/** Resizes a box. Round tables keep width and height equal. */
 export function resizedBy(box: Box, shape: TableShape, dx: number, dy: number): Box {
   if (shape !== "round") return placed({ ...box, w: box.w + dx, h: box.h + dy });
   const edge = Math.max(box.w, box.h) + (Math.abs(dx) > Math.abs(dy) ? dx : dy);
   return placed({ ...box, w: edge, h: edge });
 }
 
-/** How large a table for so many is usually drawn. */
+/** The usual size of a table with this many seats. */
 export function usualSize(seats: number, shape: TableShape): Pick<Box, "w" | "h"> {
   const edge = seats <= 2 ? 80 : seats <= 4 ? 100 : seats <= 6 ? 110 : 130;
   return shape === "long" ? { w: Math.min(260, 60 + 20 * seats), h: 90 } : { w: edge, h: edge };
 }
 
-/** A change of shape keeps the middle where it is. */
+/** Changes the shape and keeps the center. */
 export function reshaped(box: Box, seats: number, shape: TableShape): Box {
   const size = usualSize(seats, shape);
   return placed({ ...size, x: box.x + (box.w - size.w) / 2, y: box.y + (box.h - size.h) / 2 });
@@ -58,7 +58,7 @@ export function overlaps(a: Box, b: Box, air = 0): boolean {
   return a.x < b.x + b.w + air && b.x < a.x + a.w + air && a.y < b.y + b.h + air && b.y < a.y + a.h + air;
 }
 
-/** Places for so many new tables, row by row, where nothing stands yet; where the plan is full, below it, to be pulled in by hand. */
+/** Free places for new tables, row by row. If the plan is full, they are below it, to be moved by hand. */
 export function freePlaces(count: number, size: Pick<Box, "w" | "h">, taken: readonly Box[]): readonly Box[] {
   const found: Box[] = [];
   for (let y = gap; y + size.h <= lowest && found.length < count; y += snap) {
@@ -72,7 +72,7 @@ export function freePlaces(count: number, size: Pick<Box, "w" | "h">, taken: rea
   return found;
 }
 
-/** Table names said in short: `A1…A24`, `A1-A24`, `A1..24`, or names between commas. Null where that says nothing. */
+/** Expands a short form of table names: `A1…A24`, `A1-A24`, `A1..24`, or names with commas. `null` if it is invalid. */
 export function namesOf(rule: string): readonly string[] | null {
   const names = rule
     .split(/[,;\n]/)
@@ -96,7 +96,7 @@ function rangeOf(part: string): readonly string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => prefix + String(from + i).padStart(digits, "0"));
 }
 
-/** Which of the names are free in the section. */
+/** Splits names into free and taken ones. */
 export function newNames(
   names: readonly string[],
   tables: readonly Pick<Table, "name" | "active">[],

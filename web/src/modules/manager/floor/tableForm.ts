@@ -53,17 +53,17 @@ export function tableCommand(id: string, draft: TableDraft, active = true): Comm
   };
 }
 
-/** Where a table stands, and nothing else of it. */
+/** The command that moves a table and changes nothing else. */
 export function placeCommand(table: Table, { x, y, w, h }: Box): CommandBody {
   return { type: "floor.placeTable", table: table.id, x, y, w, h };
 }
 
-/** The table as it is, or with some of it changed. */
+/** The command that saves a table with some changes. */
 export function tableWith(table: Table, edits: Partial<TableDraft> = {}, active = table.active): CommandBody {
   return tableCommand(table.id, { ...tableDraft(table), ...edits }, active);
 }
 
-/** Why the table cannot be taken off the floor just now; null where it can. */
+/** The reason why a table cannot be removed now. `null`: it can. */
 export function whyNotAway(table: Table): string | null {
   switch (table.status) {
     case TableStatus.free:

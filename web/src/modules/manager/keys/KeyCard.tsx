@@ -5,7 +5,7 @@ import type { MasterKeysView } from "../../../wire";
 import type { MasterKey } from "./useMasterKey";
 import { isChanging, useMasterKey } from "./useMasterKey";
 
-/** The key under which the hub keeps messages: what it is for, when one changes it, and how a change goes on. */
+/** The master key for stored messages: its purpose, when to change it, and the progress of a change. */
 export function KeyCard(): JSX.Element {
   const key = useMasterKey();
   const { view, problem, reload } = key;

@@ -5,11 +5,11 @@ import { toast } from "../../../ui";
 import type { MasterKeysView, Problem } from "../../../wire";
 
 export interface MasterKey {
-  /** null: not known yet */
+  /** `null`: not known yet */
   readonly view: MasterKeysView | null;
-  /** why the hub could not be asked the last time */
+  /** why the last request failed */
   readonly problem: Problem | null;
-  /** a change has come to its end while one looked on */
+  /** a change has ended while the page was open */
   readonly done: boolean;
   readonly reload: () => void;
   readonly change: () => void;
@@ -18,10 +18,10 @@ export interface MasterKey {
 const askAgainEvery = 30_000;
 const whileChanging = 1_000;
 
-/** Whoever asked for it, on whatever way. */
+/** `true` during a change, on whatever way it was started. */
 export const isChanging = ({ old, wanted }: MasterKeysView): boolean => wanted || old.length > 0;
 
-/** How it stands with the master key; asked for more often while it is being changed. */
+/** The state of the master key. Polled more often during a change. */
 export function useMasterKey(): MasterKey {
   const [view, setView] = useState<MasterKeysView | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -34,7 +34,7 @@ export function useMasterKey(): MasterKey {
     setView(answer);
     setProblem(null);
     if (isChanging(answer)) return setDone(false);
-    // Short ones may be over before they were seen.
+    // A short change may end between two polls.
     if (known && (isChanging(known) || known.current < answer.current)) setDone(true);
   }, []);
   const ask = useCallback(

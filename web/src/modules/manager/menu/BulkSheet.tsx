@@ -10,7 +10,7 @@ import type { Typed } from "./bulk";
 import { bulkCommands, bulkDraft, fillCounted } from "./bulk";
 import { allDishes, allGroups, menuGroups } from "./menuList";
 
-/** The portions of today for the whole menu, before the first guest comes. */
+/** Today's portions for the whole menu, before the first guest comes. */
 export function BulkSheet({
   onClose,
   onDone,

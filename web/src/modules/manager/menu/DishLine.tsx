@@ -7,13 +7,13 @@ import { PortionsControl } from "./PortionsControl";
 
 interface Props {
   readonly dish: Dish;
-  /** room for the portions beside it */
+  /** there is room for the portions beside it */
   readonly wide: boolean;
   readonly onEdit: (dish: Dish) => void;
   readonly onPortions: (dish: Dish) => void;
 }
 
-/** A dish of the menu with its price, and how many of it are left. */
+/** A dish of the menu with its price and remaining portions. */
 export function DishLine({ dish, wide, onEdit, onPortions }: Props): JSX.Element {
   const pending = usePending(dish.id).length > 0;
   const gone = dish.portions === 0;

@@ -14,15 +14,15 @@ import { allDishes, allGroups, sorted, stations } from "./menuList";
 import { PicturePicker } from "./PicturePicker";
 
 interface Props {
-  /** absent: a new dish */
+  /** `null`: a new dish */
   readonly id: string | null;
-  /** where a new dish goes unless said otherwise */
+  /** the default group of a new dish */
   readonly group: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** A dish to change, or a new one. */
+/** Creates or edits a dish. */
 export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", id));
   const [fresh] = useState(() => newId());

@@ -11,7 +11,7 @@ import { useForm } from "../../shared/form/useForm";
 import { groupAt } from "./groupForm";
 import { allGroups, sorted } from "./menuList";
 
-/** Which groups are served first: the order of courses at the table. */
+/** The order of the groups, which is the order of the courses. */
 export function GroupOrderSheet({
   onClose,
   onDone,

@@ -12,13 +12,13 @@ import { checkGroup, groupAt, groupCommand, groupDraft, nextPriority, withNote }
 import { allGroups } from "./menuList";
 
 interface Props {
-  /** absent: a new group */
+  /** `null`: a new group */
   readonly id: string | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** A dish group to change, or a new one. */
+/** Creates or edits a dish group. */
 export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
   const group = useReplica((view) => view.get("dishGroup", id));
   const groups = useReplica(allGroups);
@@ -81,7 +81,7 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
   );
 }
 
-/** The notes that waiters choose from at a tap. */
+/** The notes that waiters can choose with a tap. */
 function Notes({ form }: { readonly form: Form<GroupDraft> }): JSX.Element {
   const [typed, setTyped] = useState("");
   const { notes } = form.draft;

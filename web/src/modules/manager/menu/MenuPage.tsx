@@ -44,7 +44,7 @@ const filters: readonly { readonly id: DishFilter; readonly name: TextKey }[] = 
   { id: "inactive", name: "manager.filterOff" },
 ];
 
-/** Groups and dishes, their prices, and what is left of them. */
+/** Groups and dishes with prices and remaining portions. */
 export function MenuPage(): JSX.Element {
   const dishes = useReplica(allDishes);
   const groups = useReplica(allGroups);
@@ -215,7 +215,7 @@ interface SheetsProps {
   readonly onDone: () => void;
 }
 
-/** The sheet that the address names. */
+/** The sheet named by the URL. */
 function Sheets({ open, firstGroup, ...gone }: SheetsProps): JSX.Element | null {
   const ready = useReplica((view) => view.ready);
   if (!open || !ready) return null;

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The drawn pictures that there are, found by the dishes that bear them. */
+/** The drawn pictures, searched by the dishes that have them. */
 export function PicturePicker({ value, onChoose, onClose }: Props): JSX.Element {
   const all = pictures(useReplica(allDishes));
   const [query, setQuery] = useState("");

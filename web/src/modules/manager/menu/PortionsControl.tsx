@@ -7,12 +7,12 @@ import { dishName } from "../../shared";
 import { saveAndTell } from "../../shared/form/save";
 import { portionsCommand } from "./dishForm";
 
-/** A pause after the last tap, so that ten taps are one word to the hub. */
+/** Milliseconds after the last tap, so that ten taps become one command. */
 const settleAfter = 700;
-/** Where a dish without a number begins to be counted. */
+/** The first count of a dish that had none. */
 const usualPortions = 10;
 
-/** Sets the portions of a dish; what it was before can be taken back. */
+/** Sets a dish's portions, with an undo. */
 export async function setPortions(dish: Dish, portions: number | undefined): Promise<void> {
   if (portions === dish.portions) return;
   const name = dishName(dish);
@@ -29,7 +29,7 @@ export async function setPortions(dish: Dish, portions: number | undefined): Pro
   });
 }
 
-/** How many portions can still be sold: one more, one less, as many as wanted, none. */
+/** The remaining portions: one more, one less, unlimited, or none. */
 export function PortionsControl({ dish }: { readonly dish: Dish }): JSX.Element {
   const [typed, setTyped] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -12,7 +12,7 @@ import { portionsCommand } from "./dishForm";
 const quick = [0, 5, 10, 20, 30, 50];
 const usualPortions = 10;
 
-/** The portions of one dish, with room for a thumb. */
+/** The portions of one dish, with large buttons. */
 export function PortionsSheet({
   id,
   onClose,

@@ -1,25 +1,25 @@
 import type { CommandBody, Dish } from "../../../wire";
 import { portionsCommand } from "./dishForm";
 
-/** What is typed for a dish: figures, or nothing for as many as wanted. */
+/** The typed text by dish: a number, or empty for unlimited. */
 export type Typed = Readonly<Record<string, string>>;
 
 export function bulkDraft(dishes: readonly Dish[]): Typed {
   return Object.fromEntries(dishes.map((dish) => [dish.id, dish.portions === undefined ? "" : String(dish.portions)]));
 }
 
-/** Nothing typed means unlimited. */
+/** Parses a typed number. Empty means unlimited. */
 export function portionsTyped(text: string): number | undefined {
   const digits = text.replace(/\D/g, "").slice(0, 5);
   return digits === "" ? undefined : Number(digits);
 }
 
-/** The same count for every dish of a list that is counted. */
+/** Sets the same number for all counted dishes of a list. */
 export function fillCounted(typed: Typed, ids: readonly string[], count: string): Typed {
   return { ...typed, ...Object.fromEntries(ids.filter((id) => (typed[id] ?? "") !== "").map((id) => [id, count])) };
 }
 
-/** A command for each dish whose portions differ from what they are, and what puts them back. */
+/** The commands for all changed dishes, and those that undo them. */
 export function bulkCommands(
   dishes: readonly Dish[],
   typed: Typed,

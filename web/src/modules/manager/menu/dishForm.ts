@@ -5,7 +5,7 @@ import type { Errors } from "../../shared/form/draft";
 export const longest = { name: 50, short: 30, text: 300 } as const;
 export const highestPrice = 1_000_000_000;
 
-/** A dish as it is typed. */
+/** A dish in the form. */
 export interface DishDraft {
   readonly name: string;
   readonly nameEn: string;
@@ -33,7 +33,7 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
   };
 }
 
-/** Dots between the thousands while one types; what is no figure is left out. */
+/** Formats a price while typing, with dots between the thousands. Other characters are removed. */
 export function typedPrice(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 10);
   return digits === "" ? "" : number(Number(digits));
@@ -67,7 +67,7 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
   };
 }
 
-/** Puts the dish back as it was; a new one goes off the menu. */
+/** The command that restores a dish. A new one is taken off the menu. */
 export function undoDish(old: Dish | undefined, id: string, draft: DishDraft): CommandBody {
   return dishCommand(id, old ? dishDraft(old, old.group) : { ...draft, active: false });
 }

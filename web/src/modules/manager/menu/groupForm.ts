@@ -46,12 +46,12 @@ export function groupAt(group: DishGroup, priority: number): CommandBody {
   return groupCommand(group.id, groupDraft(group), priority);
 }
 
-/** A new group is served after all others; 99 is the last place there is. */
+/** The priority of a new group: after all others, at most 99. */
 export function nextPriority(groups: readonly DishGroup[]): number {
   return Math.min(99, Math.max(0, ...groups.map((group) => group.priority)) + 1);
 }
 
-/** The list with a note more; what is empty or there already changes nothing. */
+/** Adds a note, unless it is empty or already there. */
 export function withNote(notes: readonly string[], typed: string): readonly string[] {
   const note = typed.trim().replace(/\s+/g, " ");
   return note === "" || notes.includes(note) ? notes : [...notes, note];

@@ -4,7 +4,7 @@ import type { Dish, DishGroup } from "../../../wire";
 
 export type DishFilter = "all" | "gone" | "few" | "inactive";
 
-/** So few portions that somebody should think of more. */
+/** From this number of portions on the dish is marked as running low. */
 export const fewPortions = 5;
 
 export interface MenuGroup {
@@ -25,7 +25,7 @@ export function passes(dish: Dish, filter: DishFilter): boolean {
   }
 }
 
-/** A dish answers to its names in both languages, its station and its description. */
+/** `true` if a dish matches by name in either language, station, or description. */
 export function answersTo(dish: Dish, query: string): boolean {
   return (
     matches([dish.name, dish.nameEn, dish.station].filter(Boolean).join(" · "), query) ||
@@ -35,7 +35,10 @@ export function answersTo(dish: Dish, query: string): boolean {
 
 const byName = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** Every group in serving order with its dishes; those off the menu stand last. Groups without a hit are left out of a search. */
+/**
+ * The groups in serving order with their dishes. Dishes off the menu come last. A search leaves out groups without
+ * results.
+ */
 export function menuGroups(
   groups: readonly DishGroup[],
   dishes: readonly Dish[],
@@ -63,7 +66,7 @@ export function counts(dishes: readonly Dish[]): Readonly<Record<DishFilter, num
   return { all: dishes.length, gone: of("gone"), few: of("few"), inactive: of("inactive") };
 }
 
-/** The stations there are, the busiest first. */
+/** The stations, those with most dishes first. */
 export function stations(dishes: readonly Dish[]): readonly string[] {
   const many = new Map<string, number>();
   for (const dish of dishes) many.set(dish.station, (many.get(dish.station) ?? 0) + 1);
@@ -73,7 +76,7 @@ export function stations(dishes: readonly Dish[]): readonly string[] {
     .filter((station) => station !== "");
 }
 
-/** The pictures there are, each under the name of a dish that bears it. */
+/** The pictures, each with the name of a dish that has it. */
 export function pictures(dishes: readonly Dish[]): readonly { readonly picture: string; readonly name: string }[] {
   const known = new Map<string, string>();
   for (const dish of dishes) if (dish.picture && !known.has(dish.picture)) known.set(dish.picture, dish.name);

@@ -5,7 +5,7 @@ import type { GatewayStanding, GatewayView } from "../../../wire";
 
 interface Props {
   readonly gateway: GatewayView;
-  /** host, or web address; nothing: not set up */
+  /** host or URL; `undefined`: not set up */
   readonly place: string | undefined;
   readonly onEdit: () => void;
   readonly onTry: () => void;
@@ -18,7 +18,7 @@ const looks: Readonly<Record<GatewayStanding, Pick<Look, "tone" | "icon">>> = {
   failing: { tone: "red", icon: "alert" },
 };
 
-/** A way of telling guests: how it stands and since when, what waits for it, and what can be done. */
+/** A gateway to guests: its state with its start, its waiting messages, and its actions. */
 export function GatewayCard({ gateway, place, onEdit, onTry }: Props): JSX.Element {
   const look = looks[gateway.standing];
   const failing = gateway.standing === "failing";

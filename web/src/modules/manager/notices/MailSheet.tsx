@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The mail server that takes the house's mail. */
+/** The mail server for outgoing mail. */
 export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
   const form = useForm<MailDraft>({ initial: mailDraft(setup.mail), check: checkMail, send: saveMail, done: onDone });
   const { draft } = form;

@@ -21,7 +21,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What waits, then what became of the last ones. */
+/** The waiting messages, then the results of the last ones. */
 export function NoticeLines({ notices, onChanged }: Props): JSX.Element {
   const open = notices.filter(isOpen);
   const done = notices.filter((notice) => !isOpen(notice));

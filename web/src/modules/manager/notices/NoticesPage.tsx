@@ -12,7 +12,7 @@ import { TemplateSheet } from "./TemplateSheet";
 import { TrialSheet } from "./TrialSheet";
 import { useNotices } from "./useNotices";
 
-/** How guests are told about their bookings: the ways, the words, what waits and what became of the last ones. */
+/** Messages to guests about their bookings: gateways, texts, waiting messages and results. */
 export function NoticesPage(): JSX.Element {
   const { view, setup, problem, reload } = useNotices();
   const sheet = useSheet("open");
@@ -47,7 +47,7 @@ export function NoticesPage(): JSX.Element {
 
 interface WordsProps {
   readonly setup: NoticesSetup | null;
-  /** `words-made-vi` */
+  /** for example `words-made-vi` */
   readonly value: string | null;
   readonly onReplace: (value: string) => void;
   readonly onClose: () => void;
@@ -72,7 +72,7 @@ const wordsOf = (news: NoticeNews, language: NoticeLanguage): string => `words-$
 interface KnownProps {
   readonly view: NoticesView;
   readonly setup: NoticesSetup;
-  /** the last question was not answered: this is of earlier */
+  /** the last request failed, so this is older data */
   readonly stale: boolean;
   readonly open: (sheet: string) => void;
   readonly reload: () => void;

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The service that takes short messages. */
+/** The service for text messages. */
 export function SMSSheet({ setup, onClose, onDone }: Props): JSX.Element {
   const form = useForm<SMSDraft>({ initial: smsDraft(setup.sms), check: checkSMS, send: saveSMS, done: onDone });
   const { draft } = form;

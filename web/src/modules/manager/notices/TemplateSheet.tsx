@@ -16,7 +16,7 @@ interface Props {
 
 const places = ["name", "time", "date", "guests", "tables", "restaurant", "phone", "address"];
 
-/** What guests are told of one kind of news, in one language, and how it will look. */
+/** The text for one kind of message in one language, with a preview. */
 export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props): JSX.Element {
   const need = (text: string): string | undefined => (text.trim() === "" ? t("notices.needText") : undefined);
   const form = useForm<NoticeTemplate>({
@@ -98,7 +98,7 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
   );
 }
 
-/** Half-typed places are not asked about: the hub would only say no. */
+/** `false` for incomplete placeholders, which the hub would refuse. */
 function canBeFilled(draft: NoticeTemplate): boolean {
   return [draft.subject, draft.mail, draft.sms].every(
     (text) =>
@@ -109,10 +109,10 @@ function canBeFilled(draft: NoticeTemplate): boolean {
   );
 }
 
-/** in ms after the last letter */
+/** milliseconds after the last key */
 const pause = 400;
 
-/** The hub's own filling in, so that nothing looks otherwise than it will be sent. */
+/** A preview made by the hub, so that it equals the sent text. */
 function Preview({ draft }: { readonly draft: NoticeTemplate }): JSX.Element {
   const [words, setWords] = useState<NoticeWords | null>(null);
   const asked = JSON.stringify(draft);

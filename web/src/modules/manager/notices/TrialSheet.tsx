@@ -8,14 +8,14 @@ import { problemOf } from "./useNotices";
 interface Props {
   readonly way: NoticeWay;
   readonly onClose: () => void;
-  /** how it stands may have changed */
+  /** the gateway's state may have changed */
   readonly onTried: () => void;
 }
 
-/** in ms: the hub waits up to half a minute for a gateway */
+/** Milliseconds. The hub waits up to 30 s for a gateway. */
 const patience = 45_000;
 
-/** A message to oneself, and what became of it. */
+/** Sends a test message and shows the result. */
 export function TrialSheet({ way, onClose, onTried }: Props): JSX.Element {
   const [to, setTo] = useState("");
   const [busy, setBusy] = useState(false);

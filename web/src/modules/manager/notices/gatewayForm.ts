@@ -12,13 +12,13 @@ export interface MailDraft {
   readonly port: string;
   readonly security: MailSecurity;
   readonly user: string;
-  /** empty: the one that is kept stays */
+  /** empty: keeps the stored secret */
   readonly secret: string;
   readonly from: string;
   readonly authority: string;
 }
 
-/** Where servers listen for each kind of line. */
+/** The default port of each kind of connection. */
 export const usualPort: Readonly<Record<MailSecurity, string>> = { tls: "465", startTLS: "587", none: "25" };
 
 export function mailDraft(mail: MailGateway | undefined): MailDraft {
@@ -60,7 +60,7 @@ export async function saveMail(draft: MailDraft): Promise<Saved> {
 export interface SMSDraft {
   readonly active: boolean;
   readonly url: string;
-  /** a line each: `Name: value` */
+  /** one per line: `Name: value` */
   readonly headers: string;
   readonly form: WebhookForm;
   readonly body: string;
@@ -68,7 +68,7 @@ export interface SMSDraft {
   readonly authority: string;
 }
 
-/** What most services take, with their names for it. */
+/** The body that most services expect, with their field names. */
 export const firstBody: Readonly<Record<WebhookForm, string>> = {
   json: '{"to": "{{phone}}", "text": "{{text}}"}',
   form: "to={{phoneDigits}}&text={{text}}",
@@ -86,7 +86,7 @@ export function smsDraft(sms: SMSGateway | undefined): SMSDraft {
   };
 }
 
-/** null: a line is no header. */
+/** Parses headers. `null`: a line is no header. */
 export function headersOf(text: string): readonly WebhookHeader[] | null {
   const lines = text
     .split("\n")
@@ -119,7 +119,7 @@ export async function saveSMS(draft: SMSDraft): Promise<Saved> {
   return saved.done ? keep("sms", draft.secret) : saved;
 }
 
-/** Secrets go past the queue of commands, which is kept. */
+/** Secrets bypass the outbox, because it is stored on disk. */
 async function keep(way: NoticeWay, secret: string): Promise<Saved> {
   if (secret === "") return { done: true };
   try {

@@ -4,22 +4,22 @@ import { HubError, request } from "../../../sync";
 import type { NoticesSetup, NoticesView, Problem } from "../../../wire";
 
 export interface Notices {
-  /** null: not heard yet */
+  /** `null`: not loaded yet */
   readonly view: NoticesView | null;
   readonly setup: NoticesSetup | null;
-  /** why the last question was not answered */
+  /** why the last request failed */
   readonly problem: Problem | null;
   readonly reload: () => void;
 }
 
-/** in ms; what waits changes by itself */
+/** Milliseconds. Waiting messages change by themselves. */
 const askAgainEvery = 5_000;
 
 export function problemOf(error: unknown): Problem {
   return error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
 }
 
-/** How guests are told: asked for again while the page is looked at. */
+/** The messages to guests. Polled while the page is visible. */
 export function useNotices(): Notices {
   const [view, setView] = useState<NoticesView | null>(null);
   const [setup, setSetup] = useState<NoticesSetup | null>(null);

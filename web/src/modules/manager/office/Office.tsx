@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the office beside its menu; on a phone the menu is a drawer behind the button at the top. */
+/** A page of the office beside its menu. On a phone the menu is a drawer behind the button at the top. */
 export function Office({ page, subtitle, actions, tools, foot, fixed, children }: Props): JSX.Element {
   const wide = useWide(720);
   const urgent = useUrgent().length;

@@ -29,12 +29,12 @@ export function pageName(page: PageID): string {
 
 interface Props {
   readonly page: PageID;
-  /** how many things ask for the manager now */
+  /** the number of urgent things */
   readonly urgent: number;
   readonly onGone?: () => void;
 }
 
-/** The office's pages, and the way out of it. */
+/** The office's pages, and the way out. */
 export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
   const me = useMe();
   const dead = useDeadPrinters().length;

@@ -21,7 +21,7 @@ export const pages: readonly OfficePage[] = [
   { id: "settings", path: "/manager/settings", icon: "gear" },
 ];
 
-/** The page that a path shows; the first where it names none. */
+/** The page of a path. The first one by default. */
 export function pageAt(path: string): PageID {
   return pages.find((page) => page.path === path)?.id ?? "today";
 }

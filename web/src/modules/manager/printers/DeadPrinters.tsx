@@ -3,7 +3,7 @@ import { Icon } from "../../../ui";
 import { deadText, helpText, useDeadPrinters, waitingText } from "../../shared";
 import { goTo } from "../../shared/form/unsaved";
 
-/** On the day's page: printers that somebody must go to. Nothing while all is well. */
+/** On today's page: printers that need a person. Empty if all work. */
 export function DeadPrinters(): JSX.Element | null {
   const dead = useDeadPrinters();
   if (dead.length === 0) return null;

@@ -13,7 +13,7 @@ interface Props {
   readonly onTickets: () => void;
 }
 
-/** A printer: how it is and since when, what waits for it, and what can be done. */
+/** A printer: its state with its start, its waiting tickets, and its actions. */
 export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX.Element {
   const look = standingLook(printer);
   const pending = usePending(printer.id).length > 0;
@@ -84,7 +84,7 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
 
 const mostLines = 3;
 
-/** What will be printed next, in short. */
+/** The next tickets in short. */
 function Waiting({ jobs }: { readonly jobs: readonly PrintJob[] }): JSX.Element {
   return (
     <div className="stack-4">

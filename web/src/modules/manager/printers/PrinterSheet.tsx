@@ -12,13 +12,13 @@ import type { PrinterDraft } from "./printerForm";
 import { checkPrinter, printerCommand, printerDraft } from "./printerForm";
 
 interface Props {
-  /** absent: a new one */
+  /** `null`: a new one */
   readonly id: string | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** A printer to change, or a new one. */
+/** Creates or edits a printer. */
 export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
   const printer = useReplica((view) => view.get("printer", id));
   const [fresh] = useState(() => newId());
@@ -97,7 +97,7 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
   );
 }
 
-/** The stations of the menu, and those that the printer names and the menu no longer does. */
+/** The stations of the menu, and those of the printer that the menu no longer has. */
 function Stations({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
   const known = stations(useReplica(allDishes));
   const chosen = form.draft.stations;

@@ -6,7 +6,7 @@ import { isWaiting, standingLook } from "../../shared";
 import { saveAndTell } from "../../shared/form/save";
 import { causeText, jobLook, linesText, ticketsOf } from "./printerList";
 
-/** What waits for a printer and what it printed last: drop it, print it again. */
+/** A printer's waiting and last tickets, to drop or to print again. */
 export function TicketsSheet({
   id,
   onClose,

@@ -23,7 +23,7 @@ export function printerDraft(printer: Printer | undefined): PrinterDraft {
   };
 }
 
-/** What is no private address the hub says itself. */
+/** Checks a printer. The hub itself refuses addresses that are not private. */
 export function checkPrinter(draft: PrinterDraft): Errors<PrinterDraft> {
   const port = /^\d{1,5}$/.test(draft.port.trim()) ? Number(draft.port) : 0;
   return {

@@ -7,15 +7,15 @@ import { isWaiting } from "../../shared";
 
 const byName = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** Those in use first, by name. */
+/** Active ones first, then by name. */
 export function sortedPrinters(printers: readonly Printer[]): readonly Printer[] {
   return [...printers].sort((a, b) => Number(b.active) - Number(a.active) || byName(a.name, b.name));
 }
 
 export interface Tickets {
-  /** in the order in which they will be printed */
+  /** in printing order */
   readonly waiting: readonly PrintJob[];
-  /** the latest first */
+  /** latest first */
   readonly done: readonly PrintJob[];
 }
 
@@ -42,12 +42,12 @@ export function jobLook(job: PrintJob): Look {
   return { tone, icon, word: t(word) };
 }
 
-/** "2 Gỏi cuốn, 1 Cá kho tộ". */
+/** The lines as text: "2 Gỏi cuốn, 1 Cá kho tộ". */
 export function linesText(job: PrintJob): string {
   return (job.ticket.lines ?? []).map((line) => `${line.quantity} ${line.name}`).join(", ");
 }
 
-/** What became of it, where that is not said by its state alone. */
+/** The result of a ticket, if its state does not already say it. */
 export function causeText(job: PrintJob): string | null {
   switch (job.cause) {
     case undefined:

@@ -17,12 +17,12 @@ export type PlaceID = keyof typeof titles;
 const places = Object.keys(titles) as readonly PlaceID[];
 const anchor = (id: PlaceID): string => `settings-${id}`;
 
-/** Each part of the page, a tap away. */
+/** Links to the parts of the page. */
 export function PlaceRow(): JSX.Element {
   const go = (id: PlaceID): void => {
     const place = document.getElementById(anchor(id));
     place?.scrollIntoView({ block: "start" });
-    // The keyboard goes on from there.
+    // The keyboard focus continues there.
     place?.focus({ preventScroll: true });
   };
   return (
@@ -36,7 +36,7 @@ export function PlaceRow(): JSX.Element {
   );
 }
 
-/** One of them. */
+/** A part of the page. */
 export function Place({ id, children }: { readonly id: PlaceID; readonly children: ReactNode }): JSX.Element {
   return (
     <div id={anchor(id)} tabIndex={-1} className="settings-place">

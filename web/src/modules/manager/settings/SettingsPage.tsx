@@ -17,7 +17,7 @@ import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft,
 /** Needed once in some years. */
 const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
 
-/** The restaurant's name and its patience. */
+/** The restaurant's name and time limits. */
 export function SettingsPage(): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const known = useReplica((view) => settingsDraft((key) => view.setting(key)));
@@ -171,7 +171,7 @@ function House({ form }: Part): JSX.Element {
   );
 }
 
-/** Those with a sign of their own, and the one that the restaurant has. */
+/** The currencies with a known sign, and the restaurant's own. */
 function currencies(present: string): readonly { readonly value: string; readonly label: string }[] {
   const known = Object.entries(currencySigns).map(([value, sign]) => ({ value, label: `${value} (${sign})` }));
   return present in currencySigns ? known : [...known, { value: present, label: present }];

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import type { CommandBody } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
-/** The settings as the hub keeps them: each a text; with what they are while nobody has set them. */
+/** The settings as the hub stores them, each a text, with their defaults. */
 export const initialSettings = {
   restaurantName: "iQsine",
   address: "",
@@ -79,7 +79,7 @@ function figureProblem(text: string, [least, most]: readonly [number, number]): 
   return value < least || value > most ? t("manager.outside", { least, most }) : undefined;
 }
 
-/** A command for each setting that is to change. */
+/** A command for each changed setting. */
 export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonly CommandBody[] {
   return settingKeys
     .filter((key) => clean(key, to[key]) !== from[key])
@@ -90,7 +90,7 @@ function clean(key: SettingKey, text: string): string {
   return figures[key] ? String(Number(text)) : text.trim();
 }
 
-/** A time in words for those who do not think in seconds. */
+/** A duration in minutes and seconds. */
 export function inWords(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 60) return t("manager.seconds", { count: Math.max(0, seconds || 0) });
   const rest = seconds % 60;
@@ -98,7 +98,10 @@ export function inWords(seconds: number): string {
   return rest === 0 ? minutes : `${minutes} ${t("manager.seconds", { count: rest })}`;
 }
 
-/** How the line of a wait is divided: fine, amber, red, in percent of half as long again as red; each part has room for its words. */
+/**
+ * The parts of the waiting time bar: fine, amber, red, in percent of 1.5 times the red limit. Each part has room for
+ * its text.
+ */
 export function waitScale(amber: number, red: number): { readonly amber: number; readonly red: number } {
   const whole = Math.max(1, red) * 1.5;
   const from = Math.min(50, Math.max(34, (Math.min(amber, red) / whole) * 100));

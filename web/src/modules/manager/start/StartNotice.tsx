@@ -8,7 +8,7 @@ import { news } from "./news";
 const whileChecking = 2_000;
 const seenKey = "iqsine.startSeen";
 
-/** Tells that the hub came back from a sudden end, what it found, and what it waits for. */
+/** Reports that the hub restarted after a crash, what it found, and what it waits for. */
 export function StartNotice(): JSX.Element | null {
   const start = useStart();
   const now = useNow(10_000);
@@ -40,14 +40,14 @@ export function StartNotice(): JSX.Element | null {
   );
 }
 
-/** Asked for when the hub is heard again, and while it still checks. */
+/** Requested when the hub is connected, and again while it still checks. */
 function useStart(): HubStart | null {
   const [start, setStart] = useState<HubStart | null>(null);
   const live = usePhase() === "live";
   const checking = start?.check === "running";
   useEffect(() => {
     if (!live) return undefined;
-    // What could not be asked is asked again when the line is back.
+    // A failed request is repeated when the connection is back.
     const ask = (): void => {
       request<HubStart>("GET", "/api/start").then(setStart, () => undefined);
     };

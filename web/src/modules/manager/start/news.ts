@@ -2,18 +2,18 @@ import { dateTime, t, time } from "../../../i18n";
 import type { Tone } from "../../../ui";
 import type { HubStart } from "../../../wire";
 
-/** So long after a sudden end it is worth a word, unless somebody has seen it or something is wrong. */
+/** Milliseconds after a crash during which it is reported, unless a person has read it or a problem remains. */
 const worthAWord = 12 * 3_600_000;
 
 export interface News {
   readonly tone: Extract<Tone, "blue" | "amber" | "red">;
   readonly headline: string;
   readonly lines: readonly string[];
-  /** what nobody has to look at any more can be put away */
+  /** it can be hidden, because nothing needs attention any more */
   readonly canHide: boolean;
 }
 
-/** What the manager should hear of how the hub came to run; null: nothing. */
+/** The notice about the hub's start. `null`: nothing to report. */
 export function news(of: HubStart, now: number, seen: boolean): News | null {
   const waiting =
     of.waitsUntil !== undefined && now < of.waitsUntil

@@ -12,15 +12,15 @@ import { checkEmployee, employeeCommand, employeeDraft, toggled } from "./employ
 import { losesLastManager, roles, suggestedLogin } from "./people";
 
 interface Props {
-  /** absent: somebody new */
+  /** `null`: a new person */
   readonly id: string | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** somebody new needs a password next */
+  /** a new person needs a password next */
   readonly onPassword: (employee: string) => void;
 }
 
-/** Somebody who works here, or is about to. */
+/** Creates or edits an employee. */
 export function EmployeeSheet({ id, onClose, onDone, onPassword }: Props): JSX.Element {
   const employee = useReplica((view) => view.get("employee", id));
   const team = useReplica((view) => view.all("employee"));
@@ -96,7 +96,7 @@ function Who({
 }: PartProps & { readonly employee: Employee | undefined; readonly team: readonly Employee[] }): JSX.Element {
   const { draft } = form;
   const taken = team.filter((one) => one.id !== employee?.id).map((one) => one.login);
-  // A new person's login follows the name until somebody types one.
+  // A new person's login follows the name until a person types one.
   const follows = !employee && (draft.login === "" || draft.login === suggestedLogin(draft.name, taken));
   return (
     <div className="stack-16">

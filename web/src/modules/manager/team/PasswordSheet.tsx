@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Sets somebody's password: typed, or made here to be read out once. */
+/** Sets a person's password: typed, or generated to read out once. */
 export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
   const name = useReplica((view) => view.get("employee", id)?.name ?? "");
   const login = useReplica((view) => view.get("employee", id)?.login ?? "");
@@ -87,7 +87,7 @@ function passwordProblem(password: string): string | undefined {
       return t("manager.passwordBlank");
     case "short":
       return t("manager.passwordShort", { count: leastPassword });
-    // The field takes no more than the most.
+    // The field limits the length.
     default:
       return undefined;
   }
@@ -109,7 +109,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ text: t("manager.copied"), icon: "check" });
   } catch {
-    // Plain HTTP has no clipboard: the words stand there to be read.
+    // Plain HTTP has no clipboard. The text stays visible.
     toast({ text: t("manager.cannotCopy"), icon: "info" });
   }
 }

@@ -11,7 +11,7 @@ const rightName = (right: Right): string => tryText(`right.${right}`) ?? right;
 const partName = (part: string): string => tryText(`manager.rights.${part}`) ?? part;
 const roleName = (role: Role): string => tryText(`role.${role}`) ?? role;
 
-/** What each role may do, as the hub itself holds it. */
+/** The rights of each role, from the hub. */
 export function RightsView(): JSX.Element {
   const [table, setTable] = useState<RightsTable | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

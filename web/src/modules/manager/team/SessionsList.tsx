@@ -5,7 +5,7 @@ import type { SessionView } from "../../../wire";
 import { signedIn } from "./people";
 import { useSessions } from "./useSessions";
 
-/** Who is signed in where, and the means to end it. */
+/** All sessions, with buttons to end them. */
 export function SessionsList(): JSX.Element {
   const { sessions, problem, reload, end } = useSessions();
   const now = useNow(30_000);

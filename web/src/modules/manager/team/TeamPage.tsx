@@ -29,7 +29,7 @@ import { SessionsList } from "./SessionsList";
 
 type Look = "people" | "sessions" | "rights";
 
-/** Who works here, where they are signed in, and what they may do. */
+/** The employees, their sessions, and their rights. */
 export function TeamPage(): JSX.Element {
   const team = useReplica((view) => view.all("employee"));
   const ready = useReplica((view) => view.ready);

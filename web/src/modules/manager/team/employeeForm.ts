@@ -57,7 +57,7 @@ export function employeeCommand(id: string, draft: EmployeeDraft): CommandBody {
   };
 }
 
-/** In or out of a list, order kept. */
+/** Adds or removes an entry, and keeps the order. */
 export function toggled<T>(list: readonly T[], one: T): readonly T[] {
   return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 }

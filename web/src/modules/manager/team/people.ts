@@ -4,14 +4,14 @@ import type { Employee, Role, SessionView } from "../../../wire";
 
 export const roles: readonly Role[] = ["receptionist", "waiter", "chef", "runner", "cashier", "manager"];
 
-/** Who is found under a name, login or role; those who left stand last. */
+/** The employees that match a name, login or role. Former ones come last. */
 export function teamList(team: readonly Employee[], query: string, role: Role | null): readonly Employee[] {
   return team
     .filter((one) => (role === null || one.roles.includes(role)) && matches(`${one.name} ${one.login}`, query))
     .sort((a, b) => Number(b.active) - Number(a.active) || byGivenName(a.name, b.name));
 }
 
-/** A login for a name: the given name without marks, with a number where somebody has it. */
+/** A login for a name: the given name without diacritics, with a number if it is taken. */
 export function suggestedLogin(name: string, taken: readonly string[]): string {
   const base = fold(givenName(name))
     .replace(/[^a-z0-9]/g, "")
@@ -23,7 +23,7 @@ export function suggestedLogin(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Would nobody be left who can manage the restaurant? */
+/** `true` if no manager would be left. */
 export function losesLastManager(
   team: readonly Employee[],
   employee: Employee | undefined,
@@ -37,7 +37,7 @@ export function manages(employee: Pick<Employee, "roles" | "active">): boolean {
   return employee.active && employee.roles.includes("manager");
 }
 
-/** Without letters that are taken for one another, in three groups that can be read out: `kave-timo-27`. */
+/** A password without letters that look alike, in three groups to read out: `kave-timo-27`. */
 export function madePassword(random: (below: number) => number): string {
   const consonants = "bcdghklmnprstvx";
   const vowels = "aeiou";
@@ -47,7 +47,7 @@ export function madePassword(random: (below: number) => number): string {
   return `${syllable()}${syllable()}-${syllable()}${syllable()}-${digit()}${digit()}`;
 }
 
-/** A number below `most` that nobody can foresee, each equally likely. */
+/** A uniform cryptographic random number below `most`. */
 export function randomBelow(most: number): number {
   const limit = Math.floor(0x1_0000_0000 / most) * most;
   const cell = new Uint32Array(1);
@@ -62,7 +62,7 @@ export interface SignedIn {
   readonly places: readonly SessionView[];
 }
 
-/** Sessions under their people, who was last seen first. */
+/** Sessions by person, last seen first. */
 export function signedIn(sessions: readonly SessionView[]): readonly SignedIn[] {
   const people = new Map<string, SessionView[]>();
   for (const session of [...sessions].sort((a, b) => b.seenAt - a.seenAt)) {

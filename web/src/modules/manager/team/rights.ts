@@ -1,6 +1,6 @@
 import type { Right, Role } from "../../../wire";
 
-/** The hub's table of rights: each with the roles that have it. */
+/** The hub's table of rights, with the roles that have them. */
 export type RightsTable = Partial<Readonly<Record<Right, readonly Role[]>>>;
 
 export interface RightsPart {
@@ -8,7 +8,7 @@ export interface RightsPart {
   readonly rights: readonly Right[];
 }
 
-/** Rights in the order in which an evening needs them. */
+/** The rights in the order of an evening. */
 export const rightsParts: readonly RightsPart[] = [
   { id: "floor", rights: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner"] },
   { id: "orders", rights: ["takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff"] },
@@ -17,7 +17,7 @@ export const rightsParts: readonly RightsPart[] = [
   { id: "office", rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce"] },
 ];
 
-/** What the hub's description of itself says about rights; null where it says nothing. */
+/** The rights in the hub's API description. `null` if it has none. */
 export function rightsIn(description: unknown): RightsTable | null {
   const table = (description as { readonly "x-rights"?: unknown } | null)?.["x-rights"];
   return typeof table === "object" && table !== null ? (table as RightsTable) : null;
@@ -27,7 +27,7 @@ export function has(table: RightsTable, role: Role, right: Right): boolean {
   return table[right]?.includes(role) ?? false;
 }
 
-/** The parts with those rights that a role has. */
+/** The parts with the rights of a role. */
 export function rightsOf(table: RightsTable, role: Role): readonly RightsPart[] {
   return rightsParts
     .map((part) => ({ ...part, rights: part.rights.filter((right) => has(table, role, right)) }))

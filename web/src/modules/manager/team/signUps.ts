@@ -3,12 +3,12 @@ import { useRight } from "../../../session";
 import { Listeners, hub, request } from "../../../sync";
 import type { WaitingPerson } from "../../../wire";
 
-/** in ms */
+/** milliseconds */
 const every = 15_000;
 
 const nobody: readonly WaitingPerson[] = [];
 const changed = new Listeners();
-/** of whoever asked last: on a shared device somebody else may work here now */
+/** of the person who asked last; on a shared device another person may work here now */
 let known: { readonly person: string | null; readonly people: readonly WaitingPerson[] } = {
   person: null,
   people: nobody,
@@ -16,7 +16,7 @@ let known: { readonly person: string | null; readonly people: readonly WaitingPe
 let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Asks the hub who signed up and waits; what could not be asked stays as it was. */
+/** Requests the waiting sign-ups. After a failure the old list stays. */
 export async function lookForSignUps(): Promise<void> {
   const { person } = hub;
   const people = await request<readonly WaitingPerson[]>("GET", "/api/sign-ups").catch(() => null);
@@ -42,7 +42,9 @@ function watch(): () => void {
   };
 }
 
-/** Who signed up and waits for the manager, who came first on top; asked for as long as somebody looks. Nobody for whoever may not let them in. */
+/**
+ * The waiting sign-ups, oldest first. Polled while a component uses them. Empty for people who may not approve them.
+ */
 export function useSignUps(): readonly WaitingPerson[] {
   const may = useRight("editStaff");
   useEffect(() => (may ? watch() : undefined), [may]);

@@ -13,7 +13,7 @@ interface Sessions {
 
 const askAgainEvery = 30_000;
 
-/** Where everybody is signed in; asked for again while it is looked at. */
+/** All sessions. Polled while the page is visible. */
 export function useSessions(): Sessions {
   const [sessions, setSessions] = useState<readonly SessionView[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -11,7 +11,7 @@ interface Props {
   readonly open: readonly OpenTable[];
 }
 
-/** The day in five figures, revenue before all. */
+/** The day in five figures, revenue first. */
 export function Figures({ report, open }: Props): JSX.Element {
   const running = open.reduce((sum, one) => sum + one.total, 0);
   return (
@@ -57,7 +57,7 @@ function Figure({ name, icon, value, more, main = false }: FigureProps): JSX.Ele
   );
 }
 
-/** What was given away or lost, and how money came in. */
+/** Discounts and losses, and the kinds of payment. */
 export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Element {
   const taken = report.payments.reduce((sum, one) => sum + one.value, 0);
   return (

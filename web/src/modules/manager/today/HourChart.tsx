@@ -15,7 +15,7 @@ const amountWords = (): { thousand: string; million: string } => ({
   million: t("manager.million"),
 });
 
-/** Revenue by the hour: bars to look at, or the same as a table. */
+/** Revenue by hour, as bars or as a table. */
 export function HourChart({
   hours,
   nowHour,
@@ -143,7 +143,7 @@ function Bars({ bars, nowHour }: { readonly bars: readonly HourTally[]; readonly
   );
 }
 
-/** A bar with round shoulders. */
+/** The path of a bar with round top corners. */
 function column(x: number, top: number, wide: number, tall: number): string {
   const round = Math.min(6, tall, wide / 2);
   return `M${x} ${top + tall}v${round - tall}q0 ${-round} ${round} ${-round}h${wide - 2 * round}q${round} 0 ${round} ${round}v${tall - round}z`;

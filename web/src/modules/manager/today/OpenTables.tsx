@@ -4,7 +4,7 @@ import { CloudMark, Icon, Minutes, MoneyText, StatePill } from "../../../ui";
 import { goTo } from "../../shared/form/unsaved";
 import type { OpenTable } from "./runningTotals";
 
-/** The parties that sit here now, with what they have come to so far. */
+/** The seated parties with their totals so far. */
 export function OpenTablesCard({ tables }: { readonly tables: readonly OpenTable[] }): JSX.Element {
   const wanted = useReplica((view) =>
     tables.filter((one) => view.unconfirmedOrder(one.order.id)).map((one) => one.order.id),

@@ -3,7 +3,7 @@ import { Icon } from "../../../ui";
 import { goTo } from "../../shared/form/unsaved";
 import { useSignUps } from "../team/signUps";
 
-/** On the day's page: people who want to belong to the house and see nothing before the manager has let them in. */
+/** On today's page: people who have signed up and wait for the manager's approval. */
 export function SignUpsNotice(): JSX.Element | null {
   const [first, ...others] = useSignUps();
   if (!first) return null;

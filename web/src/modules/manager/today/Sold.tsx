@@ -5,7 +5,7 @@ import type { DayReport } from "../../../wire";
 import { DishPicture, dishName, groupName } from "../../shared";
 import { share } from "./hours";
 
-/** What was sold, by dish group. */
+/** The sales by dish group. */
 export function GroupsCard({ groups }: { readonly groups: DayReport["groups"] }): JSX.Element {
   const known = useReplica((view) => view.maps.dishGroup);
   const whole = groups.reduce((sum, group) => sum + group.value, 0);
@@ -39,7 +39,7 @@ export function GroupsCard({ groups }: { readonly groups: DayReport["groups"] })
   );
 }
 
-/** The ten dishes that sold most. */
+/** The ten dishes with the most sales. */
 export function DishesCard({ dishes }: { readonly dishes: DayReport["dishes"] }): JSX.Element {
   const known = useReplica((view) => view.maps.dish);
   return (

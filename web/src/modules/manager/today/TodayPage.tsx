@@ -23,10 +23,10 @@ import { SignUpsNotice } from "./SignUpsNotice";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
 
-/** The middle of a business day is on the day that it is called after, wherever this device is. */
+/** 12 hours in milliseconds. The middle of a business day is on its calendar day, wherever this device is. */
 const halfDay = 12 * 3_600_000;
 
-/** How the day goes: what asks for the manager first, then figures, who sits here, what was sold. */
+/** The day: urgent things first, then figures, open tables, and sales. */
 export function TodayPage(): JSX.Element {
   const { report, problem, busy, reload } = useReport();
   const backups = useBackups();
@@ -76,7 +76,7 @@ function useOpenTables(): readonly OpenTable[] {
   return useMemo(() => openTables(view), [view]);
 }
 
-/** The day's figures are the hub's to tell; who sits here this device knows by itself. */
+/** The figures come from the hub. The open tables are known on this device. */
 function OpenTables(): JSX.Element {
   return <OpenTablesCard tables={useOpenTables()} />;
 }

@@ -12,10 +12,10 @@ import { useUrgent } from "./useUrgent";
 
 const icons: Record<UrgentKind, IconName> = { cook: "fire", serve: "flag", alert: "bell", runner: "call" };
 
-/** So many stand there at once; more are a tap away, and the figures stay in reach. On a desk their room is there before they are. */
+/** The number of rows shown at first, so that the figures stay near. On a desktop their space is reserved. */
 const atOnce = { desk: 2, narrow: 4 };
 
-/** What asks for the manager before any figure does; says so when nothing does. */
+/** The urgent things before any figure. Says so if there are none. */
 export function UrgentList(): JSX.Element {
   const list = useUrgent();
   const team = useReplica((view) => view.maps.employee);

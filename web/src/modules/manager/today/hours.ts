@@ -1,20 +1,20 @@
 import type { HourTally } from "../../../wire";
 
-/** The business day begins at five in the morning: the hours after midnight are its last. */
+/** The business day starts at 5:00, so the hours after midnight are its last. */
 const dayBegins = 5;
 const placeInDay = (hour: number): number => (hour - dayBegins + 24) % 24;
 const hourAt = (place: number): number => (place + dayBegins) % 24;
 
-/** The restaurant's hour, told by when its day began: this device's clock may stand in another country. */
+/** The restaurant's hour, computed from the start of its day, because this device may be in another time zone. */
 export function hourOf(from: number, now: number): number {
   return hourAt(Math.floor(Math.max(0, now - from) / 3_600_000) % 24);
 }
 
-/** Without much to show the chart still looks like an evening. */
+/** The minimum range of the chart, a usual evening. */
 const usualFirst = 10;
 const usualLast = 21;
 
-/** Every hour from the first to the last that matters, those without a guest included. */
+/** All hours from the first to the last one in use, including empty ones. */
 export function hourBars(hours: readonly HourTally[], nowHour: number): readonly HourTally[] {
   const known = new Map(hours.map((hour) => [hour.hour, hour]));
   const places = [usualFirst, usualLast, nowHour, ...known.keys()].map(placeInDay);
@@ -26,7 +26,7 @@ export function hourBars(hours: readonly HourTally[], nowHour: number): readonly
   });
 }
 
-/** A round figure above the highest bar: 1, 2, 2.5 or 5 with zeros. */
+/** A round value above the highest bar: 1, 2, 2.5 or 5 with zeros. */
 export function niceTop(highest: number): number {
   if (highest <= 0) return 1_000_000;
   const power = 10 ** Math.floor(Math.log10(highest));
@@ -34,7 +34,7 @@ export function niceTop(highest: number): number {
   return step * power;
 }
 
-/** The hour with the most revenue, if there was any. */
+/** The hour with the most revenue, if there is any. */
 export function bestHour(hours: readonly HourTally[]): HourTally | null {
   const best = hours.reduce<HourTally | null>((most, hour) => (hour.value > (most?.value ?? 0) ? hour : most), null);
   return best;
@@ -48,7 +48,7 @@ export function shortAmount(value: number, words: { readonly thousand: string; r
   return String(value);
 }
 
-/** A share of a whole in percent, for bars and words. */
+/** A share in percent. */
 export function share(value: number, whole: number): number {
   return whole <= 0 ? 0 : Math.round((value / whole) * 100);
 }

@@ -2,19 +2,19 @@ import type { View } from "../../../sync";
 import type { Order } from "../../../wire";
 import { isLive } from "../../../wire";
 
-/** A party that sits here now, with what it has ordered so far. */
+/** A seated party with its total so far. */
 export interface OpenTable {
   readonly order: Order;
   readonly table: string;
   readonly section: string;
   readonly waiter: string;
-  /** of what will be paid, before any discount */
+  /** of the payable dishes, before any discount */
   readonly total: number;
   readonly portions: number;
   readonly asksToPay: boolean;
 }
 
-/** Who asks to pay first, then who sits longest. */
+/** Those who asked to pay first, then the longest seated. */
 export function openTables(view: View): readonly OpenTable[] {
   return view
     .openOrders()

@@ -6,7 +6,7 @@ import type { Limits } from "../../shared";
 
 export type UrgentKind = "cook" | "serve" | "alert" | "runner";
 
-/** Something that waits too long, or that nobody has taken up: the manager sees it before any figure. */
+/** Something that waits too long, or that nobody has noticed. */
 export interface Urgent {
   readonly id: string;
   readonly kind: UrgentKind;
@@ -15,15 +15,18 @@ export interface Urgent {
   readonly order?: string;
   readonly table?: string;
   readonly section?: string;
-  /** who should see to it */
+  /** the responsible person */
   readonly who?: string;
-  /** a course: what is in it and still to come */
+  /** a course: its unserved items */
   readonly items: readonly Item[];
   readonly alert?: Alert;
   readonly call?: RunnerCall;
 }
 
-/** Late calls to cook, flags that nobody carries, alerts nobody has seen, runners called in vain: red first, then the longest wait. */
+/**
+ * Late calls to cook, flags that nobody carries, unseen alerts, unanswered runner calls: red first, then the longest
+ * wait.
+ */
 export function urgentOf(view: View, limits: Limits, now: number): readonly Urgent[] {
   const courses = view.all("course").flatMap((course) => lateCourse(view, course, limits, now) ?? []);
   const alerts = view

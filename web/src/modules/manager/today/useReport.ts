@@ -11,11 +11,11 @@ interface Report {
   readonly reload: () => void;
 }
 
-/** Changes that come together are asked for together. */
+/** Milliseconds. Changes within this time cause one request. */
 const settleAfter = 800;
 const askAgainEvery = 300_000;
 
-/** What the report depends on: open orders, payments, and what was taken back. When it changes, the figures have too. */
+/** A value that changes with everything that the report depends on: open orders, payments, and cancelled dishes. */
 export function reportMark(view: View): string {
   const closed = view
     .all("item")
@@ -35,7 +35,7 @@ export function reportMark(view: View): string {
   ].join("|");
 }
 
-/** Today's figures; asked for again when a bill is settled, and every few minutes. */
+/** Today's figures. Requested again when a bill is paid, and every few minutes. */
 export function useReport(): Report {
   const [report, setReport] = useState<DayReport | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -62,14 +62,14 @@ export function useReport(): Report {
       },
     );
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(mark): asked anew when the day has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies(mark): requested again when the day has changed
   useEffect(() => {
     const timer = setTimeout(reload, settleAfter);
     return () => clearTimeout(timer);
   }, [mark, reload]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(live): asked anew when the hub is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies(live): requested again when the hub is back
   useEffect(() => {
-    // Also when the hub is heard again after a while.
+    // Also after the hub was unreachable.
     reload();
     const timer = setInterval(() => {
       if (!document.hidden) reload();

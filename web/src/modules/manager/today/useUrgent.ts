@@ -4,7 +4,7 @@ import { useLimits } from "../../shared";
 import type { Urgent } from "./urgent";
 import { urgentOf } from "./urgent";
 
-/** What asks for the manager now, kept up to date. */
+/** The urgent things, kept up to date. */
 export function useUrgent(): readonly Urgent[] {
   const view = useReplica((whole) => whole);
   const limits = useLimits();

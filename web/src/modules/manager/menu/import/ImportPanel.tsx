@@ -7,7 +7,7 @@ import { Preview } from "./Preview";
 import { Problems } from "./Problems";
 import type { Import } from "./useImport";
 
-/** The file's way from the drop to the menu; its buttons stand in `ImportActions`. */
+/** The steps of an import. Its buttons are in `ImportActions`. */
 export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
   const { at } = of;
   switch (at.stage) {
@@ -78,7 +78,7 @@ function Start({ of }: { readonly of: Import }): JSX.Element {
 
 function Working({ text, sent }: { readonly text: string; readonly sent: number }): JSX.Element {
   const percent = Math.round(sent * 100);
-  // Once all of it has left, the hub works on it, and how long that takes nobody knows beforehand.
+  // After the upload the hub works for an unknown time.
   const moving = percent >= 100 || percent === 0;
   return (
     <div className="import-working" role="status">
@@ -127,7 +127,7 @@ function Sums({ of: { file, report } }: { readonly of: Extract<Import["at"], { s
 
 interface ActionsProps {
   readonly of: Import;
-  /** this is what the page is for */
+  /** it is the page's main action */
   readonly main: boolean;
   readonly onDone?: () => void;
 }

@@ -3,7 +3,7 @@ import { Sheet } from "../../../../ui";
 import { ImportActions, ImportPanel } from "./ImportPanel";
 import { useImport } from "./useImport";
 
-/** A menu from a file, over the menu's page. */
+/** Imports a menu from a file, over the menu page. */
 export default function ImportSheet({
   onClose,
   onDone,

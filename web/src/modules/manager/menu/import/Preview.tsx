@@ -3,10 +3,10 @@ import { Icon, MoneyText, StatePill } from "../../../../ui";
 import type { ImportAction, ImportedDish, ImportReport } from "../../../../wire";
 import { grouped } from "./importReport";
 
-/** More dishes than these and the groups come folded. */
+/** With more dishes the groups are collapsed. */
 const mostUnfolded = 80;
 
-/** The menu as it would be with the file, group by group. */
+/** The menu after the import, by group. */
 export function Preview({ report }: { readonly report: ImportReport }): JSX.Element | null {
   if (report.dishes.length === 0) return null;
   const open = report.dishes.length <= mostUnfolded;

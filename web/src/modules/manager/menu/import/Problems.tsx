@@ -6,7 +6,7 @@ import { columnOf } from "./importReport";
 
 const atFirst = 8;
 
-/** Each thing in the file that was not understood: where, what stands there, and how to write it. */
+/** The unreadable parts of the file: place, content, and correct form. */
 export function Problems({
   report,
   left = false,

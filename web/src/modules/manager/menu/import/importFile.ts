@@ -1,18 +1,18 @@
 import { t } from "../../../../i18n";
 
-/** What the hub takes at most. */
+/** 5 MiB, the hub's limit. */
 export const mostBytes = 5 * 1024 * 1024;
 
 export const accepted =
   ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A file as it was when it was chosen: it may be mended on disk meanwhile. */
+/** The content of a file at the time of the choice, because it may change on disk. */
 export interface Chosen {
   readonly name: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** Why a file need not even be sent; null: it may be a menu. */
+/** The reason why a file cannot be imported. `null`: it may be a menu. */
 export function whyNot(name: string, size: number): string | null {
   const kind = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
   if (kind === "xls") return t("import.oldExcel");
@@ -21,7 +21,7 @@ export function whyNot(name: string, size: number): string | null {
   return size > mostBytes ? t("import.tooLarge", { size: megabytes(size), most: megabytes(mostBytes) }) : null;
 }
 
-/** `7,2 MB` */
+/** Formats a size: `7,2 MB` */
 export function megabytes(size: number): string {
   const tenths = Math.ceil((size / 1024 / 1024) * 10);
   return `${Math.floor(tenths / 10)}${tenths % 10 === 0 ? "" : `,${tenths % 10}`}\u00A0MB`;

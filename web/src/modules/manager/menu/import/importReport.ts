@@ -2,12 +2,12 @@ import type { ImportedDish, ImportProblem, ImportReport } from "../../../../wire
 
 export interface ImportedGroup {
   readonly name: string;
-  /** it is made with the file */
+  /** the import creates it */
   readonly fresh: boolean;
   readonly dishes: readonly ImportedDish[];
 }
 
-/** The dishes of a report under their groups, both in the order of the file. */
+/** The dishes of a report by group, in the order of the file. */
 export function grouped(report: ImportReport): readonly ImportedGroup[] {
   const groups = new Map<string, ImportedDish[]>();
   for (const dish of report.dishes) {
@@ -18,12 +18,12 @@ export function grouped(report: ImportReport): readonly ImportedGroup[] {
   return [...groups.entries()].map(([name, dishes]) => ({ name, fresh: report.newGroups.includes(name), dishes }));
 }
 
-/** How many dishes an import writes. */
+/** The number of dishes that an import writes. */
 export function writes(report: Pick<ImportReport, "made" | "changed">): number {
   return report.made + report.changed;
 }
 
-/** A column as spreadsheets call it: 1 → A, 27 → AA. */
+/** The letter of a spreadsheet column: 1 → A, 27 → AA. */
 export function columnLetter(column: number): string {
   let rest = column;
   let letters = "";
@@ -34,7 +34,7 @@ export function columnLetter(column: number): string {
   return letters;
 }
 
-/** The column of a problem with what stands above it in the file, where the file says that. */
+/** The column of a problem with its heading, if the file has one. */
 export function columnOf(problem: ImportProblem, report: ImportReport): string | null {
   if (problem.column === undefined) return null;
   const heading = report.columns.find((column) => column.column === problem.column)?.heading;

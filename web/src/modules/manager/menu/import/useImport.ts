@@ -12,7 +12,7 @@ export type ImportStage =
   | { readonly stage: "preview"; readonly file: Chosen; readonly report: ImportReport }
   | { readonly stage: "applying"; readonly file: Chosen; readonly report: ImportReport; readonly sent: number }
   | { readonly stage: "done"; readonly name: string; readonly report: ImportReport }
-  /** `file`: it can be tried again as it is */
+  /** `file`: it can be tried again unchanged */
   | { readonly stage: "failed"; readonly text: string; readonly file?: Chosen };
 
 export interface Import {
@@ -23,7 +23,7 @@ export interface Import {
   readonly restart: () => void;
 }
 
-/** A menu from a file: first what would happen, then it happens. */
+/** Imports a menu from a file: first a preview, then the import. */
 export function useImport(): Import {
   const [at, setAt] = useState<ImportStage>({ stage: "idle" });
   /** only the newest choice may answer */
@@ -72,7 +72,7 @@ export function useImport(): Import {
     apply: () => {
       if (at.stage === "preview") void write(at.file, at.report);
     },
-    // What was lost on the way is looked at anew: the preview says what is still to be written.
+    // After a failure the preview shows what remains to be written.
     retry: () => {
       if (at.stage === "failed" && at.file) void read(at.file);
     },
