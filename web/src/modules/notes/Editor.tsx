@@ -10,17 +10,17 @@ import { useAutosave } from "./useAutosave";
 
 interface Props {
   readonly id: string;
-  /** undefined: it is new */
+  /** `undefined`: a new note */
   readonly note: NoteNow | undefined;
-  /** a page of its own, on a phone */
+  /** a separate page, on a phone */
   readonly bare: boolean;
   readonly onClose: () => void;
 }
 
-/** What the hub takes at most, in characters. */
+/** The hub's limits, in characters. */
 const longest = { title: 200, text: 10_000 };
 
-/** A note that is written and read in one place, and keeps itself. */
+/** A note that is read and written in one place, and saves itself. */
 export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
   const { draft, edit, keeping, problem } = useAutosave(id, note);
   const field = useId();
@@ -51,7 +51,7 @@ export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
         value={draft.text}
         maxLength={longest.text}
         placeholder={t("notes.text")}
-        // biome-ignore lint/a11y/noAutofocus: a new note was asked for to be written
+        // biome-ignore lint/a11y/noAutofocus: the person opened a new note to write it
         autoFocus={!note}
         onChange={(event) => edit({ text: event.target.value })}
       />
@@ -95,10 +95,10 @@ interface TitleProps {
   readonly onDone: () => void;
 }
 
-/** One line that grows with what is written in it. */
+/** A single-line title that grows with its text. */
 function Title({ value, onValue, onDone }: TitleProps): JSX.Element {
   const box = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(value): measured anew when the text changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies(value): the height depends on the text
   useLayoutEffect(() => {
     if (!box.current) return;
     box.current.style.height = "auto";
@@ -139,7 +139,7 @@ const looks: Record<
   kept: { icon: "check", key: "notes.kept" },
 };
 
-/** Where what was typed is by now. */
+/** Shows whether the note is saved. */
 function State({ keeping, problem }: { readonly keeping: Keeping; readonly problem: string | null }): JSX.Element {
   if (keeping === "refused")
     return (

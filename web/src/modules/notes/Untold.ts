@@ -6,8 +6,8 @@ interface Taken {
 }
 
 /**
- * What the hub has taken and the page's list does not show yet: the list is asked for, not told. It lies on top of each list that was
- * asked for before the hub took it.
+ * Commands that the hub has accepted and that the loaded list does not include yet. The list is polled, not streamed.
+ * They are applied on top of each list that was requested before they were accepted.
  */
 export class Untold {
   private waiting = new Map<string, Entry>();
@@ -15,12 +15,15 @@ export class Untold {
   private taken: readonly Taken[] = [];
   private last = 0;
 
-  /** What a list that is asked for now will show. */
+  /** The number that a list requested now gets. */
   get turn(): number {
     return this.last;
   }
 
-  /** What waits on this device now: what was among it and is not any more was taken, unless it was refused. True: something was. */
+  /**
+   * Compares with the waiting commands. A command that is gone was accepted, unless it was refused. Returns `true` if
+   * one was accepted.
+   */
   heard(entries: readonly Entry[]): boolean {
     const before = this.last;
     for (const entry of entries) if (entry.status === "refused") this.refusedIds.add(entry.id);
@@ -34,7 +37,7 @@ export class Untold {
     this.refusedIds.add(id);
   }
 
-  /** On top of a list that was asked for at `turn`. What it shows is forgotten. */
+  /** The commands to apply on top of a list requested at `turn`. Drops those that the list includes. */
   after(turn: number): readonly Entry[] {
     this.taken = this.taken.filter((one) => one.turn > turn);
     return this.taken.map((one) => one.entry);

@@ -25,7 +25,7 @@ import { useNotes } from "./useNotes";
 
 const pathOf = (note: string): string => `/notes/${encodeURIComponent(note)}`;
 
-/** Notes that nobody reads but who wrote them. */
+/** Private notes, which only their author can read. */
 export default function NotesScreen(): JSX.Element {
   const chosen = matchPath("/notes/:note", usePath())?.note ?? null;
   const [query, setQuery] = useState("");
@@ -150,7 +150,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }): JSX.Element {
   );
 }
 
-/** Arrows walk from note to note. */
+/** Moves between notes with the arrow keys. */
 function walk(event: React.KeyboardEvent, list: HTMLElement | null): void {
   const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (by === 0 || !list) return;
@@ -160,7 +160,7 @@ function walk(event: React.KeyboardEvent, list: HTMLElement | null): void {
   all[Math.min(all.length - 1, Math.max(0, at + by))]?.focus();
 }
 
-/** `/` goes to the search. */
+/** `/` focuses the search. */
 function useSlash(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -2,23 +2,26 @@ import { fold } from "../../i18n";
 import type { Entry } from "../../sync";
 import type { PrivateNote } from "../../wire";
 
-/** A note as it is wanted here: what the hub has, with what waits on this device on top. */
+/** A note with this device's pending changes. */
 export interface NoteNow {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly changedAt: number;
-  /** once all that lies on top of what the hub told is done */
+  /** the revision after all pending changes */
   readonly revision: number;
-  /** the revision that the hub told; 1: it is new */
+  /** the hub's revision; 1: a new note */
   readonly base: number;
-  /** the hub has not confirmed it as it is */
+  /** the hub has not confirmed this state */
   readonly unconfirmed: boolean;
-  /** the hub told it so: nothing of this device lies on top of it */
+  /** this is the hub's version, without changes of this device */
   readonly told: boolean;
 }
 
-/** The notes with what waits on this device, or was taken and not told yet, on top, the latest first. `me`: others who work on this device have their own. */
+/**
+ * The notes with pending and recently accepted commands applied, latest first. `me`: other people on this device have
+ * their own notes.
+ */
 export function notesNow(known: readonly PrivateNote[], entries: readonly Entry[], me: string): readonly NoteNow[] {
   const notes = new Map<string, NoteNow>(
     known.map(({ id, title, text, changedAt, revision }) => [
@@ -74,7 +77,7 @@ export function notesNow(known: readonly PrivateNote[], entries: readonly Entry[
   return [...notes.values()].sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? 1 : -1));
 }
 
-/** What a wish on top makes of a note, whatever it changes. */
+/** The common effects of any pending command on a note. */
 function over(
   note: NoteNow,
   at: number,
@@ -88,7 +91,7 @@ function over(
   };
 }
 
-/** The notes that hold every word of the query, marks and capitals apart. */
+/** The notes that contain all words of the query, ignoring diacritics and case. */
 export function found(notes: readonly NoteNow[], query: string): readonly NoteNow[] {
   const words = fold(query).split(" ").filter(Boolean);
   return notes.filter((note) => {
@@ -97,7 +100,7 @@ export function found(notes: readonly NoteNow[], query: string): readonly NoteNo
   });
 }
 
-/** What stands for a note in the list: its title, else its first line. */
+/** The heading of a note in the list: its title, otherwise its first line. */
 export function headOf({ title, text }: Pick<NoteNow, "title" | "text">): string {
   return (
     title.trim() ||
@@ -109,7 +112,7 @@ export function headOf({ title, text }: Pick<NoteNow, "title" | "text">): string
   );
 }
 
-/** What follows its head, in one line. */
+/** The text after the heading, in one line. */
 export function restOf({ title, text }: Pick<NoteNow, "title" | "text">): string {
   const lines = text
     .split("\n")

@@ -1,4 +1,4 @@
 import { Untold } from "./Untold";
 
-/** Of this page, whoever works on it. */
+/** For this page and all people who work on it. */
 export const untold = new Untold();

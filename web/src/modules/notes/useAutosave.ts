@@ -5,23 +5,23 @@ import { untold } from "./untoldHere";
 import type { NoteDraft, Writing } from "./writing";
 import { afterHearing, afterRefusal, afterSending, afterTaking, isSent, saving, writingOf } from "./writing";
 
-/** How things stand with what was typed. */
+/** The save state of a note. */
 export type Keeping = "empty" | "typing" | "saving" | "waits" | "kept" | "refused";
 
 interface Autosave {
   readonly draft: NoteDraft;
   readonly edit: (fields: Partial<NoteDraft>) => void;
   readonly keeping: Keeping;
-  /** why it was refused */
+  /** the reason of a refusal */
   readonly problem: string | null;
 }
 
-/** in ms: a pause in typing */
+/** Milliseconds without typing. */
 const pause = 900;
 
 /**
- * A note that keeps itself: after each pause, and when it is left, what was typed goes to the outbox, which keeps it on this device
- * until the hub has it. `note`: as it is now; undefined: there is none yet.
+ * Saves a note by itself: after each pause, and when it is closed, the text goes to the outbox. `note`: its current
+ * state. `undefined`: it does not exist yet.
  */
 export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
   const [writing, setWriting] = useState<Writing>(() => writingOf(note));
@@ -50,14 +50,14 @@ export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
       if (outcome.status !== "refused") return put(afterTaking(state.current, draft));
       untold.refused(outcome.id);
       put(afterRefusal(state.current, draft));
-      // Once nobody looks at it here, it stays in the tray with what was typed.
+      // If the note is closed, the refusal stays in the tray with the text.
       if (left.current) return;
       hub.outbox.seen(outcome.id);
       setProblem(problemText(outcome.error));
     });
   }, [id, put]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(writing): compared anew after each own change
+  // biome-ignore lint/correctness/useExhaustiveDependencies(writing): compared again after each own change
   useEffect(() => {
     const next = afterHearing(state.current, note);
     if (next !== state.current) put(next);

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { request } from "../../sync";
 import type { PrivateNote, PrivateNotes } from "../../wire";
 
-/** in ms: a pause in typing */
+/** Milliseconds without typing. */
 const pause = 250;
 const page = 500;
 
-/** Notes that were begun on this page: the hub need not be asked for them. */
+/** Notes that were started on this page, which the hub need not be asked for. */
 const begun = new Set<string>();
 export const begin = (note: string): void => void begun.add(note);
 
-/** What is to be asked beyond the list of the latest: what is searched for, or the note that was opened by its address; null: nothing. */
+/** The request beyond the list of latest notes: a search, or the note in the URL. `null`: none. */
 export function furtherOf(
   list: PrivateNotes | null,
   query: string,
@@ -24,7 +24,7 @@ export function furtherOf(
   return { path: `/api/notes?count=${page}&at=`, seeks: chosen };
 }
 
-/** Asks for page after page, behind the first `from`, until the note is among them. */
+/** Requests page after page, from index `from`, until the note is found. */
 export async function sought(
   ask: (path: string) => Promise<PrivateNotes>,
   path: string,
@@ -41,7 +41,7 @@ export async function sought(
 
 const ask = (path: string): Promise<PrivateNotes> => request<PrivateNotes>("GET", path);
 
-/** Notes beyond the list of the latest, as far as they were looked for. */
+/** Notes beyond the list of latest ones, as far as they were requested. */
 export function useFurther(
   list: PrivateNotes | null,
   query: string,
@@ -51,7 +51,7 @@ export function useFurther(
   const [done, setDone] = useState("");
   const wanted = furtherOf(list, query, chosen, (note) => begun.has(note) || notes.some((one) => one.id === note));
   const key = wanted ? `${wanted.path} ${wanted.seeks ?? ""}` : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of `wanted`
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;

@@ -9,23 +9,23 @@ import { notesNow } from "./notesNow";
 import { untold } from "./untoldHere";
 import { useFurther } from "./useFurther";
 
-/** As many as one reads; the search at the hub finds the others. */
+/** The length of the list. Older notes are found by the hub's search. */
 export const most = 500;
 
-/** What the hub told, and what of this device's wishes it shows. */
+/** The hub's list, and the number of its request. */
 interface Told {
   readonly notes: PrivateNotes;
   readonly turn: number;
 }
 
-/** Kept while the page is: to come back costs nothing, also without the hub. */
+/** Cached as long as the page, so that the notes show at once, even without the hub. */
 let kept: { readonly of: string; readonly told: Told } | null = null;
 
 export interface Notes {
-  /** null: they have not come yet */
+  /** `null`: not loaded yet */
   readonly notes: readonly NoteNow[] | null;
   readonly problem: Problem | null;
-  /** the chosen note, or more that fit what is searched for, may yet come */
+  /** the chosen note or further search results may still come */
   readonly looking: boolean;
   readonly again: () => void;
 }
@@ -35,14 +35,14 @@ async function ask(): Promise<Told> {
   return { notes: await request<PrivateNotes>("GET", `/api/notes?count=${most}`), turn };
 }
 
-/** What stands in the outbox of notes; what left it is heard of before anything is drawn. */
+/** The pending commands of notes. Accepted ones are recorded before anything is drawn. */
 function openNotes(all: readonly Entry[]): readonly Entry[] {
   const entries = all.filter(({ body }) => body.type.startsWith("contacts.") && body.type.endsWith("Note"));
   untold.heard(entries);
   return entries.filter((entry) => entry.status === "pending");
 }
 
-/** One's own notes, asked for anew once something of them is confirmed, and when one comes back to this page. */
+/** The person's notes. Requested again after each confirmation, and when the person returns to this page. */
 export function useNotes(query: string, chosen: string | null): Notes {
   const me = useMe().employee.id;
   const entries = useOutbox(openNotes);
@@ -50,7 +50,7 @@ export function useNotes(query: string, chosen: string | null): Notes {
   if (value) kept = { of: me, told: value };
   const { turn } = untold;
   const before = useRef(turn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): the rule takes `turn` for a constant, but each drawing reads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): not a constant, each drawing reads it again
   useEffect(() => {
     if (turn !== before.current) again();
     before.current = turn;
@@ -69,7 +69,7 @@ export function useNotes(query: string, chosen: string | null): Notes {
   return { notes: told || notes.length > 0 ? notes : null, problem, looking: further.looking, again };
 }
 
-/** The list with what was found beyond it. */
+/** The list with the notes found beyond it. */
 export function together(list: readonly PrivateNote[], further: readonly PrivateNote[]): readonly PrivateNote[] {
   const listed = new Set(list.map((note) => note.id));
   return [...list, ...further.filter((note) => !listed.has(note.id))];

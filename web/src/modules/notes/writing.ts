@@ -6,18 +6,18 @@ export interface NoteDraft {
   readonly text: string;
 }
 
-/** A note while it is written: what stands on the screen, and what of it has gone to the hub. */
+/** A note during editing: the text on the screen, and the part sent to the hub. */
 export interface Writing {
   readonly draft: NoteDraft;
-  /** what went to the hub last, or came from it; null: nothing of it is there */
+  /** the last text sent to or received from the hub; `null`: none */
   readonly sent: NoteDraft | null;
-  /** what the hub surely has; null: nothing */
+  /** the text that the hub surely has; `null`: none */
   readonly held: NoteDraft | null;
-  /** the note's revision with all that went to the hub, if nobody else changes it */
+  /** the revision after all sent changes, if nobody else changes the note */
   readonly revision: number;
-  /** the revision that was looked at before anything was typed: what another device has written since is not lost by it */
+  /** the revision at the start of the edit, so that changes of another device are not lost */
   readonly base: number;
-  /** how much went to the hub that it has not answered */
+  /** the number of sent changes without an answer */
   readonly open: number;
 }
 
@@ -27,16 +27,19 @@ const empty: NoteDraft = { title: "", text: "" };
 const same = (a: NoteDraft, b: NoteDraft): boolean => a.title === b.title && a.text === b.text;
 const draftOf = ({ title, text }: NoteNow): NoteDraft => ({ title, text });
 
-/** `note`: undefined: it is new. */
+/** `note`: `undefined` for a new note */
 export function writingOf(note: NoteNow | undefined): Writing {
   const held = note ? draftOf(note) : null;
   return { draft: held ?? empty, sent: held, held, revision: note?.revision ?? 0, base: note?.base ?? 1, open: 0 };
 }
 
-/** Whether what stands on the screen went to the hub, or is on its way. */
+/** `true` if the text on the screen was sent. */
 export const isSent = ({ draft, sent }: Writing): boolean => sent !== null && same(draft, sent);
 
-/** What is to go to the hub; null: it has all, or there is nothing yet. Only what was touched goes, with the revision that was looked at. */
+/**
+ * The command to send. `null`: the hub has all, or there is no text yet. Contains only changed fields, with the base
+ * revision.
+ */
 export function saving(id: string, { draft, sent, base }: Writing): Save | null {
   if (draft.text.trim() === "" || (sent && same(draft, sent))) return null;
   if (!sent) return { type: "contacts.addNote", note: id, ...draft };
@@ -53,20 +56,20 @@ export function afterSending(now: Writing): Writing {
   return { ...now, sent: now.draft, revision: now.revision + 1, open: now.open + 1 };
 }
 
-/** The hub has taken what was sent. */
+/** The hub has accepted a change. */
 export function afterTaking(now: Writing, taken: NoteDraft): Writing {
   return { ...now, held: taken, open: now.open - 1 };
 }
 
-/** It has refused it: what it does not have goes again with the next change. */
+/** The hub has refused a change. It is sent again with the next one. */
 export function afterRefusal(now: Writing, refused: NoteDraft): Writing {
   const isLast = now.sent !== null && same(now.sent, refused);
   return { ...now, sent: isLast ? now.held : now.sent, revision: now.revision - 1, open: now.open - 1 };
 }
 
 /**
- * The note as it is told now. It takes the place of what stands here only where nothing was typed that the hub does not have, and
- * where it is newer than that: another device of the same person has changed it.
+ * Merges the hub's version. It replaces the text only if there are no unsent changes and it is newer: another device of
+ * this person has changed it.
  */
 export function afterHearing(now: Writing, note: NoteNow | undefined): Writing {
   if (!note?.told || now.open > 0) return now;

@@ -9,11 +9,11 @@ import { PersonPage } from "./profile/PersonPage";
 
 interface Props {
   readonly path: string;
-  /** on a phone the list is a page of its own */
+  /** on a phone the list is a separate page */
   readonly bare: boolean;
 }
 
-/** The pages of people, by their path. */
+/** The people pages, by path. */
 export default function PeoplePages({ path, bare }: Props): JSX.Element {
   const me = useMe().employee.id;
   const person = matchPath("/messenger/people/:person", path)?.person;

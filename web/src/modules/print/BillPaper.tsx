@@ -6,14 +6,14 @@ import { portions } from "./paper";
 
 interface Props {
   readonly paper: Paper;
-  /** what a screen adds to the line of that number; nothing of it is printed */
+  /** adds a mark to a line on the screen; not printed */
   readonly mark?: (line: number) => ReactNode;
-  /** what a screen adds to the discount */
+  /** adds a mark to the discount on the screen */
   readonly discountMark?: ReactNode;
   readonly className?: string;
 }
 
-/** A bill as it is printed, on A5 and on an 80 mm roll alike. */
+/** A bill for printing, on A5 or an 80 mm roll. */
 export function BillPaper({ paper, mark, discountMark, className }: Props): JSX.Element {
   return (
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>

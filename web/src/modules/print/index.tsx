@@ -22,7 +22,7 @@ import { askForPage, pageRule, storePaperSize, storedPaperSize } from "./pageSiz
 import { paperOf } from "./paper";
 import { useBill } from "./useBill";
 
-/** A bill on its paper. `?now` opens the printer's dialog by itself as soon as the bill is here. */
+/** A bill on paper. `?now` opens the print dialog when the bill is loaded. */
 export default function PrintScreen(): JSX.Element {
   const order = matchPath("/print/bill/:order", usePath())?.order ?? "";
   const [size, setSize] = useState<PaperSize>(storedPaperSize);
@@ -88,14 +88,14 @@ export default function PrintScreen(): JSX.Element {
 function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSize }): JSX.Element {
   const [now, setNow] = useQuery("now");
   const sheet = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper follows what the bill says
+  // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper depends on the bill
   useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
   useEffect(() => {
     if (now === null) return undefined;
-    // The fonts first: a bill set in another one has another length.
+    // Waits for the fonts, because another font changes the length.
     const timer = setTimeout(() => {
       void document.fonts.ready.then(() => window.print());
-      // Once: a reload, or coming back, only shows the bill.
+      // Only once: a reload or a return only shows the bill.
       setNow(null);
     }, 150);
     return () => clearTimeout(timer);
@@ -121,7 +121,7 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
   );
 }
 
-/** Back to where the bill was asked for; a page opened on its own goes to the start. */
+/** Goes back to the page before. A page that was opened directly goes to the start. */
 function leave(): void {
   if (history.length > 1) history.back();
   else navigate("/");

@@ -1,7 +1,7 @@
 import type { BillLine, BillView, Discount, PaymentView } from "../../wire";
 import { BillState } from "../../wire";
 
-/** All that stands on a bill, whether it is still open on a screen or long paid. */
+/** The content of a bill, open or paid. */
 export interface Paper {
   readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string };
   readonly table: string;
@@ -9,10 +9,10 @@ export interface Paper {
   readonly waiter: string;
   readonly guests: number;
   readonly openedAt: number;
-  /** when it was fixed; absent while it is not */
+  /** when it was fixed; missing before that */
   readonly askedAt?: number;
   readonly endedAt?: number;
-  /** 0: not yet fixed */
+  /** 0: not fixed yet */
   readonly version: number;
   readonly lines: readonly BillLine[];
   readonly subtotal: number;
@@ -27,7 +27,7 @@ export interface Paper {
   readonly payments: readonly PaymentView[];
 }
 
-/** The bill of the hub as it goes on paper. */
+/** The hub's bill in the form for printing. */
 export function paperOf(view: BillView): Paper {
   const { bill } = view;
   return {
@@ -54,7 +54,7 @@ export function paperOf(view: BillView): Paper {
   };
 }
 
-/** Everything that is ordered counts once, however many lines it takes. */
+/** The total number of portions. */
 export function portions(lines: readonly BillLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

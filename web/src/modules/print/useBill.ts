@@ -7,11 +7,11 @@ export type BillAnswer =
   | { readonly state: "here"; readonly view: BillView }
   | { readonly state: "failed"; readonly error: HubError };
 
-/** The bill of an order as the hub has it, open or paid; `again` asks anew. */
+/** The hub's bill of an order, open or paid. `again` repeats the request. */
 export function useBill(order: string): { readonly answer: BillAnswer; readonly again: () => void } {
   const [answer, setAnswer] = useState<BillAnswer>({ state: "loading" });
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(round): `again` asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies(round): `again` repeats the request
   useEffect(() => {
     let wanted = true;
     setAnswer({ state: "loading" });

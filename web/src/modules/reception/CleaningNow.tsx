@@ -5,7 +5,7 @@ import { Button } from "../../ui";
 import type { Table } from "../../wire";
 import { endCleaning } from "./acts";
 
-/** How long the cleaning still takes; whoever sees that it is done says so. */
+/** The remaining cleaning time, with a button for done. */
 export function CleaningNow({ table }: { readonly table: Table }): JSX.Element | null {
   const now = useNow(500);
   const mayClean = useRight("clean");

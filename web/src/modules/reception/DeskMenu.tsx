@@ -5,7 +5,7 @@ import { MenuButton, navigate } from "../../ui";
 import { useAsk } from "./desk";
 import { paths } from "./paths";
 
-/** What is rarely needed, and who works here. */
+/** Rare actions, and the person's own page. */
 export function DeskMenu(): JSX.Element {
   const ask = useAsk();
   const mayBook = useRight("book");

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The sheet of what the receptionist is about to do. */
+/** The sheet of the current action at the reception. */
 export function DeskSheets({ asked, onAsk, onClose }: Props): JSX.Element | null {
   const ready = useReplica((view) => view.ready);
   const bookings = useBookings();

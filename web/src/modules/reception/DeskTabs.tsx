@@ -9,7 +9,7 @@ import { paths } from "./paths";
 
 type TabID = "floor" | "bookings" | "waiting" | "messages";
 
-/** The desk's pages: the floor, who has booked, who waits. The numbers are guests who should be here, and parties at the door. */
+/** The reception's tabs: floor, bookings, waiting list. The numbers count overdue guests and waiting parties. */
 export function DeskTabs({ value }: { readonly value: TabID }): JSX.Element {
   const maySee = useRight("seeBookings");
   const now = useNow();

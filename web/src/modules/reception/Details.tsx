@@ -16,13 +16,13 @@ interface Props {
   readonly table: Table;
   readonly party: number | null;
   readonly onTable: (table: string | null) => void;
-  /** guests sit now; `needsMore` names how many, where the table alone is too small */
+  /** guests are seated; `needsMore` is their number if the table alone is too small */
   readonly onSeated: (needsMore: number | null) => void;
-  /** inside a sheet that bears the table's name itself */
+  /** inside a sheet that already has the table's name */
   readonly bare?: boolean;
 }
 
-/** The chosen table: what it is, who sits there, and what can be done. */
+/** The chosen table: its state, its party, and the actions. */
 export function Details({ table, party, onTable, onSeated, bare = false }: Props): JSX.Element {
   const [facts] = useTableFacts([table]);
   const section = useReplica((view) => view.get("section", table.section)?.name);

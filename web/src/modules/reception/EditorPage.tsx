@@ -4,7 +4,7 @@ import type { FrameProps } from "../manager/floor/FloorEditor";
 import { FloorEditor } from "../manager/floor/FloorEditor";
 import { paths } from "./paths";
 
-/** The floor as the receptionist arranges it; the same that the office has. */
+/** The floor editor for the reception, the same as in the office. */
 export function EditorPage(): JSX.Element {
   return <FloorEditor frame={Frame} />;
 }

@@ -15,15 +15,15 @@ import { justSeated } from "./telling";
 import { TellingPill } from "./TellingPill";
 
 interface Props {
-  /** how many a table is looked for; null: nobody waits */
+  /** the number of guests that need a table; `null`: nobody waits */
   readonly party: number | null;
   readonly onParty: (party: number | null) => void;
   readonly onTable: (table: Table) => void;
-  /** inside a sheet that says it itself */
+  /** inside a sheet that already has the title */
   readonly bare?: boolean;
 }
 
-/** Guests stand at the door: how many, and where they could sit. Below it, who was just seated. */
+/** Finds a table for guests at the door. Below it the recently seated parties. */
 export function Find({ party, onParty, onTable, bare = false }: Props): JSX.Element {
   return (
     <section className="reception-find" aria-label={t("reception.find")}>
@@ -90,7 +90,7 @@ function Offers({ party, onTable }: { readonly party: number; readonly onTable: 
   );
 }
 
-/** No table alone is large enough: where to begin, to join others to it. */
+/** No single table is large enough: suggests one to start from and to join others to. */
 function Largest({
   tables,
   party,
@@ -145,7 +145,7 @@ function Offer({
 
 const soonMinutes = 120;
 
-/** Who has booked and should come within the next hours, or is late. */
+/** Bookings of the next hours, and late ones. */
 function Soon(): JSX.Element | null {
   const now = useNow();
   const soon = useBookings().filter(

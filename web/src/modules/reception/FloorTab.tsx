@@ -14,7 +14,7 @@ import { useTableKeys } from "./useTableKeys";
 
 type Look = "plan" | "list";
 
-/** Who comes, where they sit, and who looks after them. */
+/** The floor: arriving guests, their tables and their waiters. */
 export function FloorTab(): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const tablet = useWide(720);
@@ -136,7 +136,7 @@ function LookChoice(): JSX.Element {
   );
 }
 
-/** What is looked at, kept in the address; and the party that looks for a table. */
+/** The shown section and table, stored in the URL, and the party that needs a table. */
 function useFloor() {
   const view = useReplica((whole) => whole);
   const [sectionId, setSection] = useQuery("section");

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { Icon } from "../../ui";
 import { useFailingNotices } from "../shared/guestNotices";
 
-/** On the receptionist's screen: guests are not told, and why. Nothing while all is well. */
+/** Warns the reception that guests get no messages, with the reason. Otherwise empty. */
 export function GuestNoticeSign(): JSX.Element | null {
   const failing = useFailingNotices();
   const first = failing[0];

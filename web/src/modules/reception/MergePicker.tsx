@@ -8,7 +8,7 @@ import { isSeated } from "../shared/tableFacts";
 import { merge } from "./acts";
 import { seatsOf } from "./seating";
 
-/** Tables to join a party, one after the other until it has seats enough or is closed. */
+/** Joins tables to a party, one after the other, until it has enough seats or the picker is closed. */
 export function MergePicker({
   host,
   guests,

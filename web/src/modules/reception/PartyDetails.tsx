@@ -25,7 +25,7 @@ interface Props {
 
 type Open = "move" | "merge" | "handOver";
 
-/** Guests at a table: who, since when, what they have ordered, and where else they could go. */
+/** A seated party: guests, time, orders, and the tables that it could move to. */
 export function PartyDetails({ table, order, waits, onTable }: Props): JSX.Element {
   const [open, setOpen] = useState<Open | null>(null);
   const mayMove = useRight("moveTables");
@@ -136,7 +136,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Tables that have joined the party, and the way to part again. */
+/** The tables that have joined the party, with buttons to separate them. */
 function Joined({ host }: { readonly host: Table }): JSX.Element | null {
   const tables = useReplica((view) => view.guestsOfTable(host.id));
   const mayMove = useRight("moveTables");

@@ -18,14 +18,14 @@ interface Props {
   readonly onTable: (table: string) => void;
 }
 
-/** Not what a party of that size is looking for. */
+/** `true` if a table does not suit a party of this size. */
 function isUnfit(facts: TableFacts, party: number | null): boolean {
   return (
     party !== null && (isSeated(facts) || facts.table.status !== TableStatus.free || fitOf(facts.table, party) === null)
   );
 }
 
-/** The section as it lies; while a table is looked for the others are faint. */
+/** The plan of a section. During a search unsuitable tables are faint. */
 export function Plan({ section, chosen, party, onTable }: Props): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const facts = useTableFacts(tables);
@@ -59,7 +59,7 @@ function passes(table: Table, filter: Filter): boolean {
   }
 }
 
-/** All tables by section, to be searched by name, section or waiter. */
+/** All tables by section, searched by name, section or waiter. */
 export function List({ chosen, party, onTable }: Omit<Props, "section">): JSX.Element {
   const view = useReplica((whole) => whole);
   const [query, setQuery] = useState("");

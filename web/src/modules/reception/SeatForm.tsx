@@ -13,13 +13,13 @@ import { waitersFor } from "./seating";
 
 interface Props {
   readonly table: Table;
-  /** the party that a table is looked for, where that is known */
+  /** the number of guests that need a table, if known */
   readonly party: number | null;
-  /** the party needs further tables */
+  /** called after seating, with whether the party needs further tables */
   readonly onSeated: (needsMore: boolean, guests: number) => void;
 }
 
-/** Seats guests who have just come in: how many, and who looks after them. */
+/** Seats guests without a booking: number and waiter. */
 export function SeatForm({ table, party, onSeated }: Props): JSX.Element {
   const [guests, setGuests] = useState(party ?? table.seats);
   const waiters = useWaiters(table.section);
@@ -93,7 +93,7 @@ interface ChipsProps {
   readonly onChoose: (waiter: string) => void;
 }
 
-/** Waiters by the name they are called, with the parties they have: those of the section, then the others. */
+/** Waiters by short name, with their number of parties. Those of the section come first. */
 export function WaiterChips({ waiters, chosen, onChoose }: ChipsProps): JSX.Element {
   const own = waiters.filter((one) => one.own);
   const others = waiters.filter((one) => !one.own);

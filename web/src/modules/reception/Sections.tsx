@@ -7,7 +7,7 @@ import type { Section } from "../../wire";
 import type { Counts } from "./counts";
 import { countsOf } from "./counts";
 
-/** The sections with how many tables are free, booked, being cleaned and used; a tap shows one. */
+/** The sections with their numbers of free, booked, cleaned and used tables. A tap shows one. */
 export function Sections({
   chosen,
   onChoose,

@@ -12,7 +12,7 @@ import { paths } from "./paths";
 const hour = 3_600_000;
 const most = 3;
 
-/** Who has booked this table next, with the way in for those who are due. */
+/** The next bookings of this table, with a check-in for those that are due. */
 export function TableBookings({ table }: { readonly table: Table }): JSX.Element | null {
   const now = useNow();
   const ask = useAsk();

@@ -5,7 +5,7 @@ import type { Order } from "../../wire";
 import { useGivenName } from "../shared/givenNames";
 import { tellingOf } from "./telling";
 
-/** Whether the waiter knows of the party already. */
+/** Whether the waiter already knows of the party. */
 export function TellingPill({ order }: { readonly order: Order }): JSX.Element | null {
   const alerts = useReplica((view) => view.maps.alert);
   const name = useGivenName(order.waiter);

@@ -4,7 +4,7 @@ import { confirm, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 
-/** Seats a party; the hub tells its waiter. */
+/** Seats a party. The hub informs its waiter. */
 export function seat(table: Table, guests: number, waiter: string | undefined, evenIfHeld = false): string {
   const order = newId();
   const cleaning = table.status === TableStatus.cleaning;
@@ -20,7 +20,7 @@ export function seat(table: Table, guests: number, waiter: string | undefined, e
   return order;
 }
 
-/** The party goes to another table; taking it back brings it home, clean or not. */
+/** Moves the party to another table. The undo moves it back, even if the table is not clean. */
 export function move(order: Order, from: Table, to: Table): void {
   void send({
     type: "orders.move",
@@ -35,7 +35,7 @@ export function move(order: Order, from: Table, to: Table): void {
   });
 }
 
-/** A table joins the party at `host`. Where guests sit there already, two bills become one: that is asked first. */
+/** Joins a table to the party at `host`. If guests sit there, two bills become one, so it asks first. */
 export async function merge(table: Table, host: Table): Promise<boolean> {
   if (table.status === TableStatus.inUse) {
     const title = t("reception.mergeAsk", { name: table.name, host: host.name });

@@ -1,13 +1,13 @@
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 
-/** How many tables of a section are in which state; merged ones are used. */
+/** The numbers of a section's tables by state. Merged ones count as used. */
 export interface Counts {
   readonly free: number;
   readonly booked: number;
   readonly cleaning: number;
   readonly used: number;
-  /** people who sit there */
+  /** seated guests */
   readonly guests: number;
 }
 

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { BookingDraft } from "./bookings/bookingForm";
 
-/** What the receptionist is about to do, in a sheet over whatever she looks at. */
+/** The current action at the reception, as a sheet over any tab. */
 export type Asked =
   | { readonly kind: "book"; readonly start: Partial<BookingDraft> }
   | { readonly kind: "change"; readonly booking: string }
   | { readonly kind: "checkIn"; readonly booking: string }
-  /** a party for the waiting list, or one of it to be changed */
+  /** a new or changed entry of the waiting list */
   | {
       readonly kind: "wait";
       readonly party?: string;
@@ -16,7 +16,7 @@ export type Asked =
 
 export const AskContext = createContext<(asked: Asked) => void>(() => undefined);
 
-/** Opens a sheet of the desk. */
+/** Opens a sheet of the reception. */
 export function useAsk(): (asked: Asked) => void {
   return useContext(AskContext);
 }

@@ -22,12 +22,12 @@ const BlacklistPage = lazy(() => fetchPart(blacklistPage));
 const deskSheets = () => import("./DeskSheets").then((part) => ({ default: part.DeskSheets }));
 const DeskSheets = lazy(() => fetchPart(deskSheets));
 
-/** The receptionist's desk: the floor, who has booked, who waits; and what she is about to do, in a sheet over it. */
+/** The reception's screen: floor, bookings, waiting list, and a sheet for the current action. */
 export default function ReceptionScreen(): JSX.Element {
   const [asked, setAsked] = useState<Asked | null>(null);
   useSeenNews();
   useBookingFor(setAsked);
-  // They are fetched while there is a line, so that they open at once, and without one too.
+  // Loaded while there is a connection, so that they open at once, and also without one.
   useEffect(() => {
     for (const part of [deskSheets, blacklistPage]) part().catch(() => undefined);
   }, []);
@@ -43,7 +43,7 @@ export default function ReceptionScreen(): JSX.Element {
   );
 }
 
-/** Whoever comes here from somebody's page in the address book, to book for him, finds his name and number in the form. */
+/** Opens a new booking with the name and number from a contact page. */
 function useBookingFor(ask: (asked: Asked) => void): void {
   useEffect(() => {
     const query = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-/** Where the receptionist's pages are. */
+/** The paths of the reception's pages. */
 export const paths = {
   floor: "/reception",
   bookings: "/reception/bookings",

@@ -1,7 +1,7 @@
 import type { Employee, Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 
-/** seats: as it stands · extra: with chairs put to it */
+/** seats: without extra chairs · extra: with extra chairs */
 export type Fit = "seats" | "extra";
 
 export interface Suggestion {
@@ -12,13 +12,13 @@ export interface Suggestion {
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 const isFree = (table: Table): boolean => table.active && table.status === TableStatus.free && table.hold === undefined;
 
-/** How a party fits a table, or null. */
+/** How a party fits a table. `null`: it does not. */
 export function fitOf(table: Table, guests: number): Fit | null {
   if (guests <= table.seats) return "seats";
   return guests <= table.maxSeats ? "extra" : null;
 }
 
-/** Free tables for a party, the smallest that fits first; those that need chairs put to them last. */
+/** Free tables for a party, smallest fitting first. Those that need extra chairs come last. */
 export function suggestions(tables: readonly Table[], guests: number): readonly Suggestion[] {
   const rank = (one: Suggestion): number => (one.fit === "seats" ? 0 : 1);
   return tables
@@ -36,7 +36,7 @@ export function suggestions(tables: readonly Table[], guests: number): readonly 
     );
 }
 
-/** Where no table is large enough: the largest, to begin with and join others to. */
+/** If no table is large enough: the largest ones, to join others to. */
 export function largest(tables: readonly Table[]): readonly Table[] {
   return tables
     .filter(isFree)
@@ -44,15 +44,15 @@ export function largest(tables: readonly Table[]): readonly Table[] {
     .slice(0, 5);
 }
 
-/** A waiter with how many parties he looks after. */
+/** A waiter with their number of parties. */
 export interface Waiter {
   readonly employee: Employee;
   readonly parties: number;
-  /** looks after this section */
+  /** works in this section */
   readonly own: boolean;
 }
 
-/** The section's waiters first, the least busy first: the first is the one to propose. */
+/** The section's waiters first, then by the fewest parties. The first one is suggested. */
 export function waitersFor(section: string, team: readonly Employee[], open: readonly Order[]): readonly Waiter[] {
   return team
     .filter((one) => one.active && one.roles.includes("waiter"))
@@ -66,7 +66,7 @@ export function waitersFor(section: string, team: readonly Employee[], open: rea
     );
 }
 
-/** Seats of a party's table and those that have joined it. */
+/** The seats of a party's tables. */
 export function seatsOf(tables: readonly Table[]): number {
   return tables.reduce((sum, table) => sum + table.maxSeats, 0);
 }

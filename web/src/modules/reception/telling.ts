@@ -1,15 +1,15 @@
 import type { Alert, Order } from "../../wire";
 
-/** What became of telling the waiter of a party. */
+/** Whether the waiter of a party has been informed. */
 export type Telling =
   | { readonly state: "telling"; readonly since: number }
-  /** nobody looked for a while: others were told too */
+  /** not seen for a while, so others were informed too */
   | { readonly state: "escalated"; readonly since: number }
   | { readonly state: "seen" }
-  /** the waiter did it himself: there was nobody to tell */
+  /** the waiter seated the party, so there is nobody to inform */
   | { readonly state: "self" };
 
-/** An unseen alert is there, one that was seen is gone. */
+/** An unseen alert still exists. A seen one is gone. */
 export function tellingOf(order: Order, alerts: readonly Alert[]): Telling {
   const alert = alerts.find(
     (one) => one.order === order.id && (one.news === "seated" || one.news === "arrived" || one.news === "handedOver"),
@@ -20,7 +20,7 @@ export function tellingOf(order: Order, alerts: readonly Alert[]): Telling {
 
 const justNow = 15 * 60_000;
 
-/** Parties that somebody has just seated, the latest first. */
+/** The parties that this person has just seated, latest first. */
 export function justSeated(orders: readonly Order[], by: string, now: number): readonly Order[] {
   return orders
     .filter((order) => order.openedBy === by && now - order.openedAt < justNow)

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { SightContext } from "../../sync";
 import { confirm } from "../../ui";
 
-/** Closes a form, and asks before what was `typed` in it is lost. Where the page under it is left, nobody is there to be asked. */
+/** Closes a form, and asks first if input would be lost. Does not ask if the page is no longer visible. */
 export function useCarefulClose(typed: boolean, onClose: () => void): () => void {
   const sight = useContext(SightContext);
   return () => {

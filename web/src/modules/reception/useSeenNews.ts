@@ -5,7 +5,7 @@ import { useMe } from "../../session";
 import { toast } from "../../ui";
 import { givenNameOf } from "../shared/givenNames";
 
-/** Says it when a waiter has seen the party that was announced to him from here. */
+/** Shows a toast when a waiter has seen a party that was announced from here. */
 export function useSeenNews(): void {
   const me = useMe().employee.id;
   const view = useReplica((whole) => whole);

@@ -3,9 +3,9 @@ import type { Table } from "../../wire";
 import { isDirection, nextTable, typedTable } from "./walking";
 
 interface Keys {
-  /** those that the plan shows, in their order */
+  /** the tables on the plan, in order */
   readonly here: readonly Table[];
-  /** those of all sections: any can be typed */
+  /** the tables of all sections, which can be typed */
   readonly all: readonly Table[];
   readonly chosen: string | null;
   readonly onTable: (table: string | null) => void;
@@ -13,7 +13,10 @@ interface Keys {
 
 const typedWithin = 1200;
 
-/** The floor by keyboard: arrows walk over the plan, a table's name is typed, Enter goes on to what can be done with it, Esc lets go, `/` searches. */
+/**
+ * Keyboard control of the floor: arrows move over the plan, typing a name selects a table, Enter opens its actions, Esc
+ * clears, `/` searches.
+ */
 export function useTableKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -57,7 +60,7 @@ export function useTableKeys(keys: Keys): void {
 
 function show(table: Table, onTable: (table: string) => void): void {
   onTable(table.id);
-  // The plan of another section has to be drawn first.
+  // The plan of another section must be drawn first.
   requestAnimationFrame(() => focus(`[data-table="${CSS.escape(table.name)}"]`));
 }
 

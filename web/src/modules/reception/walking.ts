@@ -14,7 +14,7 @@ export function isDirection(key: string): key is Direction {
 
 const middle = (table: Table): readonly [number, number] => [table.x + table.w / 2, table.y + table.h / 2];
 
-/** The table that lies next in a direction on the plan: near, and rather straight ahead than aside. */
+/** The nearest table in a direction on the plan. Tables straight ahead are preferred. */
 export function nextTable(tables: readonly Table[], from: Table | undefined, direction: Direction): Table | undefined {
   if (!from) return tables[0];
   const [dx, dy] = ways[direction];
@@ -32,7 +32,7 @@ export function nextTable(tables: readonly Table[], from: Table | undefined, dir
   return best;
 }
 
-/** The table whose name somebody is typing: exactly, else the first that begins so. */
+/** The table with the typed name: an exact match, otherwise the first that starts with it. */
 export function typedTable(tables: readonly Table[], typed: string): Table | undefined {
   const wanted = typed.toLowerCase();
   return (

@@ -4,7 +4,7 @@ import { isFilled, useMade } from "./made";
 import type { Step } from "./steps";
 import { looks, pathOf, steps } from "./steps";
 
-/** Where one is in the set-up, and what is filled already; every step can be gone to. */
+/** The progress of the set-up. Every step can be opened. */
 export function Progress({ step }: { readonly step: Step }): JSX.Element {
   const made = useMade();
   return (

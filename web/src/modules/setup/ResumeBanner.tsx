@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { Button, Icon, navigate } from "../../ui";
 import { useReached } from "./steps";
 
-/** On the office's first page, until the set-up is done: the quiet way back to it. */
+/** A link back to the set-up on the office's first page, until it is done. */
 export function ResumeBanner(): JSX.Element | null {
   const reached = useReached();
   if (!reached || reached === "done") return null;

@@ -14,16 +14,16 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
-  /** something typed here is not made yet: its name, to be asked about before going on */
+  /** the name of typed data that is not saved yet, to ask about before going on */
   readonly unmade?: string;
 }
 
-/** A step of the set-up: where one is on top, the way on at the bottom. */
+/** The frame of a step: progress on top, the next button at the bottom. */
 export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.Element {
   const me = useMe();
   const reached = useReached();
   const full = isFilled(step, useMade());
-  // A page opened by its address counts as come to.
+  // A page opened by its URL counts as reached.
   useEffect(() => reach(step, reached), [step, reached]);
   // biome-ignore lint/correctness/useExhaustiveDependencies(step): at the end of each step
   useEffect(() => hush, [step]);

@@ -38,7 +38,7 @@ function Welcome(): JSX.Element {
   }
 }
 
-/** `/setup` alone leads to where somebody left off. */
+/** The steps. `/setup` alone opens the last reached one. */
 function Steps(): JSX.Element {
   const wanted = stepAt(usePath());
   const ready = useReplica((view) => view.ready);

@@ -2,14 +2,14 @@ import type { View } from "../../sync";
 import { useReplica } from "../../sync";
 import type { Step } from "./steps";
 
-/** What the restaurant has by now. */
+/** The data that exists by now. */
 export interface Made {
   readonly sections: number;
   readonly tables: number;
   readonly seats: number;
   readonly groups: number;
   readonly dishes: number;
-  /** besides the managers, who are there from the start */
+  /** without managers, who exist from the start */
   readonly employees: number;
 }
 
@@ -31,7 +31,7 @@ export function useMade(): Made {
   return useReplica(madeIn);
 }
 
-/** Whether a step has brought something. */
+/** `true` if a step has created something. */
 export function isFilled(step: Step, made: Made): boolean {
   switch (step) {
     case "floor":

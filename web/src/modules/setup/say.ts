@@ -3,13 +3,13 @@ import type { ToastText } from "../../ui/Toast";
 
 let close: (() => void) | null = null;
 
-/** Says what was done. Many things are made one after the other here: the newest word takes the place of the one before. */
+/** Shows a toast that replaces the one before, because many things are created one after the other. */
 export function say(text: ToastText): void {
   close?.();
   close = toast(text);
 }
 
-/** On the next page nobody asks any more. */
+/** Closes the toast when the page changes. */
 export function hush(): void {
   close?.();
   close = null;

@@ -2,7 +2,7 @@ import type { TextKey } from "../../i18n";
 import { send, useReplica } from "../../sync";
 import type { IconName } from "../../ui";
 
-/** The steps after the restaurant is made, in their order; the setting `setupStep` keeps how far somebody came. */
+/** The steps after the restaurant is created, in order. The setting `setupStep` stores the progress. */
 export const steps = ["floor", "menu", "team", "done"] as const;
 export type Step = (typeof steps)[number];
 
@@ -26,7 +26,7 @@ export function pathOf(step: Step): string {
   return `/setup/${step}`;
 }
 
-/** The step that an address names. */
+/** The step of a path. */
 export function stepAt(path: string): Step | null {
   const [, first, second] = path.split("/");
   return first === "setup" ? asStep(second) : null;
@@ -36,12 +36,12 @@ export function after(step: Step): Step {
   return steps[steps.indexOf(step) + 1] ?? "done";
 }
 
-/** How far somebody came; null where the restaurant was not made by these steps, or nothing is known yet. */
+/** The progress. `null`: the restaurant was not created by these steps, or nothing is known yet. */
 export function useReached(): Step | null {
   return useReplica((view) => asStep(view.setting("setupStep")));
 }
 
-/** Keeps that somebody came so far; going back to look takes nothing away. A restaurant that was not made by these steps is left alone. */
+/** Stores the progress. Going back changes nothing. A restaurant that was not created by these steps is left alone. */
 export function reach(step: Step, reached: Step | null): void {
   if (!reached || steps.indexOf(reached) >= steps.indexOf(step)) return;
   void send({ type: "staff.saveSetting", setting: "setupStep", value: step });

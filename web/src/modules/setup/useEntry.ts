@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { Errors } from "../shared/form/draft";
 import type { Saved } from "../shared/form/save";
 
-/** What somebody types before it is sent. A reload, or guests who come in between, cost nothing of it. */
+/** The unsaved input of a form. A reload or an interruption loses nothing of it. */
 export interface Entry<T> {
   readonly draft: T;
   readonly busy: boolean;
   readonly error: (field: keyof T) => string | null;
-  /** a refusal that is about no field */
+  /** a refusal that concerns no field */
   readonly problem: string | null;
   readonly edit: (fields: Partial<T>) => void;
   readonly submit: () => void;
@@ -15,24 +15,24 @@ export interface Entry<T> {
 }
 
 interface Options<T> {
-  /** what it is kept under in this browser tab */
+  /** its storage key in this browser tab */
   readonly name: string;
   readonly initial: T;
-  /** never kept */
+  /** never stored */
   readonly secrets?: readonly (keyof T)[];
   readonly check: (draft: T) => Errors<T>;
   readonly send: (draft: T) => Promise<Saved>;
   readonly done?: (draft: T) => void;
 }
 
-/** one list for all, so that nothing is kept anew because of it */
+/** One shared list, so that its identity does not trigger a save. */
 const none: readonly never[] = [];
 
 export function useEntry<T extends object>({ name, initial, secrets = none, check, send, done }: Options<T>): Entry<T> {
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(name) }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** known at once, so that Enter pressed twice in a moment sends once */
+  /** set at once, so that a double Enter sends once */
   const sending = useRef(false);
   const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
   const wrong = check(draft);
@@ -90,16 +90,16 @@ function keep<T extends object>(name: string, draft: T, secrets: readonly (keyof
   try {
     sessionStorage.setItem(key(name), JSON.stringify(open));
   } catch {
-    // A browser that keeps nothing only loses this convenience.
+    // Without storage only this convenience is lost.
   }
 }
 
-/** Nothing of it is needed any more. */
+/** Deletes the stored input. */
 export function forget(name: string): void {
   try {
     sessionStorage.removeItem(key(name));
   } catch {
-    // There was nothing to keep it in.
+    // There was no storage.
   }
 }
 

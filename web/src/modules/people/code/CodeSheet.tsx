@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The code by which colleagues find one, large enough for a phone across the table. */
+/** The person's own QR code for colleagues, large enough for a phone across the table. */
 export function CodeSheet({ person, name, onClose }: Props): JSX.Element {
   return (
     <Sheet open title={t("people.code")} subtitle={t("people.codeText")} onClose={onClose}>

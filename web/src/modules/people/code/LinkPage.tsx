@@ -8,13 +8,13 @@ import { messengerPaths, stepBack } from "../../messenger/paths";
 
 type Standing = DeviceLinkView | "asking" | "none" | "gone" | "failed" | "done";
 
-/** A code of another device was read: whoever is signed in here lets it in, or not. */
+/** Another device's code was scanned. The signed-in person lets the device in, or not. */
 export function LinkPage(): JSX.Element {
   const [code] = useState(() => location.hash.slice(1));
   const [standing, setStanding] = useState<Standing>(code === "" ? "none" : "asking");
   const [device, setDevice] = useState("");
   const [busy, setBusy] = useState(false);
-  // Codes are good once: none is to stand in the history.
+  // A code works once, so it must not stay in the history.
   useEffect(() => {
     if (location.hash !== "") history.replaceState(history.state, "", location.pathname);
   }, []);
@@ -37,7 +37,7 @@ export function LinkPage(): JSX.Element {
       play("confirmed");
       setStanding("done");
     } catch (error) {
-      // It may be as good as before: without a line, or asked too often.
+      // The code may still be valid: there was no connection, or there were too many requests.
       if (isGone(error)) setStanding("gone");
     }
     setBusy(false);
@@ -78,7 +78,7 @@ export function LinkPage(): JSX.Element {
   );
 }
 
-/** The hub does not take this code any more; else it is told why it could not be asked. */
+/** `true` if the hub no longer accepts this code. Otherwise shows the error of the request. */
 function isGone(error: unknown): boolean {
   const gone = error instanceof HubError && error.code === "people.linkUnknown";
   if (!gone) toast({ text: errorText(error), icon: "alert", tone: "bad" });

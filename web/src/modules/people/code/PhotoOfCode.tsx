@@ -4,7 +4,7 @@ import { Button, toast } from "../../../ui";
 import { ownReader } from "./codeReader";
 import { follow } from "./scan";
 
-/** A photo or a picture of a screen with a code on it, in place of the camera. */
+/** Reads a code from a photo or a screenshot, instead of the camera. */
 export function PhotoOfCode(): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

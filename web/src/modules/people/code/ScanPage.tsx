@@ -7,7 +7,7 @@ import { PhotoOfCode } from "./PhotoOfCode";
 import type { Standing } from "./scan";
 import { scan } from "./scan";
 
-/** The camera, until it sees a code of this house; and what else there is where it cannot be used. */
+/** Shows the camera until it reads a code of this restaurant, and the alternatives if the camera is unavailable. */
 export function ScanPage(): JSX.Element {
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
   return (
@@ -49,7 +49,7 @@ function Finder({ onTrouble }: { readonly onTrouble: (trouble: CameraTrouble) =>
   );
 }
 
-/** Where to hold the code: the corners of a square. */
+/** Shows where to hold the code: the corners of a square. */
 function Frame(): JSX.Element {
   return (
     <svg className="scan-frame" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -73,7 +73,7 @@ const texts = {
   unsafe: "people.scanUnsafeText",
 } as const;
 
-/** Without the camera nothing is lost: a photo, the list, the phone's own camera. */
+/** The alternatives to the camera: a photo, the list, or the phone's own camera app. */
 function Trouble({ trouble, onRetry }: { readonly trouble: CameraTrouble; readonly onRetry: () => void }): JSX.Element {
   const ways = (
     <div className="scan-ways">

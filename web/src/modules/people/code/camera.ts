@@ -1,7 +1,10 @@
-/** Why there is no picture: it was not allowed, there is no camera, something else holds it, or the page's address is none that browsers trust with one. */
+/**
+ * The reason why there is no picture. `denied`: not allowed. `none`: no camera. `busy`: used by another program.
+ * `unsafe`: an insecure origin.
+ */
 export type CameraTrouble = "denied" | "none" | "busy" | "unsafe";
 
-/** The camera on the back, where there is one. Throws where it may not be used. */
+/** Opens the back camera if there is one. Throws if it may not be used. */
 export async function openCamera(): Promise<MediaStream> {
   if (!hasCameras()) throw new Error("browsers give cameras to safe addresses only");
   return navigator.mediaDevices.getUserMedia({
@@ -10,7 +13,7 @@ export async function openCamera(): Promise<MediaStream> {
   });
 }
 
-// Its type says that it is always there; over plain HTTP it is not.
+// The type says that it always exists, but on plain HTTP it does not.
 const hasCameras = (): boolean => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
 export function troubleOf(error: unknown): CameraTrouble {

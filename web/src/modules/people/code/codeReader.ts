@@ -1,7 +1,7 @@
 import type { CodeReader } from "./ownReader";
 import { fetchPart } from "../../../ui";
 
-/** What some browsers bring along; TypeScript's own library does not know it yet. */
+/** `BarcodeDetector`, which TypeScript's library does not know yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -10,7 +10,7 @@ type DetectorClass = (new (options: {
   formats: readonly string[];
 }) => Detector) & { getSupportedFormats?(): Promise<readonly string[]> };
 
-/** The browser's own reader, where it has one; else ours, fetched only now. */
+/** The browser's own reader if it has one. Otherwise this project's, loaded on demand. */
 export async function codeReader(): Promise<CodeReader> {
   const detector = await browsersOwn();
   if (detector) return { read: async (film) => (await detector.detect(film))[0]?.rawValue ?? null };

@@ -1,17 +1,17 @@
 import { readPicture } from "./reader/readPicture";
 
-/** Reads QR codes before a camera, one picture at a time. */
+/** Reads QR codes from a camera, one frame at a time. */
 export interface CodeReader {
-  /** The text of a code in what the film shows now; null: none is seen. */
+  /** The text of a code in the current frame. `null`: none. */
   read(film: HTMLVideoElement): Promise<string | null>;
 }
 
-/** in px, of the square that is looked at in a film: small enough for a slow phone, large enough for a code that fills half of it */
+/** Pixels of the examined square in a video: few enough for a slow phone, enough for a code that fills half of it. */
 const edge = 640;
-/** in px, of a photo's longer side: there is time for all of it */
+/** Pixels of a photo's longer side. There is time for the whole photo. */
 const most = 1000;
 
-/** Looks at the square in the middle of a film, which is what the page shows of it. */
+/** Examines the square in the middle of a video, which the page shows. */
 export function filmReader(): CodeReader {
   const look = looker();
   let turn = 0;
@@ -26,7 +26,7 @@ export function filmReader(): CodeReader {
   };
 }
 
-/** The text of a code in a chosen photo; null: there is none to be seen. Throws where it is no picture that the browser can read. */
+/** The text of a code in a photo. `null`: none. Throws if the browser cannot read the picture. */
 export async function readPhoto(file: Blob): Promise<string | null> {
   const photo = await createImageBitmap(file);
   try {
@@ -44,14 +44,14 @@ type Look = (
   scale: number,
 ) => ImageData | null;
 
-/** Takes parts of pictures as pixels, by a canvas that nobody sees. */
+/** Extracts pixels from pictures with a hidden canvas. */
 function looker(): Look {
   const canvas = document.createElement("canvas");
   const brush = canvas.getContext("2d", { willReadFrequently: true });
   return (source, from, scale) => {
     const [width, height] = [Math.floor(from.width * scale), Math.floor(from.height * scale)];
     if (!brush || !(width > 0 && height > 0)) return null;
-    // A canvas is emptied by being told its size.
+    // Setting the size clears a canvas, so it is set only on a change.
     if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
     brush.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, width, height);
     return brush.getImageData(0, 0, width, height);

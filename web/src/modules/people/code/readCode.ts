@@ -1,7 +1,7 @@
 import { matchPath } from "../../../ui";
 import { messengerPaths } from "../../messenger/paths";
 
-/** Where a code of this house leads, as a path of these pages; null: it is none of ours. It does not matter by which of its names the hub was called. */
+/** The path of a code of this restaurant. `null`: a foreign code. The host name in the code does not matter. */
 export function placeOf(text: string): string | null {
   let address: URL;
   try {

@@ -4,17 +4,17 @@ import { openCamera, troubleOf } from "./camera";
 import { codeReader } from "./codeReader";
 import { placeOf } from "./readCode";
 
-/** `other`: a code is seen that is none of this house's. */
+/** `other`: a foreign code is visible */
 export type Standing = "starting" | "reading" | "other" | CameraTrouble;
 
-/** in ms, between two looks at the picture: often enough for a hand, seldom enough for a battery */
+/** Milliseconds between two frames: often enough for a hand, and rare enough for a battery. */
 const every = 130;
-/** So much longer than a look took the page is left alone, on however slow a phone. */
+/** The pause after a frame, as a multiple of its processing time, for slow phones. */
 const rest = 2;
-/** in ms, how long after a foreign code was seen that is said */
+/** Milliseconds that the hint about a foreign code stays. */
 const lingering = 2500;
 
-/** Goes where a code of this house leads; false: it is none. The way back from there leads past the camera. */
+/** Opens the page of a code. Returns `false` if it is foreign. Going back from there skips the camera. */
 export function follow(text: string): boolean {
   const place = placeOf(text);
   if (place === null) return false;
@@ -23,12 +23,14 @@ export function follow(text: string): boolean {
   return true;
 }
 
-/** Whether the page that is open was come to by a code: nobody wants back to it from where it leads. */
+/** `true` if the page was opened by a code, so that going back must skip it. */
 export function wasScanned(): boolean {
   return (history.state as { readonly scanned?: unknown } | null)?.scanned === true;
 }
 
-/** Looks through the camera until it sees a code of this house, and goes where that leads. Answers how to stop. */
+/**
+ * Scans with the camera until a code of this restaurant is found, and opens its page. Returns a function that stops.
+ */
 export function scan(film: HTMLVideoElement, tell: (standing: Standing) => void): () => void {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,10 +11,10 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** in ms */
+/** milliseconds */
 const every = 2000;
 
-/** The code by which somebody's phone lets this device in. */
+/** Shows the code by which a person's phone lets this device in. */
 export default function EnterPage({ onBack }: Props): JSX.Element {
   const { enterNew } = useSessionAccess();
   const [offer, setOffer] = useState<DeviceLinkOffer | null>(null);
@@ -90,7 +90,7 @@ function Code({ offer, onOver }: { readonly offer: DeviceLinkOffer; readonly onO
   );
 }
 
-/** Asks every other second whether somebody has let this device in. Answers how to stop. */
+/** Polls whether the device was let in. Returns a function that stops. */
 function wait({ claim }: DeviceLinkOffer, enterNew: SessionAccess["enterNew"], over: () => void): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +98,8 @@ function wait({ claim }: DeviceLinkOffer, enterNew: SessionAccess["enterNew"], o
     try {
       const me = await request<Me | null>("POST", "/api/device-links/enter", { claim });
       if (me) {
-        // The hub has let this device in, also when somebody went back meanwhile: the page is to know whose it is.
+        // The hub has let this device in, even if the person left the page meanwhile, so the page must know its
+        // session.
         await enterNew(me);
         if (!stopped && location.pathname === "/sign-in") navigate("/", "replace");
         return;
@@ -106,7 +107,7 @@ function wait({ claim }: DeviceLinkOffer, enterNew: SessionAccess["enterNew"], o
       if (stopped) return;
     } catch (error) {
       if (stopped) return;
-      // Without a line it is asked again: the claim is good for two minutes.
+      // Without a connection it polls again: the claim is valid for two minutes.
       if (error instanceof HubError && !error.offline && error.status !== 429) return over();
     }
     timer = setTimeout(() => void ask(), every);

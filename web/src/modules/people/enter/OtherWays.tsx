@@ -4,7 +4,7 @@ import { request } from "../../../sync";
 import { Button } from "../../../ui";
 import type { SignUpState } from "../../../wire";
 
-/** Ways in beside user name and password. That people may sign up by themselves the hub has to say first. */
+/** Other ways to sign in than name and password. Signing up is offered only if the hub allows it. */
 export default function OtherWays({ onChoose }: { readonly onChoose: (way: "code" | "signUp") => void }): JSX.Element {
   const [mayBeNew, setMayBeNew] = useState(false);
   useEffect(() => {

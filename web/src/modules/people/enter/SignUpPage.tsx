@@ -20,7 +20,7 @@ interface Props {
 
 type Wrong = Partial<Record<keyof SignUpDraft, string>>;
 
-/** Somebody asks to be let in; a manager decides. */
+/** A person asks for access. A manager decides. */
 export default function SignUpPage({ onBack }: Props): JSX.Element {
   const [draft, setDraft] = useState(emptySignUp);
   const [tried, setTried] = useState(false);
@@ -43,7 +43,7 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
     try {
       await request("POST", "/api/sign-up", wireSignUp(draft, new Date()));
       play("confirmed");
-      // He is signed up, whatever becomes of his photo.
+      // The sign-up is complete, even if the photo fails.
       setDone(
         photo &&
           (await keepPhoto(draft.login, photo, Date.now()).then(
@@ -156,7 +156,7 @@ function Box({ children }: { readonly children: React.ReactNode }): JSX.Element 
   );
 }
 
-/** Under the field that it is about, or over the button. */
+/** The text of a failure, for the affected field or above the button. */
 function refusal(failure: unknown): Wrong & { all?: string } {
   if (!(failure instanceof HubError)) return { all: t("error.unknown") };
   const text = problemText(failure.problem);

@@ -7,7 +7,7 @@ interface Props {
   readonly onPhoto: (photo: Blob | null) => void;
 }
 
-/** A photo of oneself, as others will see it. It stays on this device until one is let in. */
+/** The person's photo, as others will see it. It stays on this device until they are approved. */
 export function SignUpPhoto({ photo, onPhoto }: Props): JSX.Element {
   return (
     <div className="stack-8">

@@ -6,7 +6,10 @@ import { forgetPhoto, photoFor } from "./keptPhoto";
 
 let busy = false;
 
-/** Whoever signed up on this device with a photo, and is in for the first time: it becomes his. Without a line it goes with the next one. */
+/**
+ * Uploads the photo of a person who signed up on this device, at their first sign-in. Without a connection the next one
+ * tries again.
+ */
 export async function setFirstPhoto(login: string): Promise<void> {
   const photo = photoFor(login, hub.clock.now());
   if (!photo || busy) return;

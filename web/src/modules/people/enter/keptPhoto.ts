@@ -1,9 +1,12 @@
 import { deviceStore } from "../../../sync/DeviceStore";
 
-/** Where the photo of somebody who signed up on this device waits for his first sign-in. The hub takes nothing from people it has not let in. */
+/**
+ * Stores the photo of a person who signed up on this device until their first sign-in, because the hub accepts nothing
+ * from people before their approval.
+ */
 export const keptPhotoKey = "signUpPhoto";
 
-/** As long as a sign-up itself waits; in ms */
+/** 14 days in milliseconds, as long as a sign-up waits */
 const life = 14 * 86_400_000;
 
 interface Kept {
@@ -13,13 +16,13 @@ interface Kept {
   readonly at: number;
 }
 
-/** In place of another one's who signed up here before. */
+/** Replaces the photo of an earlier sign-up. */
 export async function keepPhoto(login: string, photo: Blob, now: number): Promise<void> {
   const kept: Kept = { login: login.toLowerCase(), photo: await asText(photo), at: now };
   deviceStore.set(keptPhotoKey, JSON.stringify(kept));
 }
 
-/** The photo that waits for this person; null: none does. One that waited too long is forgotten. */
+/** The stored photo of this person. `null`: none. An expired one is deleted. */
 export function photoFor(login: string, now: number): Blob | null {
   const kept = read();
   if (!kept || now - kept.at > life) {

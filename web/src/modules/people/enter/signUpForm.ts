@@ -4,7 +4,7 @@ import type { SignUp } from "../../../wire";
 import type { FieldsDraft } from "../profile/fieldsForm";
 import { checkFields, fieldsDraft, wireFields } from "../profile/fieldsForm";
 
-/** The form of somebody who wants to belong to the house. */
+/** The sign-up form. */
 export interface SignUpDraft extends FieldsDraft {
   readonly name: string;
   readonly login: string;
@@ -14,7 +14,7 @@ export interface SignUpDraft extends FieldsDraft {
 
 export const emptySignUp: SignUpDraft = { ...fieldsDraft(undefined), name: "", login: "", password: "", again: "" };
 
-/** What is wrong with it, by field. */
+/** The errors by field. */
 export function checkSignUp(draft: SignUpDraft, today: Date): Partial<Record<keyof SignUpDraft, string>> {
   const { name, login, password, again } = draft;
   return {

@@ -12,7 +12,7 @@ import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "../../messen
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { PullRow } from "./PullRow";
 
-/** Everybody of the house: found by name or position, written to by a pull to the left. */
+/** All people of the restaurant: searched by name or role. Pulling a row to the left opens a message. */
 export function PeopleList({ bare }: { readonly bare: boolean }): JSX.Element {
   const me = useMe().employee.id;
   const [query, setQuery] = useState("");
@@ -64,15 +64,18 @@ export function PeopleList({ bare }: { readonly bare: boolean }): JSX.Element {
 export const rolesText = (one: Pick<Employee, "roles">): string =>
   one.roles.map((role) => tryText(`role.${role}`) ?? role).join(", ");
 
-/** Goes to the room with this person; the sound confirms that there is one. */
+/** Opens the direct room with this person. The sound confirms that it exists. */
 export async function writeTo(person: string, step = stepTo): Promise<void> {
   if (await openDirect(person, { step })) play("confirmed");
 }
 
-/** A call that was wanted longer ago is not made any more. */
+/** Milliseconds. A call requested longer ago is dropped. */
 const callsWithin = 10_000;
 
-/** Rings somebody, in the room of the two. Who has waited for the line may be somewhere else by now, or be somebody else: then nobody is rung. */
+/**
+ * Calls a person in their direct room. Drops the call if the person left the page, or was replaced, while it waited for
+ * a connection.
+ */
 export async function callTo(person: string, step: typeof stepTo, video: boolean): Promise<void> {
   const [caller, at] = [hub.person, Date.now()];
   await openDirect(person, { step });

@@ -6,16 +6,16 @@ import { Icon, classes } from "../../../ui";
 interface Props {
   readonly children: ReactNode;
   readonly icon: IconName;
-  /** what a pull does */
+  /** the action of a pull */
   readonly label: string;
   readonly onPull: () => void;
 }
 
-/** in px: as far as a row goes, and where letting go does it */
+/** Pixels: how far a row moves, and from where on a release runs the action. */
 const farthest = 140;
 const enough = 84;
 
-/** A row that a thumb pulls from right to left to do one thing at once. Mouse and keyboard find the same in the row itself. */
+/** A row with one action that a pull from right to left runs. Mouse and keyboard find it in the row itself. */
 export function PullRow({ children, icon, label, onPull }: Props): JSX.Element {
   const row = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly x: number; readonly y: number; by: number; sideways: boolean } | null>(null);

@@ -16,10 +16,10 @@ interface Props {
 }
 
 const today = (): Date => new Date(hub.clock.now());
-/** in ms */
+/** milliseconds */
 const patience = 6000;
 
-/** What one tells of oneself. */
+/** Edits the person's own profile. */
 export function EditSheet({ profile, onClose }: Props): JSX.Element {
   const form = useForm<FieldsDraft>({
     initial: fieldsDraft(profile?.fields),
@@ -34,7 +34,10 @@ export function EditSheet({ profile, onClose }: Props): JSX.Element {
   );
 }
 
-/** The hub's word is waited for, so that a refusal comes back to its field; without a line it waits on this device and is shown as wanted. */
+/**
+ * Waits for the hub, so that a refusal returns to its field. Without a connection the change is queued and shown as
+ * pending.
+ */
 async function save(draft: FieldsDraft): Promise<Saved> {
   const asked = send({ type: "people.editProfile", ...wireFields(draft, today()) });
   const outcome = await Promise.race([

@@ -9,7 +9,7 @@ interface Props {
   readonly error: (field: keyof FieldsDraft) => string | null;
 }
 
-/** The inputs for what somebody tells of himself. */
+/** The inputs of a profile. */
 export function FieldInputs({ draft, edit, error }: Props): JSX.Element {
   return (
     <>
@@ -69,7 +69,7 @@ export function FieldInputs({ draft, edit, error }: Props): JSX.Element {
   );
 }
 
-/** Day, month, year, in the order in which one says them here. */
+/** Day, month, year, in the local order. */
 function Birthday({ draft, edit, error }: Props): JSX.Element {
   const wrong = error("day");
   const digits = (typed: string, most: number): string => typed.replace(/\D/g, "").slice(0, most);

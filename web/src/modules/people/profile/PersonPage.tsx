@@ -16,7 +16,7 @@ import { ageAt, birthdayText } from "./age";
 import { EditSheet } from "./EditSheet";
 import { PhotoButtons } from "./PhotoButtons";
 
-/** Somebody as his colleagues see him; oneself with the ways to change it. */
+/** A person's profile as colleagues see it. The person's own with buttons to edit it. */
 export function PersonPage({ person }: { readonly person: string }): JSX.Element {
   const me = useMe().employee.id;
   const employee = useReplica((view) => view.get("employee", person));
@@ -104,7 +104,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
   );
 }
 
-/** One touch to write to somebody or to ring. */
+/** Buttons to write to a person or to call them. */
 function Reach({ person }: { readonly person: string }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const step = wasScanned() ? stepOver : stepTo;
@@ -127,7 +127,7 @@ function Reach({ person }: { readonly person: string }): JSX.Element {
   );
 }
 
-/** Since when somebody belongs to the house; undefined: not known here. */
+/** The date since which a person works here. `undefined`: unknown. */
 function useSince(person: string): number | undefined {
   const [since, setSince] = useState<number>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from "../../../ui";
 import { PictureInput } from "../../shared/photo/PictureInput";
 import { changePhoto, refuse, removePhoto } from "./photo";
 
-/** A photo from the device, or on a phone from its camera. */
+/** A photo from the device or a phone's camera. */
 export function PhotoButtons({ has }: { readonly has: boolean }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const during = async (doing: Promise<void>): Promise<void> => {

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { Button, navigate } from "../../../ui";
 import { messengerPaths } from "../../messenger/paths";
 
-/** The way from the page on oneself to what others see. */
+/** Opens the person's profile as others see it, from their own page. */
 export default function ProfileButton(): JSX.Element {
   const me = useMe().employee.id;
   return (

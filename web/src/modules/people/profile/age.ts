@@ -1,6 +1,6 @@
 import type { BirthDate } from "../../../wire";
 
-/** Whole years between a birthday and a day; who was born on the 29th of February turns a year older on the 1st of March. */
+/** The age in whole years. A person born on 29 February turns a year older on 1 March. */
 export function ageAt({ year, month, day }: BirthDate, now: Date): number {
   const had = now.getMonth() + 1 > month || (now.getMonth() + 1 === month && now.getDate() >= day);
   return now.getFullYear() - year - (had ? 0 : 1);
@@ -8,12 +8,12 @@ export function ageAt({ year, month, day }: BirthDate, now: Date): number {
 
 const two = (value: number): string => value.toString().padStart(2, "0");
 
-/** `17/05/1990` */
+/** Formats a birthday: `17/05/1990` */
 export function birthdayText({ year, month, day }: BirthDate): string {
   return `${two(day)}/${two(month)}/${year}`;
 }
 
-/** What somebody typed into three fields; null: nothing; "wrong": the calendar has no such day; "ahead": it has not come yet. */
+/** Parses three typed fields. `null`: all empty. "wrong": no such day. "ahead": in the future. */
 export function typedBirthday(
   day: string,
   month: string,

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import type { Gender, ProfileFields } from "../../../wire";
 import { typedBirthday } from "./age";
 
-/** What somebody tells of himself, as it stands in a form. */
+/** A profile in the form. */
 export interface FieldsDraft {
   readonly gender: Gender | "";
   readonly about: string;
@@ -30,7 +30,7 @@ export function fieldsDraft(fields: ProfileFields | undefined): FieldsDraft {
   };
 }
 
-/** What is wrong with it; a birthday's fault stands under its day. */
+/** The errors of a profile. An error of the birthday belongs to its day. */
 export function checkFields(draft: FieldsDraft, today: Date): { day?: string; email?: string; phone?: string } {
   const birthday = typedBirthday(draft.day, draft.month, draft.year, today);
   return {
@@ -48,7 +48,7 @@ export function checkFields(draft: FieldsDraft, today: Date): { day?: string; em
   };
 }
 
-/** What is not empty, as it travels. */
+/** The filled fields in the wire format. */
 export function wireFields(draft: FieldsDraft, today: Date): ProfileFields {
   const birthday = typedBirthday(draft.day, draft.month, draft.year, today);
   const told = (text: string): string | undefined => (text.trim() === "" ? undefined : text.trim());
@@ -63,7 +63,7 @@ export function wireFields(draft: FieldsDraft, today: Date): ProfileFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ProfileFields;
 }
 
-/** The input that a refusal of the hub is about. */
+/** The input of a refused field. */
 export function inputOf(field: string | null): string | null {
   return field === "birthday" ? "day" : field;
 }

@@ -10,21 +10,21 @@ const bad = (text: string): void => {
   toast({ text, icon: "alert", tone: "bad", seconds: 8 });
 };
 
-/** Why a chosen photo cannot be used, in words. */
+/** The reason why a photo cannot be used, as text. */
 export const faultText = (fault: PictureFault): string =>
   fault === "large"
     ? t("people.photoTooLarge", { most: mostMegabytes })
     : t(fault === "offline" ? "people.photoOffline" : "people.photoUnreadable");
 
-/** Sends a photo of oneself that is small already. */
+/** Uploads the person's own photo, already reduced. */
 export async function sendPhoto(photo: Blob): Promise<void> {
   await upload("/api/me/photo", await photo.arrayBuffer(), { method: "PUT", type: photo.type });
 }
 
-/** A chosen picture cannot be used. */
+/** Shows why a picture cannot be used. */
 export const refuse = (fault: PictureFault): void => bad(faultText(fault));
 
-/** Sends a photo at once. It does not wait on this device. */
+/** Uploads a photo at once. It is not queued on this device. */
 export function changePhoto(photo: Blob): Promise<void> {
   return told(() => sendPhoto(photo), "people.photoChanged", "people.photoOffline");
 }
@@ -40,7 +40,7 @@ async function told(doing: () => Promise<unknown>, done: TextKey, offline: TextK
     toast({ text: t(done), icon: "check" });
   } catch (error) {
     if (!(error instanceof HubError && error.offline)) return bad(errorText(error));
-    // What was chosen and framed need not be so again.
+    // Offers a retry, so that the photo need not be chosen and framed again.
     toast({
       text: t(offline),
       icon: "alert",

@@ -6,7 +6,7 @@ import type { Role, Section, WaitingPerson } from "../../../wire";
 import { roles } from "../../manager/team/people";
 import { lookForSignUps, useSignUps } from "../../manager/team/signUps";
 
-/** Who signed up and waits for the manager, and whether people may. */
+/** The waiting sign-ups, and the switch that allows them. */
 export default function WaitingPeople(): JSX.Element {
   const open = useReplica((view) => view.setting("signUp")) === "open";
   const people = useSignUps();
@@ -88,12 +88,12 @@ export default function WaitingPeople(): JSX.Element {
   );
 }
 
-/** What somebody is to be in the house, without which he sees nothing of it. */
+/** Chooses the roles of a new person, without which they see nothing. */
 function ApproveSheet({ of, onClose }: { readonly of: WaitingPerson; readonly onClose: () => void }): JSX.Element {
   const [given, setGiven] = useState<readonly Role[]>([]);
   const [worksIn, setWorksIn] = useState<readonly string[]>([]);
   const sections = useReplica((view) => view.sections());
-  // The others work everywhere.
+  // People in other roles work in all sections.
   const hasSection = sections.length > 0 && given.some((role) => role === "waiter" || role === "runner");
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

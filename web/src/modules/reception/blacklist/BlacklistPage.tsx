@@ -23,7 +23,7 @@ import { paths } from "../paths";
 import { BlacklistSheet } from "./BlacklistSheet";
 import { useBlacklist } from "./useBlacklist";
 
-/** Guests for whom a booking needs a manager: those whom the staff put here, and those who stayed away too often. */
+/** The guests whose bookings need a manager: added by the staff, or with too many missed bookings. */
 export function BlacklistPage(): JSX.Element {
   const { customers, failed, reload } = useBlacklist();
   const [query, setQuery] = useState("");

@@ -13,10 +13,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** In days; null: for good. */
+/** In days; `null`: forever. */
 const terms = [30, 90, 180, 365, null] as const;
 
-/** A guest is put on the blacklist: who, why, and until when. */
+/** Adds a guest to the blacklist: who, why, and until when. */
 export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
   const id = useId();
   const today = dayOf(useNow(60_000));

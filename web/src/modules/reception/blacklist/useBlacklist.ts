@@ -3,13 +3,13 @@ import { request } from "../../../sync";
 import type { Customer, CustomerPage } from "../../../wire";
 
 export interface Blacklist {
-  /** null: not heard yet */
+  /** `null`: not loaded yet */
   readonly customers: readonly Customer[] | null;
   readonly failed: boolean;
   readonly reload: () => void;
 }
 
-/** Page by page, for it is looked through here. */
+/** Loads all pages, because the search runs on this device. */
 async function whole(): Promise<readonly Customer[]> {
   const found: Customer[] = [];
   for (;;) {
@@ -22,7 +22,7 @@ async function whole(): Promise<readonly Customer[]> {
   }
 }
 
-/** Guests who are not to be booked for without a manager; only the hub knows them. */
+/** The blacklist. Only the hub has it. */
 export function useBlacklist(): Blacklist {
   const [state, setState] = useState<Omit<Blacklist, "reload">>({ customers: null, failed: false });
   const reload = useCallback(() => {

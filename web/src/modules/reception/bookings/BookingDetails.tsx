@@ -24,11 +24,11 @@ import { stayWords } from "./WhenFields";
 interface Props {
   readonly shown: Shown;
   readonly onClose: () => void;
-  /** inside a sheet that bears the name itself */
+  /** inside a sheet that already has the name */
   readonly bare?: boolean;
 }
 
-/** One booking: who, when, where, what they wish, how it stands, and what can be done. */
+/** One booking: name, time, tables, wishes, state, and the actions. */
 export function BookingDetails({ shown, onClose, bare = false }: Props): JSX.Element {
   const { booking, refused } = shown;
   const unmade = refused?.body.type === "bookings.book";
@@ -217,7 +217,7 @@ function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClos
   );
 }
 
-/** What was done a moment ago can be taken back, for as long as the figure runs. */
+/** An undo button for a recent action, with a countdown. */
 function UndoPill({ booking }: { readonly booking: Booking }): JSX.Element | null {
   const me = useMe().employee.id;
   const now = useNow(1000);

@@ -10,7 +10,7 @@ import { StandingPill } from "./StandingPill";
 import { isOver } from "./timelineLayout";
 import { tableNames } from "./useBookings";
 
-/** in ms: so long before their time guests may be at the door already */
+/** Milliseconds before their time at which guests may already be at the door. */
 const soon = 30 * 60_000;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onPress: (booking: string) => void;
 }
 
-/** A booking as a line: when, who, how many, where, what they wish; and the way in once they are due. */
+/** A booking as a row: time, name, guests, tables, wishes, and a check-in when it is due. */
 export const BookingRow = memo(function BookingRow({ shown, chosen, onPress }: Props): JSX.Element {
   const { booking, waits, refused } = shown;
   const names = useReplica((view) => tableNames(view, tablesOfBooking(view, booking)));

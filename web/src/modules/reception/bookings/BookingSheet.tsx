@@ -20,18 +20,18 @@ import { WhenFields } from "./WhenFields";
 import { WhoFields } from "./WhoFields";
 
 interface Props {
-  /** the booking that is changed; absent: a new one */
+  /** the booking to change; missing: a new one */
   readonly booking?: Booking;
   readonly start?: Partial<BookingDraft>;
   readonly onClose: () => void;
-  /** the guests rather go on the waiting list */
+  /** puts the guests on the waiting list instead */
   readonly onWait?: (draft: BookingDraft) => void;
 }
 
-/** What a manager has to agree to. */
+/** Refusals that a manager may override. */
 const againstRules: ReadonlySet<string> = new Set(["bookings.tooSoon", "bookings.blacklisted", "bookings.oftenAbsent"]);
 
-/** A booking is taken, or changed: when, how many, where, and who. */
+/** Creates or changes a booking: time, guests, tables, and contact. */
 export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): JSX.Element {
   const id = useId();
   const form = useBookingForm(booking, start, onClose);
@@ -165,7 +165,7 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     const said = await (booking ? change(booking, what, against) : book(what, against));
     setBusy(false);
     if (said.state !== "refused") return onClose();
-    // The hub knows more than this device did: the manager may still say yes.
+    // The hub knows more than this device. A manager may still override it.
     if (
       mayOverride &&
       !against &&
@@ -216,7 +216,7 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   };
 }
 
-/** "3 giờ", "90 phút". */
+/** A duration in words: "3 giờ", "90 phút". */
 function hoursOf(minutes: number): string {
   return minutes % 60 === 0 ? t("booking.inHours", { count: minutes / 60 }) : t("common.minutes", { count: minutes });
 }

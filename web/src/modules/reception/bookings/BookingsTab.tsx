@@ -32,7 +32,7 @@ import { isOver } from "./timelineLayout";
 import { useBookings } from "./useBookings";
 import { useOlder } from "./useOlder";
 
-/** Who has booked: a day as a list or as tables against hours, and whoever is looked for. */
+/** The bookings of a day as a list or a timeline, and a search. */
 export function BookingsTab(): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const tablet = useWide(720);
@@ -90,7 +90,7 @@ function LookChoice(): JSX.Element {
   );
 }
 
-/** Taking a booking, within reach of the thumb on a phone. */
+/** The button for a new booking, near the thumb on a phone. */
 function NewBooking({ large = false }: { readonly large?: boolean }): JSX.Element | null {
   const ask = useAsk();
   const mayBook = useRight("book");
@@ -129,7 +129,7 @@ function Bookings(): JSX.Element {
     () => (searching ? known.filter((one) => isFound(one, query)) : here),
     [known, here, searching, query],
   );
-  // The hours need all the width there is.
+  // The timeline needs the full width.
   const beside = desk && (look === "list" || searching);
   const shown = known.find(({ booking }) => booking.id === chosen);
   const details = shown ? (
@@ -196,7 +196,7 @@ function Bookings(): JSX.Element {
   );
 }
 
-/** What this device knows, and older ones that the hub was asked for. */
+/** The known bookings with older ones from the hub. */
 function merged(all: readonly Shown[], older: readonly Shown[]): readonly Shown[] {
   if (older.length === 0) return all;
   const known = new Set(all.map(({ booking }) => booking.id));
@@ -228,7 +228,7 @@ function Found({ shown, chosen, onChoose, today, state }: FoundProps): JSX.Eleme
   );
 }
 
-/** How many come that day. */
+/** The totals of the day. */
 function Sums({ shown }: { readonly shown: readonly Shown[] }): JSX.Element | null {
   const live = shown.filter(({ booking }) => !isOver(booking));
   if (live.length === 0) return null;

@@ -18,7 +18,7 @@ interface Props {
 
 const isTaken = (table: Table): boolean => table.status === TableStatus.inUse || table.status === TableStatus.merged;
 
-/** The guests of a booking are at the door: how many have come, where they sit, and who looks after them. */
+/** Checks in a booking: guests, table and waiter. */
 export function CheckInSheet({ booking, onClose }: Props): JSX.Element {
   const [guests, setGuests] = useState<number>(booking.guests);
   const [picked, setPicked] = useState<string | null>(null);

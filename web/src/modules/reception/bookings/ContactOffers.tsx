@@ -3,7 +3,7 @@ import { Button, Chip, Icon } from "../../../ui";
 import type { ContactView, Customer } from "../../../wire";
 import { contactNote, wishesWith } from "./guestContact";
 
-/** The fields that can be filled with what is known; `email` absent: the form does not ask for it. */
+/** The fields that known data can fill; `email` missing: the form has no such field */
 export interface Fillable {
   readonly name: string;
   readonly wishes: string;
@@ -15,11 +15,11 @@ interface Props {
   readonly edit: (fields: Partial<Fillable>) => void;
   readonly customer: Customer | null;
   readonly contact: ContactView | null;
-  /** characters that the wishes may have */
+  /** the limit of the wishes, in characters */
   readonly most: number;
 }
 
-/** What the house knows of whoever has the number, to be taken over with a tap; of what must not be eaten it says so in any case. */
+/** The known data of the phone number's owner, to take over with a tap. Allergies are always shown. */
 export function ContactOffers({ draft, edit, customer, contact, most }: Props): JSX.Element | null {
   const names =
     draft.name.trim() !== "" ? [] : [...new Set([contact?.name ?? "", customer?.name ?? ""])].filter(Boolean);

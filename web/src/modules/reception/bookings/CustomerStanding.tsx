@@ -4,7 +4,7 @@ import { Icon, StatePill } from "../../../ui";
 import type { Known } from "./useCustomer";
 import { isBlacklisted } from "./useCustomer";
 
-/** What the house knows of a guest: how often here, how often not. Keeps its place while it is asked for. */
+/** A guest's history: visits and missed bookings. Keeps its space while loading. */
 export function CustomerStanding({ known: { customer, state } }: { readonly known: Known }): JSX.Element | null {
   const now = useNow(60_000);
   if (state === "none") return null;

@@ -9,15 +9,15 @@ interface Props {
   readonly day: number;
   readonly today: number;
   readonly onDay: (day: number) => void;
-  /** counted on their days */
+  /** counted by day */
   readonly bookings?: readonly Shown[];
-  /** whether days that are over can be gone to */
+  /** allows past days */
   readonly past?: boolean;
 }
 
 const ahead = 7;
 
-/** The days to come, each with how many have booked; any other by the calendar. */
+/** The next days with their numbers of bookings. Other days with the calendar. */
 export function DayChips({ day, today, onDay, bookings, past = false }: Props): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const near = Array.from({ length: ahead }, (_, i) => daysAfter(today, i));

@@ -10,7 +10,7 @@ interface ListProps {
   readonly onChoose: (booking: string) => void;
 }
 
-/** A day's bookings by their time, those that nobody waits for any more at the end. */
+/** A day's bookings by time. Cancelled and missed ones come last. */
 export function DayList({ shown, chosen, onChoose }: ListProps): JSX.Element {
   const coming = shown.filter(({ booking }) => booking.state === 0);
   const here = shown.filter(({ booking }) => booking.state === 1);
@@ -42,7 +42,7 @@ function Part({ title, shown, chosen, onChoose }: ListProps & { readonly title: 
   );
 }
 
-/** What was found, whatever its day: those to come first. */
+/** The search results of all days, future ones first. */
 export function FoundList({ shown, chosen, onChoose, today }: ListProps & { readonly today: number }): JSX.Element {
   const days = [...new Set(shown.map(({ booking }) => dayOf(booking.at)))].sort(
     (a, b) => Number(a < today) - Number(b < today) || (a < today ? b - a : a - b),

@@ -7,12 +7,12 @@ import { tableNames, useBookings } from "./useBookings";
 
 interface Props {
   readonly phone: string;
-  /** null: no time is typed */
+  /** `null`: no time is typed */
   readonly at: number | null;
   readonly except: string | undefined;
 }
 
-/** Whoever calls has booked for about that time already: perhaps twice, perhaps for others. Nothing is refused for it. */
+/** Warns that the same number has another booking around this time. It refuses nothing. */
 export function SameNumberNotice({ phone, at, except }: Props): JSX.Element | null {
   const shown = useBookings();
   const other = at === null ? undefined : sameNumberNear(shown, phone, at, except);

@@ -4,7 +4,7 @@ import { StatePill } from "../../../ui";
 import { isTicking, standingOf } from "./countdowns";
 import type { Shown } from "./picture";
 
-/** How a booking stands: held, late, here, over; and whether the hub knows. */
+/** The state of a booking: held, late, here, over, and whether the hub has confirmed it. */
 export function StandingPill({ shown }: { readonly shown: Shown }): JSX.Element {
   const slow = useNow();
   const quick = useNow(isTicking(shown.booking, slow) ? 1000 : 10_000);

@@ -23,7 +23,7 @@ export const sameTables = (a: readonly string[], b: readonly string[]): boolean 
   a.length === b.length && a.every((id) => b.includes(id));
 export const idsOf = (offer: Offer): readonly string[] => offer.tables.map((table) => table.id);
 
-/** Where the guests can sit at that time, the smallest that fits first. */
+/** The tables that are free at that time, smallest fitting first. */
 export function TableChoice({
   offers: { offers, source, asking },
   guests,

@@ -20,22 +20,22 @@ interface Props {
   readonly onTable: (table: string) => void;
 }
 
-/** px of an hour, and of a line; the style sheet knows the width of the names. */
+/** Pixels per hour and per row. The style sheet has the width of the names. */
 const perHour = 112;
 const lineHeight = 48;
-/** Less holds no figure, and less than roomy no name. */
+/** Pixels. A narrower block has no room for a number, or for a name. */
 const narrowest = 34;
 const roomy = 64;
 const minute = 60_000;
 
-/** Tables against hours: who has booked what until when, and who sits there. A tap on what is empty books it. */
+/** Tables by hours: bookings and seated parties. A tap on an empty place books it. */
 export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Props): JSX.Element {
   const view = useReplica((whole) => whole);
   const now = useNow(30_000);
   const shown = useSeated(booked);
   const frame = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => view.sections(), [view]);
-  // Every 15 minutes is enough: the hours shown are whole ones.
+  // Every 15 minutes is enough, because whole hours are shown.
   const quarter = Math.floor(now / (15 * minute)) * 15 * minute;
   const hours = useMemo(
     () =>
@@ -59,7 +59,7 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
         shown.map(({ booking }) => booking),
         now,
       );
-  // The hub is asked for a day that is over: who came then is known a moment later.
+  // The hub is asked for a past day, so its guests are known a moment later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day, and when its first guests are known
   useLayoutEffect(() => {
     if (today) toNow();
@@ -130,7 +130,7 @@ interface LineProps {
   readonly onTable: (table: string) => void;
 }
 
-/** A table's line. The name books by keyboard what a tap on the line books at its time. */
+/** A table's row. The name books by keyboard, like a tap on the row. */
 const Line = memo(function Line({
   table,
   hours,

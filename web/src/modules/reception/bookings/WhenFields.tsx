@@ -13,7 +13,7 @@ interface Props {
   readonly errors: Pick<BookingErrors, "day" | "clock">;
 }
 
-/** When, how many, for how long. Another time looks for other tables, unless some were chosen by hand. */
+/** Time, guests and duration. A new time selects other tables, unless some were chosen by hand. */
 export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
   const today = dayOf(now);
   const at = arrivalOf(draft);
@@ -74,7 +74,7 @@ export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
   );
 }
 
-/** "45′", "2 giờ", "2 giờ 30". */
+/** A duration in words: "45′", "2 giờ", "2 giờ 30". */
 export function stayWords(minutes: number): string {
   if (minutes < 60) return t("common.minutes", { count: minutes });
   const rest = minutes % 60;

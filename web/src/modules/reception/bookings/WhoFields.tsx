@@ -19,7 +19,7 @@ const mostName = 50;
 const mostWishes = 300;
 const often = ["booking.wishChild", "booking.wishBirthday", "booking.wishQuiet", "booking.wishNoPeanuts"] as const;
 
-/** Who comes: the phone first, by which the house knows them. */
+/** The guest: the phone number first, because it identifies them. */
 export function WhoFields({ draft, edit, errors, known }: Props): JSX.Element {
   const { contact, asking } = useGuestContact(draft.phone);
   const add = (wish: string): void =>

@@ -8,7 +8,7 @@ import { BookingState, TableStatus } from "../../../wire";
 import type { Said } from "./wish";
 import { wish } from "./wish";
 
-/** What is asked of a booking, apart from who takes it. */
+/** The data of a booking. */
 export interface BookingWish {
   readonly tables: readonly string[];
   readonly at: number;
@@ -20,15 +20,15 @@ export interface BookingWish {
   readonly wishes: string;
 }
 
-/** So long what was done can be taken back with one tap. */
+/** 60 s in milliseconds. An action can be undone with one tap this long. */
 export const undoWithin = 60_000;
 
-/** in seconds; what was refused stands at its booking until it was seen */
+/** Seconds. A refusal stays at its booking until a person has seen it. */
 const saidFor = 8;
 
 type Change = Omit<Extract<BookingsCommand, { type: "bookings.change" }>, "type" | "booking">;
 
-/** How bookings were before they were changed here: kept for as long as that can be taken back. */
+/** Bookings before their change on this device, kept as long as the undo is possible. */
 const before = new Map<string, { readonly at: number; readonly was: Change }>();
 
 export async function book(wanted: BookingWish, againstRules: boolean): Promise<Said> {
@@ -67,7 +67,7 @@ function tell(said: Said, done: TextKey, waits: TextKey, name: string, undo: () 
   });
 }
 
-/** A booking as it would have to be asked for. */
+/** The data of an existing booking. */
 export function wishOf({ tables, at, until, guests, name, phone, email, wishes }: Booking): BookingWish {
   return { tables, at, minutes: Math.round((until - at) / 60_000), guests, name, phone, email, wishes };
 }
@@ -75,7 +75,7 @@ export function wishOf({ tables, at, until, guests, name, phone, email, wishes }
 function changeBack(booking: string): void {
   const known = before.get(booking);
   before.delete(booking);
-  // What it was once is not forbidden now for being at short notice.
+  // The earlier state is allowed, even at short notice.
   if (known) void send({ type: "bookings.change", booking, ...known.was });
 }
 
@@ -101,23 +101,23 @@ export function undoArrival(booking: string): void {
   void send({ type: "bookings.undoArrival", booking });
 }
 
-/** Who comes, where they sit, and what stands in the way there. */
+/** A check-in: guests, table, and conflicts. */
 export interface CheckIn {
   readonly table: Table;
   readonly guests: number;
   readonly waiter: string | undefined;
-  /** the table is kept for somebody else, and the receptionist has said that it may be given away */
+  /** the table is held for others, and the person has agreed to give it away */
   readonly evenIfHeld: boolean;
 }
 
-/** Nobody comes half a day early: then it is another booking that they come with. The hub says no to it too. */
+/** 12 hours in milliseconds. Guests who come earlier belong to another booking. The hub refuses it too. */
 const mostEarly = 12 * 3_600_000;
 
 export function mayArrive(booking: Booking, now: number): boolean {
   return booking.at - now <= mostEarly;
 }
 
-/** The guests of a booking are here: opens the order where they sit; the hub joins their other tables and tells the waiter. */
+/** Checks in a booking: opens the order at its table. The hub joins the other tables and informs the waiter. */
 export function checkIn(booking: Booking, { table, guests, waiter, evenIfHeld }: CheckIn): void {
   const cleaning = table.status === TableStatus.cleaning;
   const sent = send({
@@ -139,7 +139,7 @@ export function checkIn(booking: Booking, { table, guests, waiter, evenIfHeld }:
   });
 }
 
-/** What can be taken back of a booking just now, and until when. */
+/** The possible undo of a booking, with its end time. */
 export interface Undo {
   readonly label: TextKey;
   readonly until: number;

@@ -3,16 +3,16 @@ import type { Booking } from "../../../wire";
 import type { BookingWish } from "./bookingActs";
 import { dayOf, momentOf } from "./day";
 
-/** What is typed into the form of a booking. */
+/** A booking in the form. */
 export interface BookingDraft {
   readonly day: number;
   /** `19:00` */
   readonly clock: string;
   readonly minutes: number;
   readonly guests: number;
-  /** null: anywhere */
+  /** `null`: anywhere */
   readonly section: string | null;
-  /** null: the best that is offered */
+  /** `null`: the best offer */
   readonly tables: readonly string[] | null;
   readonly name: string;
   readonly phone: string;
@@ -22,10 +22,10 @@ export interface BookingDraft {
 
 const minute = 60_000;
 const half = 30 * minute;
-/** So long it takes to fill in the form: what it proposes may still be booked then. */
+/** 5 minutes to fill in the form, so that the suggested time is still bookable then. */
 const fillingIn = 5 * minute;
 
-/** When somebody books who says nothing more: the next half hour that may be booked. */
+/** The default of a new booking: the next half hour that can be booked. */
 export function firstDraft(
   now: number,
   aheadMinutes: number,
@@ -66,19 +66,19 @@ export function draftOf(booking: Booking): BookingDraft {
   };
 }
 
-/** Whether what was typed would be missed: more than what is tapped in a moment. */
+/** `true` if the form has text that should not be lost. */
 export function isTyped(initial: BookingDraft, draft: BookingDraft): boolean {
   return (["name", "phone", "email", "wishes"] as const).some((field) => draft[field].trim() !== initial[field].trim());
 }
 
-/** When the guests are to come; null while no time is typed. */
+/** The arrival time. `null`: no time is typed. */
 export function arrivalOf(draft: BookingDraft): number | null {
   return momentOf(draft.day, draft.clock);
 }
 
 export type BookingErrors = Partial<Record<"day" | "clock" | "tables" | "name" | "phone" | "email", string>>;
 
-/** What can be said to be missing before the hub is asked. */
+/** The errors that this device can find. */
 export function checkBooking(draft: BookingDraft, tables: readonly string[], now: number): BookingErrors {
   const at = arrivalOf(draft);
   return {
@@ -107,7 +107,7 @@ export function wishOfDraft(draft: BookingDraft, at: number, tables: readonly st
   };
 }
 
-/** The half hours of a day to be tapped, from those on that are still to come. */
+/** The half hours of a day that are still to come. */
 export function halfHours(day: number, now: number): readonly string[] {
   const first = new Date(day).setHours(9, 0, 0, 0);
   const last = new Date(day).setHours(22, 30, 0, 0);
@@ -115,5 +115,5 @@ export function halfHours(day: number, now: number): readonly string[] {
   return Array.from({ length: Math.max(0, Math.floor((last - from) / half) + 1) }, (_, i) => time(from + i * half));
 }
 
-/** How long guests may stay, to be tapped. */
+/** The durations to choose from, in minutes. */
 export const durations = [60, 90, 120, 150, 180, 240] as const;

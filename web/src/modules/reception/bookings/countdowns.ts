@@ -4,7 +4,7 @@ import type { IconName, Tone } from "../../../ui";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
 
-/** How a booking stands, in a word and with what runs down. */
+/** The state of a booking in a word, with its countdown. */
 export interface Standing {
   readonly tone: Tone;
   readonly icon: IconName;
@@ -13,7 +13,7 @@ export interface Standing {
 
 const minute = 60_000;
 
-/** Whole minutes to come, the nearest; the last two by the second. */
+/** Whole minutes, rounded. The last two by the second. */
 export function left(milliseconds: number): string {
   return milliseconds < 2 * minute ? countdown(milliseconds) : minutes(Math.round(milliseconds / minute));
 }
@@ -40,13 +40,13 @@ export function standingOf(booking: Booking, now: number): Standing {
   return say("grey", "clock", "booking.holdsFrom", { time: time(booking.holdAt) });
 }
 
-/** Whether what runs down is shown by the second. */
+/** `true` if the countdown shows seconds. */
 export function isTicking(booking: Booking, now: number): boolean {
   if (booking.state !== BookingState.booked) return false;
   return [booking.at, booking.lateAt].some((end) => end > now && end - now < 2 * minute + 10_000);
 }
 
-/** A party's promise: fine, soon, or broken. */
+/** The state of a promised time: fine, soon, or late. */
 export function promiseOf(promisedAt: number, now: number): Standing {
   const ahead = promisedAt - now;
   if (ahead < 0)

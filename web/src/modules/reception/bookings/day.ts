@@ -1,6 +1,6 @@
 import { date, t } from "../../../i18n";
 
-/** Days as a calendar has them: an hour more or less at the change of the clocks makes no other day. */
+/** The start of a calendar day, independent of clock changes. */
 export function dayOf(instant: number): number {
   const day = new Date(instant);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
@@ -13,13 +13,13 @@ export function daysAfter(day: number, count: number): number {
 
 const two = (value: number): string => value.toString().padStart(2, "0");
 
-/** `2026-11-22`, as the address and the browser's own field for dates have it. */
+/** A day as in the URL and in date fields: `2026-11-22` */
 export function dayKey(day: number): string {
   const value = new Date(day);
   return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
 }
 
-/** The day that a key names; null where it names none. */
+/** Parses such a day. `null`: invalid. */
 export function dayOfKey(key: string | null): number | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(key ?? "") ?? [];
   const found = new Date(Number(year), Number(month) - 1, Number(day)).getTime();
@@ -36,7 +36,7 @@ const weekdays = [
   "day.saturday",
 ] as const;
 
-/** "Hôm nay", "Ngày mai", else the day of the week. */
+/** "Hôm nay", "Ngày mai", otherwise the weekday. */
 export function dayName(day: number, today: number): string {
   if (day === today) return t("day.today");
   if (day === daysAfter(today, 1)) return t("day.tomorrow");
@@ -44,12 +44,12 @@ export function dayName(day: number, today: number): string {
   return t(weekdays[new Date(day).getDay()] ?? "day.sunday");
 }
 
-/** "Hôm nay 22/11". */
+/** A day with its date: "Hôm nay 22/11". */
 export function dayWords(day: number, today: number): string {
   return `${dayName(day, today)} ${date(day)}`;
 }
 
-/** A clock's time on a day, typed as people do: `19:04`, `1904`, `19h`, `19h30`; null where that is no time. */
+/** Parses a typed time on a day: `19:04`, `1904`, `19h`, `19h30`. `null`: invalid. */
 export function momentOf(day: number, clock: string): number | null {
   const [, hours, minutes] =
     /^(\d{1,2})(?:\s*[:.hg]\s*|(?=\d\d$))(\d{2})?$/i.exec(clock.trim()) ?? /^(\d{1,2})$/.exec(clock.trim()) ?? [];

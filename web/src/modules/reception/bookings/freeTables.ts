@@ -1,32 +1,32 @@
 import type { Booking, Order, Table } from "../../../wire";
 import { BookingState, TableStatus } from "../../../wire";
 
-/** What a party asks for. */
+/** The search for a table. */
 export interface Wanted {
   readonly at: number;
   readonly minutes: number;
   readonly guests: number;
-  /** null: anywhere */
+  /** `null`: anywhere */
   readonly section: string | null;
-  /** the booking that is being changed: its own tables are free for it */
+  /** the booking that is being changed, whose tables count as free */
   readonly except?: string;
 }
 
-/** One table, or neighbours that are large enough together. */
+/** One table, or neighbors that are large enough together. */
 export interface Offer {
   readonly tables: readonly Table[];
   readonly seats: number;
-  /** until when they are unclaimed; absent: nobody has booked them after that */
+  /** when they are booked again; missing: not booked */
   readonly freeUntil?: number;
 }
 
-/** What this device knows of the floor. */
+/** The floor as this device knows it. */
 export interface KnownFloor {
   readonly tables: readonly Table[];
   readonly bookings: readonly Booking[];
   readonly openOrders: readonly Order[];
   readonly now: number;
-  /** how long guests are thought to sit */
+  /** the expected stay of seated guests */
   readonly bookedMinutes: number;
 }
 
@@ -35,7 +35,10 @@ const mostJoined = 4;
 const mostLooked = 4000;
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** Free tables by what this device knows, the smallest that fits first; then neighbours. Only the hub can promise them. */
+/**
+ * The free tables as this device knows them, smallest fitting first, then joined neighbors. Only the hub can promise
+ * them.
+ */
 export function freeTables(floor: KnownFloor, wanted: Wanted): readonly Offer[] {
   const here = floor.tables.filter(
     (table) => table.active && (wanted.section === null || table.section === wanted.section),
@@ -66,7 +69,7 @@ interface Claim {
   readonly to: number;
 }
 
-/** Until when and from when on each table is somebody's. */
+/** The times at which each table is taken. */
 function claimsOf(
   { tables, bookings, openOrders, now, bookedMinutes }: KnownFloor,
   except: string | undefined,
@@ -109,7 +112,7 @@ function offerOf(
   return after.length > 0 ? { tables, seats, freeUntil: Math.min(...after) } : { tables, seats };
 }
 
-/** Neighbours that are large enough together and of which none could be left out. */
+/** Groups of neighbors that are large enough, and would be too small without any one of them. */
 function combinations(free: readonly Table[], guests: number): readonly (readonly Table[])[] {
   const byId = new Map(free.map((table) => [table.id, table]));
   const found = new Map<string, readonly Table[]>();
@@ -142,10 +145,10 @@ function combinations(free: readonly Table[], guests: number): readonly (readonl
   return [...found.values()];
 }
 
-/** How many can sit at these tables, with chairs put to them. */
+/** The seats of these tables, with extra chairs. */
 export const seatsOf = (tables: readonly Table[]): number => tables.reduce((sum, table) => sum + table.maxSeats, 0);
 
-/** Whether a party could sit here at all, with nobody else in the house: at a table, or at neighbours. */
+/** `true` if a party could sit here in an empty restaurant: at one table, or at neighbors. */
 export function couldSeat(tables: readonly Table[], guests: number): boolean {
   const active = tables.filter((table) => table.active);
   const seen = new Set<string>();
@@ -159,7 +162,7 @@ export function couldSeat(tables: readonly Table[], guests: number): boolean {
   });
 }
 
-/** Whether these are neighbours of each other all through, and large enough. */
+/** `true` if these tables are connected as neighbors, and large enough. */
 function isEnough(tables: readonly Table[], guests: number): boolean {
   const [first] = tables;
   if (!first || seatsOf(tables) < guests) return false;

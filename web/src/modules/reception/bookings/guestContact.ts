@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { ContactView } from "../../../wire";
 
-/** What the guests' address book says that whoever cooks and serves should know; empty: nothing. */
+/** The allergies and wishes from the address book, for the kitchen and the floor. Empty: none. */
 export function contactNote({ allergies, wishes }: Pick<ContactView, "allergies" | "wishes">): string {
   return [
     allergies.trim() === "" ? "" : t("booking.contactAllergies", { text: allergies.trim() }),
@@ -12,8 +12,8 @@ export function contactNote({ allergies, wishes }: Pick<ContactView, "allergies"
 }
 
 /**
- * A booking's wishes with what the address book says in front of them. Where both are too long together the allergies alone: nothing
- * is cut off in the middle. null: it is all there already, or has no room.
+ * Prepends the address book's notes to a booking's wishes. If both are too long, only the allergies, because no text is
+ * cut. `null`: they are already there, or there is no room.
  */
 export function wishesWith(
   contact: Pick<ContactView, "allergies" | "wishes">,

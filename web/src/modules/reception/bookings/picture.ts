@@ -2,7 +2,7 @@ import type { Entry } from "../../../sync";
 import type { Booking, BookingsCommand, WaitingParty } from "../../../wire";
 import { BookingState } from "../../../wire";
 
-/** What a booking is reckoned with while the hub has not said it itself. */
+/** The restaurant's rules for bookings that the hub has not computed yet. */
 export interface House {
   readonly holdMinutes: number;
   readonly lateMinutes: number;
@@ -12,16 +12,18 @@ export interface House {
 /** A booking as this device shows it. */
 export interface Shown {
   readonly booking: Booking;
-  /** something about it is wanted that the hub has not confirmed */
+  /** a pending command changes it */
   readonly waits: boolean;
-  /** the hub has said no to something about it, and nobody has seen that yet */
+  /** an unseen refusal about it */
   readonly refused?: Entry;
 }
 
 const minute = 60_000;
 type Of<T extends string> = Extract<BookingsCommand, { type: T }>;
 
-/** The bookings that the hub has told of, with what was wanted here on top. One that was refused stands by itself until it was seen. */
+/**
+ * The hub's bookings with pending commands on top. A refused new booking stays in the list until a person has seen it.
+ */
 export function bookingPicture(
   known: ReadonlyMap<string, Booking>,
   entries: readonly Entry[],
@@ -46,7 +48,7 @@ export function bookingPicture(
   return [...shown.values()].sort((a, b) => a.booking.at - b.booking.at || (a.booking.id < b.booking.id ? -1 : 1));
 }
 
-/** The booking that a command is about. */
+/** The booking of a command. */
 export function bookingOf({ body }: Entry): string | undefined {
   if (body.type === "orders.open") return body.booking;
   return body.type.startsWith("bookings.") && "booking" in body ? body.booking : undefined;
@@ -121,13 +123,13 @@ function times(at: number, minutes: number, house: House): Pick<Booking, "at" | 
   };
 }
 
-/** A party that waits, as this device shows it. */
+/** A waiting party as this device shows it. */
 export interface ShownParty {
   readonly party: WaitingParty;
   readonly waits: boolean;
 }
 
-/** Who waits for a table, whoever was promised one first in front. */
+/** The waiting parties by promised time. */
 export function waitingPicture(
   known: ReadonlyMap<string, WaitingParty>,
   entries: readonly Entry[],

@@ -4,12 +4,12 @@ import type { Shown } from "./picture";
 import { phoneDigits } from "./search";
 import { isOver } from "./timelineLayout";
 
-/** Figures of a whole telephone number, at the least. */
+/** The minimum digits of a complete phone number. */
 export const wholeNumber = 9;
-/** Who comes again sooner than that on the same day has perhaps only called twice. */
+/** 3 hours in milliseconds. Two bookings of one number closer than this may be a mistake. */
 const near = 3 * 3_600_000;
 
-/** Another booking of the same number for about the same time, the nearest; `except`: the one that is changed. */
+/** The nearest other booking of the same number around this time. `except`: the booking that is being changed. */
 export function sameNumberNear(
   shown: readonly Shown[],
   phone: string,

@@ -6,16 +6,16 @@ import type { Shown } from "./picture";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A stretch of time. */
+/** A time span. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** When most houses are open: shown of each day, and more where somebody has booked. */
+/** The usual opening hours. More is shown if there are bookings. */
 const usual = { from: 10, to: 23 } as const;
 
-/** The whole hours of a day that a timeline shows. */
+/** The whole hours that a timeline shows. */
 export function hoursOf(day: number, bookings: readonly Booking[], now: number): Span {
   const at = (clock: number): number => new Date(day).setHours(clock, 0, 0, 0);
   const end = at(24);
@@ -29,7 +29,7 @@ export function hoursOf(day: number, bookings: readonly Booking[], now: number):
   return { from, to };
 }
 
-/** What is looked at first: now, on its own day; else where the first guests come. null: nobody comes. */
+/** The start position: now if it is today, otherwise the first guests. `null`: no guests. */
 export function startOf(day: number, bookings: readonly Booking[], now: number): number | null {
   if (dayOf(now) === day) return now;
   const coming = bookings.filter((booking) => !isOver(booking)).map((booking) => booking.at);
@@ -40,25 +40,25 @@ export function hourMarks({ from, to }: Span): readonly number[] {
   return Array.from({ length: Math.round((to - from) / hour) }, (_, i) => from + i * hour);
 }
 
-/** Where a stretch lies, in px from the first hour on; cut where the day is. */
+/** The position of a span in pixels from the first hour, cut at the day's limits. */
 export function placeOf(span: Span, hours: Span, perHour: number): { readonly left: number; readonly width: number } {
   const from = Math.max(span.from, hours.from);
   const to = Math.min(Math.max(span.to, from), hours.to);
   return { left: ((from - hours.from) / hour) * perHour, width: ((to - from) / hour) * perHour };
 }
 
-/** The quarter of an hour in which a tap lies. */
+/** The quarter hour at a tap. */
 export function quarterAt(x: number, hours: Span, perHour: number): number {
   const quarter = 15 * minute;
   return hours.from + Math.floor(((Math.max(0, x) / perHour) * hour) / quarter) * quarter;
 }
 
-/** One thing on a table's line. */
+/** A block on a table's row. */
 export type Block =
   | { readonly kind: "booking"; readonly id: string; readonly shown: Shown; readonly span: Span; readonly lane: number }
   | { readonly kind: "party"; readonly id: string; readonly order: Order; readonly span: Span; readonly lane: number };
 
-/** What stands on a table's line: who has booked it, and who sits there now. Those who cannot lie beside each other lie below. */
+/** The blocks of a table: bookings and the seated party. Overlapping ones are placed in lanes below each other. */
 export function blocksOf(
   table: Table,
   shown: readonly Shown[],
@@ -88,7 +88,7 @@ export function blocksOf(
   return { blocks, lanes: Math.max(1, ends.length) };
 }
 
-/** Cancelled and missed ones claim nothing. */
+/** `true` for cancelled and missed bookings, which take no table. */
 export function isOver(booking: Booking): boolean {
   return booking.state === BookingState.cancelled || booking.state === BookingState.missed;
 }

@@ -15,12 +15,12 @@ const aboutBookings = (entries: readonly Entry[]): readonly Entry[] =>
 const aboutWaiting = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ body }) => body.type.startsWith("bookings.") && "party" in body);
 
-/** How the house books. */
+/** The restaurant's rules for bookings. */
 export function useHouse(): House {
   return useReplica(houseOf);
 }
 
-/** All bookings that this device knows, what is wanted here included, by their time. */
+/** All known bookings by time, including pending commands. */
 export function useBookings(): readonly Shown[] {
   const known = useReplica((view) => view.maps.booking);
   const entries = useOutbox(aboutBookings);
@@ -32,14 +32,14 @@ export function useShownBooking(id: string | null | undefined): Shown | undefine
   return useBookings().find(({ booking }) => booking.id === id);
 }
 
-/** Who waits for a table. */
+/** The waiting parties. */
 export function useWaiting(): readonly ShownParty[] {
   const known = useReplica((view) => view.maps.waitingParty);
   const entries = useOutbox(aboutWaiting);
   return useMemo(() => waitingPicture(known, entries), [known, entries]);
 }
 
-/** The same, each at the tables where its guests sit if they do. */
+/** The same, with the actual tables of guests who are seated. */
 export function useSeated(shown: readonly Shown[]): readonly Shown[] {
   const places = useReplica((view) => shown.map(({ booking }) => tablesOfBooking(view, booking).join("+")).join());
   return useMemo(() => {
@@ -48,7 +48,7 @@ export function useSeated(shown: readonly Shown[]): readonly Shown[] {
   }, [shown, places]);
 }
 
-/** The names of tables, as people say them: "A4 + A5". */
+/** Table names as text: "A4 + A5". */
 export function tableNames(view: View, tables: readonly string[]): string {
   return tables.map((id) => view.get("table", id)?.name ?? "–").join(" + ");
 }

@@ -5,7 +5,7 @@ import type { Customer, CustomerPage } from "../../../wire";
 import { phoneDigits } from "./search";
 
 export interface Known {
-  /** null: nobody has booked with that number */
+  /** `null`: no booking has this number */
   readonly customer: Customer | null;
   readonly state: "none" | "asking" | "known" | "away";
 }
@@ -13,7 +13,7 @@ export interface Known {
 const fewest = 9;
 const typedFor = 300;
 
-/** What the house knows of whoever has a phone number, asked once it is long enough to be one. */
+/** The history of a phone number, requested when it is long enough. */
 export function useCustomer(phone: string): Known {
   const may = useRight("keepGuests");
   const digits = phoneDigits(phone);
@@ -45,7 +45,7 @@ export function useCustomer(phone: string): Known {
   return answer.phone === asked ? answer : { customer: null, state: "asking" };
 }
 
-/** Set by the staff and not over, or past the house's own count. */
+/** `true` if the staff has listed the guest and the term is not over, or if they have missed too many bookings. */
 export function isBlacklisted(customer: Customer | null, now: number): boolean {
   if (!customer) return false;
   return (

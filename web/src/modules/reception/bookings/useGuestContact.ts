@@ -4,20 +4,23 @@ import { contactsApi } from "../../contacts/api";
 import { wholeNumber } from "./sameNumber";
 import { phoneDigits } from "./search";
 
-/** Who has a phone number in the guests' address book. */
+/** The owner of a phone number in the guests' address book. */
 export interface GuestContact {
   readonly contact: ContactView | null;
   readonly asking: boolean;
 }
 
-/** in ms */
+/** milliseconds */
 const typedFor = 300;
 const patience = 3000;
-/** A number stands in the book once, or a few times where nobody has merged them. */
+/** The number of results to check. A number may be there more than once if contacts were not merged. */
 const looked = 3;
 const nobody: GuestContact = { contact: null, asking: false };
 
-/** Asked once the number is whole. Without a line, or where one may not read that book, there is nobody, and nothing is said of it. */
+/**
+ * Requested when the number is complete. Without a connection, or without the right to read the book, the result is
+ * empty.
+ */
 export function useGuestContact(phone: string): GuestContact {
   const digits = phoneDigits(phone);
   const asked = digits.length >= wholeNumber ? digits : null;
@@ -44,7 +47,7 @@ export function useGuestContact(phone: string): GuestContact {
 }
 
 async function contactWith(digits: string): Promise<ContactView | null> {
-  // A hub that was never asked for its books has none yet, and who may not read that of the guests is told of none.
+  // The hub creates its books with the first request, and lists only readable ones.
   const book = (await contactsApi.books()).find((one) => one.holds === "guests");
   if (!book) return null;
   const { rows } = await contactsApi.search(digits, looked, book.id);

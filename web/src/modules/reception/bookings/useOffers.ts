@@ -7,15 +7,15 @@ import { useBookings, useHouse } from "./useBookings";
 
 export interface Offers {
   readonly offers: readonly Offer[];
-  /** `hub`: nobody else has them now; `here`: by what this device knows */
+  /** `hub`: confirmed by the hub; `here`: as this device knows it */
   readonly source: "hub" | "here";
-  /** the hub is being asked */
+  /** a request is under way */
   readonly asking: boolean;
 }
 
 const typedFor = 150;
 
-/** Tables for a party: by this device's own picture at once, and by the hub's as soon as it has answered. */
+/** The tables for a party: at once from this device's data, then from the hub's answer. */
 export function useOffers(wanted: Wanted | null): Offers {
   const view = useReplica((whole) => whole);
   const shown = useBookings();
@@ -38,7 +38,7 @@ export function useOffers(wanted: Wanted | null): Offers {
     [view, shown, now, bookedMinutes, wanted],
   );
   const path = wanted === null ? null : pathOf(wanted);
-  // What anybody books or cancels changes the answer.
+  // Any change of a booking changes the answer.
   const known = useReplica((whole) => whole.maps.booking);
   const [answer, setAnswer] = useState<{
     readonly path: string;
@@ -79,7 +79,7 @@ export function useOffers(wanted: Wanted | null): Offers {
         : null,
     [told, view],
   );
-  // The hub does not know that the booking which is changed leaves its own tables.
+  // The hub does not know that the changed booking frees its own tables.
   const own = useMemo(
     () =>
       fromHub && wanted?.except !== undefined

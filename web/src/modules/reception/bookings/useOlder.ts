@@ -4,7 +4,7 @@ import type { BookingPage } from "../../../wire";
 import { daysAfter } from "./day";
 import type { Shown } from "./picture";
 
-/** What is asked of the hub: one that is looked for, or a day that is over. */
+/** A request to the hub: a search, or a past day. */
 export type Asked = { readonly query: string } | { readonly day: number };
 
 export interface Older {
@@ -15,7 +15,7 @@ export interface Older {
 const nothing: Older = { found: [], state: "idle" };
 const typedFor = 250;
 
-/** Bookings that this device does not keep any more; asked once nobody has typed for a moment. */
+/** Bookings that this device no longer has. Requested after a pause in typing. */
 export function useOlder(asked: Asked | null): Older {
   const [older, setOlder] = useState<Older & { readonly path: string | null }>({ ...nothing, path: null });
   const path = asked === null ? null : pathOf(asked);

@@ -8,7 +8,7 @@ import { useWaiters, WaiterChips } from "../SeatForm";
 import { largest, suggestions } from "../seating";
 import { seated } from "./waitingActs";
 
-/** A party that waited gets a table. */
+/** Seats a waiting party. */
 export function SeatPartySheet({
   party,
   onClose,

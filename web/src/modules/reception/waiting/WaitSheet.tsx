@@ -18,7 +18,7 @@ interface Props {
 
 const promises = [5, 10, 15, 20, 30, 45, 60] as const;
 
-/** Guests wait for a table: who, how many, and when they were told that one would be free. */
+/** An entry of the waiting list: name, guests, and the promised time. */
 export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const id = useId();
   const now = useNow();

@@ -10,7 +10,7 @@ import { DeskTabs } from "../DeskTabs";
 import { useAsk } from "../desk";
 import { left, promiseMore } from "./waitingActs";
 
-/** Parties at the door without a table, whoever was promised one first in front. */
+/** The waiting parties by promised time. */
 export function WaitingTab(): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const waiting = useWaiting();

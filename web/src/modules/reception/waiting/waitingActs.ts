@@ -5,7 +5,7 @@ import type { WaitingParty } from "../../../wire";
 import type { Said } from "../bookings/wish";
 import { wish } from "../bookings/wish";
 
-/** What is written on the waiting list. */
+/** The data of an entry of the waiting list. */
 export interface WaitingWish {
   readonly name: string;
   readonly phone: string;
@@ -31,7 +31,7 @@ export function changeWaiting(party: WaitingParty, { section: _, ...wanted }: Wa
   return wish({ type: "bookings.changeWaiting", party: party.id, ...wanted });
 }
 
-/** They are told to wait longer. */
+/** Extends the promised time. */
 export function promiseMore(party: WaitingParty, minutes: number): void {
   const before = party.promisedAt;
   const promisedAt = Math.max(hub.clock.now(), before) + minutes * 60_000;
@@ -43,7 +43,7 @@ export function promiseMore(party: WaitingParty, minutes: number): void {
   });
 }
 
-/** They did not want to wait any longer. */
+/** The party left without a table. */
 export function left(party: WaitingParty): void {
   void send({ type: "bookings.endWaiting", party: party.id, end: "left" });
   toast({ text: t("waiting.leftNow", { name: party.name }), icon: "exit", undo: () => again(party) });
@@ -62,7 +62,7 @@ function again({ name, phone, guests, wishes, section, promisedAt }: WaitingPart
   });
 }
 
-/** They have a table now. */
+/** The party was seated. */
 export function seated(party: WaitingParty): void {
   void send({ type: "bookings.endWaiting", party: party.id, end: "seated" });
 }

@@ -45,7 +45,7 @@ const facts: readonly Fact[] = [
   },
 ];
 
-/** What is there now, and what comes next. */
+/** The created data, and what comes next. */
 export function DoneStep(): JSX.Element {
   const made = useMade();
   const { name } = useMe().restaurant;

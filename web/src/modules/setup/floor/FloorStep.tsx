@@ -9,7 +9,7 @@ import { SectionForm, useSectionEntry } from "./SectionForm";
 import { takeBack } from "./makeSection";
 import { isUnused, range, seatsOf } from "./sectionRule";
 
-/** Sections and their tables, each made by one rule. */
+/** Sections with their tables, each created by a rule. */
 export function FloorStep(): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const tables = useReplica((view) =>

@@ -10,7 +10,7 @@ interface Props {
   readonly section: string;
 }
 
-/** A section at a glance: all of its tables in sight at their places, to look at and not to press. */
+/** A small plan of a section with all tables, without interaction. */
 export function MiniPlan({ tables, decorations = [], section }: Props): JSX.Element {
   const box = planBox(tables, decorations);
   return (

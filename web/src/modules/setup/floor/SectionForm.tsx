@@ -23,7 +23,7 @@ export function useSectionEntry(
   tables: readonly string[],
   onMade: () => void,
 ): Entry<SectionDraft> {
-  // The same id for every try, so that a try that was only half heard makes nothing twice.
+  // The same id for every try, so that a try with a lost answer creates nothing twice.
   const [id, setId] = useState(() => newId());
   const entry: Entry<SectionDraft> = useEntry<SectionDraft>({
     name: "section",
@@ -47,12 +47,12 @@ export function useSectionEntry(
 interface Props {
   readonly entry: Entry<SectionDraft>;
   readonly sections: readonly string[];
-  /** there is no other section yet: making this one is what the page is for */
+  /** there is no other section yet, so this form is the page's main action */
   readonly first: boolean;
   readonly onCancel?: () => void;
 }
 
-/** A section and all of its tables in one go, with how it will look. */
+/** Creates a section with all its tables, with a preview. */
 export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.Element {
   const { draft, edit, error } = entry;
   return (

@@ -9,7 +9,7 @@ import { say } from "../say";
 import type { SectionDraft } from "./sectionRule";
 import { nextPosition } from "./sectionRule";
 
-/** Makes the section, then its tables. Where the tables are refused the section goes again: both or none. */
+/** Creates the section, then its tables. If the tables are refused, the section is removed: both or none. */
 export async function makeSection(id: string, draft: SectionDraft): Promise<Saved> {
   const position = nextPosition(hub.view.all("section"));
   const kept = { name: draft.name, description: "", active: true };
@@ -41,7 +41,7 @@ export async function makeSection(id: string, draft: SectionDraft): Promise<Save
   return { done: true };
 }
 
-/** The section with all its tables goes again, as long as nobody sits there. */
+/** Removes the section with all its tables, if nobody sits there. */
 export async function takeBack(id: string): Promise<void> {
   const section = hub.view.get("section", id);
   if (!section) return;

@@ -2,11 +2,11 @@ import type { TableShape } from "../../../wire";
 import type { Box } from "../../manager/floor/place";
 import { plan } from "../../manager/floor/place";
 
-/** The hub's own way to lay out tables by rule, so that the preview shows what will be: as large as they fit, row by row. */
+/** The hub's rule for laying out tables, so that the preview is exact: as large as they fit, row by row. */
 const depths = [112, 104, 96, 88, 80, 72, 64, 56, 50, 44, 40, 36, 32, 28, 24, 20];
 const margin = 30;
 
-/** Places for so many tables in a section where nothing stands yet; fewer where the plan is full. */
+/** Places for tables in an empty section. Fewer if the plan is full. */
 export function gridPlaces(count: number, shape: TableShape): readonly Box[] {
   for (const depth of depths) {
     const all = grid(depth, shape);
@@ -25,7 +25,7 @@ function grid(depth: number, shape: TableShape): readonly Box[] {
   );
 }
 
-/** What room is left over is shared out between the columns; rows stand close, so that room for more stays below them. */
+/** Spreads the columns over the width. Rows are close together, so that room stays below them. */
 function spread(size: number, gap: number, length: number): readonly number[] {
   const room = length - 2 * margin;
   const count = Math.floor((room + gap) / (size + gap));

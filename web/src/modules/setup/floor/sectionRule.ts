@@ -8,7 +8,7 @@ export const mostTables = 200;
 export const mostSeats = 100;
 const mostNumber = 9999;
 
-/** A section with its tables, said in one sentence: "Ngoài trời, 24 bàn, A1…A24". */
+/** A section with its tables as a rule: "Ngoài trời, 24 bàn, A1…A24". */
 export interface SectionDraft {
   readonly name: string;
   readonly prefix: string;
@@ -22,7 +22,7 @@ export interface SectionDraft {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** The next letter that no table is called by. */
+/** The next letter that no table name starts with. */
 export function freePrefix(names: readonly string[]): string {
   return [...letters].find((letter) => !names.some((name) => name.startsWith(letter))) ?? "";
 }
@@ -52,7 +52,7 @@ export function namesOf({ prefix, first, count }: Pick<SectionDraft, "prefix" | 
   return Array.from({ length: count }, (_, i) => `${prefix.trim()}${from + i}`);
 }
 
-/** "A1…A24", or the one name. */
+/** The names as a range: "A1…A24", or a single name. */
 export function range(names: readonly string[]): string {
   const [first, last] = [names[0], names[names.length - 1]];
   if (first === undefined || last === undefined) return "";
@@ -64,7 +64,7 @@ export interface Placed extends Box {
   readonly shape: TableShape;
 }
 
-/** How the tables will stand. */
+/** The places of the tables. */
 export function preview(draft: SectionDraft): readonly Placed[] {
   const names = namesOf(draft);
   return gridPlaces(names.length, draft.shape).map((box, i) => ({ ...box, name: names[i] ?? "", shape: draft.shape }));
@@ -73,7 +73,7 @@ export function preview(draft: SectionDraft): readonly Placed[] {
 export const seatsOf = (tables: readonly Pick<Table, "seats">[]): number =>
   tables.reduce((sum, table) => sum + table.seats, 0);
 
-/** Nothing stands in the way of taking a section back that was only just made. */
+/** `true` if a new section can be removed again. */
 export function isUnused(tables: readonly Table[]): boolean {
   return tables.every((table) => !table.order && !table.host);
 }

@@ -12,7 +12,7 @@ import { saveAndTell } from "../../shared/form/save";
 import { groupName } from "../../shared";
 import { NewGroup } from "./NewGroup";
 
-/** The dish groups in the order in which they are served: renamed in place, moved by their handles, taken away while empty. */
+/** The dish groups in serving order: renamed in place, moved by their handles, removed while empty. */
 export function GroupNames({ groups }: { readonly groups: readonly DishGroup[] }): JSX.Element {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const shown = order
@@ -46,7 +46,7 @@ export function GroupNames({ groups }: { readonly groups: readonly DishGroup[] }
 function GroupName({ group }: { readonly group: DishGroup }): JSX.Element {
   const dishes = useReplica((view) => view.dishesOf(group.id).length);
   const [typed, setTyped] = useState<string | null>(null);
-  // Changed is what is in sight: the name in the language that is spoken here.
+  // Edits the shown name, in the current language.
   const shown = groupName(group);
   const named = (name: string): GroupDraft => ({
     ...groupDraft(group),

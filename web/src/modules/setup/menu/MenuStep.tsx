@@ -8,7 +8,7 @@ import { SetupFrame } from "../SetupFrame";
 import { GroupNames } from "./GroupNames";
 import { StarterSets } from "./StarterSets";
 
-/** Dish groups to start from, and the menu out of a file. */
+/** Dish groups to start with, and the menu from a file. */
 export function MenuStep(): JSX.Element {
   const groups = useReplica((view) => view.groups());
   const made = useMade();

@@ -6,7 +6,7 @@ import { longest } from "../../manager/menu/dishForm";
 import { groupCommand, groupDraft, nextPriority } from "../../manager/menu/groupForm";
 import { save } from "../../shared/form/save";
 
-/** One dish group more, by its name. */
+/** Adds a dish group by its name. */
 export function NewGroup({ label }: { readonly label: string }): JSX.Element {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string | null>(null);

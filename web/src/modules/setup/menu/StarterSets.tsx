@@ -17,7 +17,7 @@ const sets: readonly {
   { set: "european", icon: "dish", name: "setup.set.european", groups: "setup.set.europeanGroups" },
 ];
 
-/** Two ways to order a meal, shown before one is taken; or groups of one's own. */
+/** Two sets of dish groups with a preview, or own groups. */
 export function StarterSets(): JSX.Element {
   const [busy, setBusy] = useState<StarterSet | null>(null);
   const use = async (set: StarterSet, name: string): Promise<void> => {

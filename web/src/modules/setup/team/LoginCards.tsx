@@ -6,12 +6,15 @@ import { Button, Icon, toast } from "../../../ui";
 import type { Employee } from "../../../wire";
 
 interface Props {
-  /** with their passwords, who was added last on top */
+  /** with their passwords, last added first */
   readonly people: readonly { readonly employee: Employee; readonly password: string }[];
   readonly onHandedOver: () => void;
 }
 
-/** What each person needs to sign in, to be shown, copied or printed and cut apart. Once: the hub itself does not know the passwords. */
+/**
+ * The sign-in data of each person, to show, copy, or print and cut. Only once, because the hub does not know the
+ * passwords.
+ */
 export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
   const address = useAddress();
   const restaurant = useMe().restaurant.name;
@@ -88,7 +91,7 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
   );
 }
 
-/** Where a phone finds the hub. `localhost` would be the phone itself. */
+/** The hub's URL for phones. `localhost` would be the phone itself. */
 function useAddress(): string | null {
   const own = /^(localhost|127\.|\[::1\])/.test(location.hostname) ? null : location.origin;
   const [address, setAddress] = useState(own);
@@ -107,7 +110,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ text: t("setup.copied"), icon: "check" });
   } catch {
-    // Plain HTTP has no clipboard: the card is there to be marked by hand.
+    // Plain HTTP has no clipboard. The card can be selected by hand.
     toast({ text: t("setup.notCopied"), icon: "alert" });
   }
 }

@@ -36,7 +36,7 @@ async function addPerson(id: string, draft: PersonDraft): Promise<Saved> {
     await givePassword(id);
     say({ text: t("setup.personAdded", { name: draft.name.trim() }), icon: "check", tone: "good" });
   } catch (error) {
-    // The person is there; the password is made again by the button beside the name.
+    // The person exists. The button beside the name sets another password.
     say({
       text: t("setup.passwordFailed", { name: draft.name.trim(), text: errorText(error) }),
       icon: "alert",
@@ -50,11 +50,11 @@ async function addPerson(id: string, draft: PersonDraft): Promise<Saved> {
 interface Props {
   readonly entry: Entry<PersonDraft>;
   readonly team: readonly Employee[];
-  /** nobody works here yet: adding somebody is what the page is for */
+  /** nobody works here yet, so this form is the page's main action */
   readonly first: boolean;
 }
 
-/** One person after the other: name, work, done. */
+/** Adds one person after the other: name and roles. */
 export function PersonForm({ entry, team, first }: Props): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const name = useRef<HTMLInputElement>(null);

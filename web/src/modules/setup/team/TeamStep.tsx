@@ -8,7 +8,7 @@ import { LoginCards } from "./LoginCards";
 import { PersonForm, usePersonEntry } from "./PersonForm";
 import { forgetPasswords, givePassword, useMadePasswords } from "./logins";
 
-/** Who works here, each with a password to begin with. */
+/** The employees, each with a first password. */
 export function TeamStep(): JSX.Element {
   const everybody = useReplica((view) => view.all("employee"));
   const team = useReplica((view) => view.team().filter((one) => !one.roles.includes("manager")));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { request } from "../../../sync";
 import { madePassword, randomBelow } from "../../manager/team/people";
 
-/** Passwords made on this page, to be handed over once. They are kept nowhere else, not even over a reload. */
+/** Passwords set on this page, to hand over once. They are stored nowhere else, not even across a reload. */
 let made: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 
@@ -21,14 +21,14 @@ export function useMadePasswords(): ReadonlyMap<string, string> {
   );
 }
 
-/** Makes a password that can be read out, and sets it. Throws `HubError`. */
+/** Generates a readable password and sets it. Throws `HubError`. */
 export async function givePassword(employee: string): Promise<void> {
   const password = madePassword(randomBelow);
   await request("POST", `/api/employees/${encodeURIComponent(employee)}/password`, { password }, 30_000);
   put(new Map([...made, [employee, password]]));
 }
 
-/** They were handed over: nobody needs to see them again. */
+/** They were handed over, and are no longer needed. */
 export function forgetPasswords(): void {
   put(new Map());
 }

@@ -4,10 +4,10 @@ import type { Errors } from "../../shared/form/draft";
 import { checkEmployee, employeeCommand } from "../../manager/team/employeeForm";
 import { suggestedLogin } from "../../manager/team/people";
 
-/** Those whom a restaurant employs by the dozen; managers are made in the office. */
+/** The frequent roles. Managers are created in the office. */
 export const jobs: readonly Role[] = ["waiter", "chef", "runner", "cashier", "receptionist"];
 
-/** Somebody about to work here. */
+/** A new employee in the form. */
 export interface PersonDraft {
   readonly name: string;
   readonly login: string;
@@ -17,13 +17,13 @@ export interface PersonDraft {
 
 export const nobody: PersonDraft = { name: "", login: "", roles: ["waiter"], sections: [] };
 
-/** With another name the login follows, until somebody typed one. */
+/** With a new name the login follows, until a person types one. */
 export function renamed(draft: PersonDraft, name: string, taken: readonly string[]): Partial<PersonDraft> {
   const follows = draft.login === "" || draft.login === suggestedLogin(draft.name, taken);
   return follows ? { name, login: suggestedLogin(name, taken) } : { name };
 }
 
-/** Only waiters have sections of their own. */
+/** Only waiters have their own sections. */
 export function sectionsOf(draft: PersonDraft): readonly string[] {
   return draft.roles.includes("waiter") ? draft.sections : [];
 }

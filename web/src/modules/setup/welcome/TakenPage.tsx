@@ -2,7 +2,7 @@ import { useSessionAccess } from "../../../session";
 import { t } from "../../../i18n";
 import { Button, EmptyState, navigate } from "../../../ui";
 
-/** The restaurant was made on another device while this page was open. */
+/** The restaurant was created on another device while this page was open. */
 export function TakenPage(): JSX.Element {
   const { askToSignIn } = useSessionAccess();
   const signIn = (): void => {

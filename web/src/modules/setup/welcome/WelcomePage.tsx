@@ -14,13 +14,13 @@ import { checkWelcome, currencies, emptyWelcome, follows, missing, proposedLogin
 
 interface Props {
   readonly offer: Offer;
-  /** somebody else was quicker */
+  /** another device was faster */
   readonly onTaken: () => void;
 }
 
 const secrets: readonly (keyof WelcomeDraft)[] = ["password", "again", "shown", "code"];
 
-/** The first page of a hub without a restaurant: whose it is, and who manages it. */
+/** The first page of a hub without a restaurant: its name and its manager. */
 export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
   const { enterNew } = useSessionAccess();
   const entry = useEntry<WelcomeDraft>({

@@ -9,10 +9,10 @@ import { forget } from "../useEntry";
 import type { WelcomeDraft } from "./welcomeForm";
 import { deviceNameFor } from "./welcomeForm";
 
-/** Hashing a password and opening a restaurant take a small machine a while. */
+/** 30 s in milliseconds. A small machine needs a while to hash a password and create a restaurant. */
 const patience = 30_000;
 
-/** Makes the restaurant with its manager, who is signed in by it. */
+/** Creates the restaurant with its manager, and signs them in. */
 export async function create(
   draft: WelcomeDraft,
   enterNew: SessionAccess["enterNew"],

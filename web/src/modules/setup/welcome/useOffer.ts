@@ -2,22 +2,25 @@ import { useCallback, useEffect, useState } from "react";
 import { request } from "../../../sync";
 import type { SetupState } from "../../../wire";
 
-/** What the hub says before it has a restaurant. */
+/** The hub's state before it has a restaurant. */
 export interface Offer {
-  /** the code that stands on the hub's own screen is asked for */
+  /** the code on the hub's own screen is required */
   readonly code: boolean;
 }
 
 export type Asked =
   | { readonly state: "asking" }
   | { readonly state: "needed"; readonly offer: Offer }
-  /** the restaurant is there: made just now, on another device */
+  /** the restaurant was just created on another device */
   | { readonly state: "taken" }
   | { readonly state: "unreachable" };
 
 const askAgainEvery = 5000;
 
-/** With the way to say that it is taken. Asks the hub whether it still has no restaurant, and goes on asking: somebody may be doing the same on another device. */
+/**
+ * Polls whether the hub still has no restaurant, because another device may create it. Also returns a function that
+ * sets it as taken.
+ */
 export function useOffer(): readonly [Asked, () => void] {
   const [asked, setAsked] = useState<Asked>({ state: "asking" });
   const taken = useCallback(() => setAsked({ state: "taken" }), []);
@@ -35,7 +38,7 @@ export function useOffer(): readonly [Asked, () => void] {
               : { state: "taken" },
         );
       } catch {
-        // What is being typed stays; only a page that never heard the hub says so.
+        // The input stays. Only a page that never reached the hub says so.
         if (!over) setAsked((known) => (known.state === "asking" ? { state: "unreachable" } : known));
       }
     };

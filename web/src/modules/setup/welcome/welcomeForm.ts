@@ -3,7 +3,7 @@ import { currencySigns, fold, t } from "../../../i18n";
 import type { Errors } from "../../shared/form/draft";
 import { givenName } from "../../../i18n/givenName";
 
-/** The restaurant and its manager as they are typed. */
+/** The restaurant and its manager in the form. */
 export interface WelcomeDraft {
   readonly restaurantName: string;
   readonly currency: string;
@@ -11,7 +11,7 @@ export interface WelcomeDraft {
   readonly login: string;
   readonly password: string;
   readonly again: string;
-  /** what is typed is in sight, so once is enough */
+  /** the password is visible, so it is typed only once */
   readonly shown: boolean;
   readonly code: string;
 }
@@ -27,17 +27,17 @@ export const emptyWelcome: WelcomeDraft = {
   code: "",
 };
 
-/** Those that restaurants around here are paid in; any other is typed. */
+/** The common currencies here. Any other one is typed. */
 export const currencies: readonly string[] = Object.keys(currencySigns);
 
-/** A login for a name: the given name without marks. */
+/** A login for a name: the given name without diacritics. */
 export function proposedLogin(name: string): string {
   return fold(givenName(name))
     .replace(/[^a-z0-9]/g, "")
     .slice(0, 30);
 }
 
-/** Whether the login still is what the name proposes, so that it goes on following it. */
+/** `true` if the login is still the proposed one, so that it follows the name. */
 export function follows(draft: Pick<WelcomeDraft, "name" | "login">): boolean {
   return draft.login === "" || draft.login === proposedLogin(draft.name);
 }
@@ -72,12 +72,12 @@ function passwordProblem(password: string): string | undefined {
   }
 }
 
-/** How many letters are still missing; 0: it will do. */
+/** The number of missing characters; 0: long enough. */
 export function missing(password: string): number {
   return Math.max(0, leastPassword - [...password].length);
 }
 
-/** What this device is called, from what the browser says of itself: "Điện thoại của Hoa". */
+/** This device's name, from the browser's user agent: "Điện thoại của Hoa". */
 export function deviceNameFor(name: string, agent: string): string {
   const who = givenName(name) || name.trim();
   const kind = /iPad|Tablet|Android(?!.*Mobile)/i.test(agent)

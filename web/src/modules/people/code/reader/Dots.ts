@@ -1,10 +1,10 @@
-/** in the plane of a picture, in pixels */
+/** In the plane of a picture, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A picture of nothing but dark and light. */
+/** A black-and-white picture. */
 export class Dots {
   constructor(
     readonly width: number,
@@ -12,7 +12,7 @@ export class Dots {
     readonly dark: Uint8Array,
   ) {}
 
-  /** Whether the pixel is dark in which a point lies; beyond the edge all is light. */
+  /** `true` if the pixel at a point is dark. Beyond the edge all is light. */
   isDark(x: number, y: number): boolean {
     return (
       x >= 0 &&
@@ -32,8 +32,8 @@ export class Dots {
   }
 
   /**
-   * How far it is from a point inside something dark, in a direction, to where it has become light, dark, and light again; null: farther than `most`.
-   * From the middle of a code's corner this is half of it. The distances to each of the three edges, in steps of the direction.
+   * The distances from a dark point to the next three color changes (light, dark, light), in steps of the direction.
+   * `null`: farther than `most`. From the center of a finder pattern these are half of it.
    */
   edges(from: Point, dx: number, dy: number, most: number): readonly [number, number, number] | null {
     const found: number[] = [];

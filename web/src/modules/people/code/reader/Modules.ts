@@ -3,7 +3,7 @@ import { sizeOf } from "../../../shared/qr/layout";
 import type { Dots } from "./Dots";
 import type { Projection } from "./Projection";
 
-/** The modules of a code as they were seen, row by row; 1: dark. */
+/** The modules of a code as read, row by row; 1: dark. */
 export class Modules {
   constructor(
     readonly size: number,
@@ -14,7 +14,7 @@ export class Modules {
     return (this.size - sizeOf(0)) / 4;
   }
 
-  /** Each module is what most of five points of it are. */
+  /** Reads each module as the majority of five points. */
   static seen(dots: Dots, projection: Projection): Modules {
     const { size } = projection;
     const dark = new Uint8Array(size ** 2);
@@ -30,7 +30,7 @@ export class Modules {
     return new Modules(size, dark);
   }
 
-  /** As in a mirror that lies from the first corner to the last. */
+  /** The code mirrored along its main diagonal. */
   mirrored(): Modules {
     const { size } = this;
     return new Modules(
@@ -39,7 +39,7 @@ export class Modules {
     );
   }
 
-  /** The bits at places, the lowest first. */
+  /** The bits at places, lowest first. */
   bits(places: readonly Place[]): number {
     return places.reduce((bits, [x, y], i) => bits | ((this.dark[y * this.size + x] ?? 0) << i), 0);
   }

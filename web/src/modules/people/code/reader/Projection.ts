@@ -1,12 +1,12 @@
 import type { Point } from "./Dots";
 
-/** How a flat code lies in a picture: from places in it, counted in modules, to pixels. Straight lines stay straight, parallel ones may meet. */
+/** A perspective projection from module coordinates of a code to pixels. */
 export class Projection {
   private readonly x: readonly [number, number, number];
   private readonly y: readonly [number, number, number];
   private readonly depth: readonly [number, number];
 
-  /** The middles of the corners of a code of `size` modules: top left, top right, bottom left, and where a fourth one would be. */
+  /** The centers of the finder patterns of a code with `size` modules, and of the missing fourth one. */
   constructor(
     readonly size: number,
     readonly topLeft: Point,
@@ -24,7 +24,7 @@ export class Projection {
     this.depth = [g, h];
   }
 
-  /** As if the picture was taken from straight above. */
+  /** The projection without perspective. */
   static flat(size: number, topLeft: Point, topRight: Point, bottomLeft: Point): Projection {
     return new Projection(size, topLeft, topRight, bottomLeft, {
       x: topRight.x + bottomLeft.x - topLeft.x,
@@ -37,7 +37,7 @@ export class Projection {
     return new Projection(this.size, this.topLeft, this.topRight, this.bottomLeft, fourth);
   }
 
-  /** Where a place lies; its module's middle is half a module in. */
+  /** The pixel of a place. The center of a module is at half a module. */
   at(column: number, row: number): Point {
     const [u, v] = [(column - 3.5) / (this.size - 7), (row - 3.5) / (this.size - 7)];
     const depth = this.depth[0] * u + this.depth[1] * v + 1;

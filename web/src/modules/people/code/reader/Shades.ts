@@ -1,21 +1,21 @@
 import { Dots } from "./Dots";
 
-/** A picture as a canvas gives it: red, green, blue and opacity of each pixel, row by row. */
+/** A picture from a canvas: red, green, blue and alpha of each pixel, row by row. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray | Uint8Array;
 }
 
-/** pixels; of a longer side only every second, third, … pixel is looked at */
+/** Pixels. A larger picture is sampled at every second, third, … pixel. */
 const longest = 1000;
 
-/** How light each pixel of a picture is, and of each rectangle of it the sum, so that a mean costs the same whatever its size. */
+/** The brightness of each pixel, with an integral image, so that a mean costs the same for any size. */
 export class Shades {
   readonly width: number;
   readonly height: number;
   private readonly light: Uint8Array;
-  /** of all pixels above and left of a place; one wider and higher than the picture */
+  /** the sum of all pixels above and left of a place; one wider and higher than the picture */
   private readonly sums: Uint32Array;
 
   private constructor(picture: Picture, step: number) {
@@ -28,7 +28,7 @@ export class Shades {
       let row = 0;
       for (let x = 0; x < width; x += 1) {
         const from = (y * step * picture.width + x * step) * 4;
-        // As bright as the eye takes it, in 256ths.
+        // Perceived brightness, with weights in 256ths.
         const value = (77 * (data[from] ?? 0) + 150 * (data[from + 1] ?? 0) + 29 * (data[from + 2] ?? 0)) >>> 8;
         light[y * width + x] = value;
         row += value;
@@ -37,7 +37,7 @@ export class Shades {
     }
   }
 
-  /** Null: there is no such picture, or it is too small for any code. */
+  /** Returns `null` for an invalid picture, or one that is too small for a code. */
   static of(picture: Picture): Shades | null {
     const { width, height, data } = picture;
     if (
@@ -52,8 +52,8 @@ export class Shades {
   }
 
   /**
-   * What is dark: darker than what is around it, so that light may fall from a side.
-   * `reach`: how far around, in pixels. `soft`: each pixel with its neighbours, against grain.
+   * Thresholds against the surroundings, so that uneven light does not matter. `reach`: their radius in pixels. `soft`:
+   * averages each pixel with its neighbors, against noise.
    */
   dots(reach: number, soft: boolean): Dots {
     const { width, height, light, sums } = this;
@@ -70,14 +70,14 @@ export class Shades {
           (sums[bottom * line + left] ?? 0) +
           (sums[top * line + left] ?? 0);
         const here = inside && x > 0 && x < width - 1 ? this.nine(x, y) / 9 : (light[y * width + x] ?? 0);
-        // A little darker is only grain.
+        // A small difference is only noise.
         dark[y * width + x] = here < (around / ((right - left) * (bottom - top))) * 0.9 - 3 ? 1 : 0;
       }
     }
     return new Dots(width, height, dark);
   }
 
-  /** A pixel's light and its neighbours'. */
+  /** The sum of a pixel and its eight neighbors. */
   private nine(x: number, y: number): number {
     const { sums } = this;
     const [above, below] = [(y - 1) * (this.width + 1) + x - 1, (y + 2) * (this.width + 1) + x - 1];

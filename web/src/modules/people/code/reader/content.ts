@@ -5,7 +5,7 @@ import { restored } from "./restored";
 import { textOf } from "./segments";
 import { formatOf } from "./told";
 
-/** The text of a code whose modules were seen; null: they are those of none, or too many were seen wrong. */
+/** The text of a code from its modules. `null`: no code, or too many errors. */
 export function contentOf(modules: Modules, marks: Marks): string | null {
   const format = formatOf(modules);
   if (!format) return null;
@@ -23,7 +23,8 @@ export function contentOf(modules: Modules, marks: Marks): string | null {
     if (!right) return null;
     whole.set(right.subarray(0, own), filled);
     filled += own;
-    // The first of each block stand together, then the second; the longer blocks' last ones; then the correction likewise.
+    // The first codewords of all blocks come first, then the second ones, then the last ones of longer blocks. The
+    // correction codewords follow in the same way.
     function placeOf(i: number, ownLength: number): number {
       if (i >= ownLength) return data + (i - ownLength) * blocks + block;
       return i < length ? i * blocks + block : length * blocks + block - short;

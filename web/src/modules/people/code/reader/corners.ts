@@ -1,18 +1,21 @@
 import type { Dots, Point } from "./Dots";
 
-/** A square in a ring, as stands in three corners of a code: where its middle is. */
+/** A finder pattern: its center. */
 export interface Corner extends Point {
-  /** pixels of one module, about */
+  /** approximate pixels per module */
   readonly module: number;
-  /** how often it was met */
+  /** how often it was found */
   readonly met: number;
 }
 
-/** More than that are looked at in no picture. */
+/** The limit of candidates per picture. */
 const most = 6000;
 const kept = 12;
 
-/** What may be a corner of a code, the surest first. A line through its middle crosses dark, light, dark, light, dark as 1 : 1 : 3 : 1 : 1, whichever way it goes. */
+/**
+ * Finds candidates for finder patterns, most certain first. A line through the center has runs of dark, light, dark,
+ * light, dark as 1 : 1 : 3 : 1 : 1 in any direction.
+ */
 export function cornersIn(dots: Dots): readonly Corner[] {
   const found: Corner[] = [];
   for (let y = 0, looked = 0; y < dots.height && looked < most; y += 2) {
@@ -26,7 +29,7 @@ export function cornersIn(dots: Dots): readonly Corner[] {
   return found.sort((a, b) => b.met - a.met).slice(0, kept);
 }
 
-/** Where a line of pixels looks as if it went through a corner: the middle, and how wide all of it is. */
+/** Candidates on a row of pixels: the center and the total width. */
 function* crossings(dots: Dots, y: number): Generator<{ readonly x: number; readonly width: number }> {
   const { width, dark } = dots;
   const from = y * width;
@@ -40,7 +43,7 @@ function* crossings(dots: Dots, y: number): Generator<{ readonly x: number; read
   }
 }
 
-/** Whether runs are as 1 : 1 : 3 : 1 : 1, as well as pixels and a slanting look show it. */
+/** `true` if the runs are about 1 : 1 : 3 : 1 : 1, with tolerance for pixels and perspective. */
 function isCorner([a, b, c, d, e]: readonly [number, number, number, number, number]): boolean {
   const module = (a + b + c + d + e) / 7;
   const off = module * 0.5 + 0.6;
@@ -49,7 +52,7 @@ function isCorner([a, b, c, d, e]: readonly [number, number, number, number, num
   );
 }
 
-/** Looks along the other lines through a middle, and sets it right. */
+/** Checks a candidate in the other directions and corrects its center. */
 function confirmed(dots: Dots, x: number, y: number, width: number): Corner | null {
   const down = through(dots, { x, y }, 0, 1, width);
   if (!down) return null;
@@ -82,7 +85,7 @@ function through(
   return { middle: { x: at.x + dx * off, y: at.y + dy * off }, length: (there[2] + back[2]) * Math.hypot(dx, dy) };
 }
 
-/** The same corner is met by many lines. */
+/** Merges a candidate with an earlier one of the same pattern. */
 function note(found: Corner[], { x, y, module }: Corner): void {
   const at = found.findIndex((other) => Math.hypot(other.x - x, other.y - y) < 2.5 * Math.max(other.module, module));
   const other = found[at];

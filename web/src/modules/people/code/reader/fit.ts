@@ -2,13 +2,13 @@ import type { Marks } from "../../../shared/qr/Marks";
 import type { Dots, Point } from "./Dots";
 import type { Projection } from "./Projection";
 
-/** Where the small square at the fourth corner is seen, near where it would be without any perspective, moves the fourth corner to. */
+/** Finds the alignment pattern near its place without perspective, and moves the fourth corner accordingly. */
 export function byAlignment(dots: Dots, flat: Projection): Projection | null {
   const place = flat.size - 6.5;
   const seen = alignment(dots, flat, place);
   if (!seen) return null;
   let projection = flat;
-  // The square lies three modules inside of the corner: moved together, they meet after a few steps.
+  // The pattern is three modules inside the corner, so a few steps converge.
   const lever = ((flat.size - 7) / (flat.size - 10)) ** 2;
   for (let i = 0; i < 6; i += 1) {
     const now = projection.at(place, place);
@@ -20,7 +20,10 @@ export function byAlignment(dots: Dots, flat: Projection): Projection | null {
   return projection;
 }
 
-/** A dark module in a light ring in a dark ring: the middle of where it fits best; null: nowhere near. */
+/**
+ * Finds the alignment pattern: a dark module in a light ring in a dark ring. Returns the center of the best fit.
+ * `null`: none nearby.
+ */
 function alignment(dots: Dots, flat: Projection, place: number): Point | null {
   const [o, p, q] = [flat.at(place, place), flat.at(place + 1, place), flat.at(place, place + 1)];
   const at = (column: number, row: number): Point => ({
@@ -33,7 +36,7 @@ function alignment(dots: Dots, flat: Projection, place: number): Point | null {
     for (let column = -reach; column <= reach; column += 0.4) {
       const wrong = misses(dots, at, column, row);
       if (wrong > 4) continue;
-      // Of two the nearer one.
+      // If two fit equally, the nearer one wins.
       const worth = -wrong - Math.round(Math.hypot(column, row) / 3) / 2;
       if (worth > best) [best, spots] = [worth, []];
       if (worth === best) spots.push({ column, row });
@@ -60,8 +63,8 @@ function misses(dots: Dots, at: (column: number, row: number) => Point, column: 
 }
 
 /**
- * Moves the fourth corner to where most of what all codes of this version have is seen in its place.
- * Null: so little of it is that there is no such code here.
+ * Moves the fourth corner to the best match of the fixed patterns of this version. `null`: the match is too poor for a
+ * code.
  */
 export function byMarks(dots: Dots, start: Projection, marks: Marks): Projection | null {
   const places = marked(marks);
@@ -69,7 +72,7 @@ export function byMarks(dots: Dots, start: Projection, marks: Marks): Projection
   const module = Math.hypot(start.topRight.x - start.topLeft.x, start.topRight.y - start.topLeft.y) / (start.size - 7);
   let [best, right] = [start, rightIn(dots, start, places)];
   for (const step of [2, 1, 0.5, 0.25, 0.12]) {
-    // A move that helps is made again, some times.
+    // Repeats a helpful move a few times.
     for (let moves = 0, better = true; better && moves < 5; moves += 1) {
       better = false;
       const { fourth } = best;
@@ -83,7 +86,7 @@ export function byMarks(dots: Dots, start: Projection, marks: Marks): Projection
   return best;
 }
 
-/** By chance alone half of it is. */
+/** The minimum share of matching modules. Chance alone gives half. */
 const least = 0.7;
 
 const around = [
@@ -101,7 +104,7 @@ interface Place extends Point {
   readonly dark: boolean;
 }
 
-/** Near the corners of each module: in the middle it would be seen too late that the code lies elsewhere. */
+/** Points near the corners of each module. The center would show a shift too late. */
 const points = [
   [0.2, 0.2],
   [0.8, 0.2],

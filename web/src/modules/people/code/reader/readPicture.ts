@@ -13,12 +13,12 @@ import { versionTold } from "./told";
 import type { Triple } from "./triples";
 import { triplesOf } from "./triples";
 
-/** In one picture no more than so many ways to lay a code over it are tried, whatever it shows. */
+/** The limit of tried positions per picture. */
 const most = 8;
 
 /**
- * How to tell dark from light: near by, for light from a side; or far around and without grain, for codes that fill the picture.
- * `part`: of the picture's shorter side.
+ * Thresholds: a small radius for light from one side, or a large one with noise reduction for codes that fill the
+ * picture. `part`: of the picture's shorter side.
  */
 const ways = [
   { part: 1 / 12, soft: false },
@@ -26,8 +26,8 @@ const ways = [
 ] as const;
 
 /**
- * The text of a QR code in a picture, however it is turned, tilted, lit or mirrored; null: there is none that can be read. Throws for no picture.
- * `turn`: of a film each picture is looked at in one way only, by turns, so that none takes long.
+ * The text of a QR code in a picture: rotated, tilted, unevenly lit or mirrored. `null`: none. Throws for an invalid
+ * picture. `turn`: for a video each frame is tried with only one threshold, in turn, so that no frame takes long.
  */
 export function readPicture(picture: Picture, turn?: number): string | null {
   const shades = Shades.of(picture);
@@ -56,7 +56,7 @@ function readDots(dots: Dots): string | null {
   return null;
 }
 
-/** Reads a code of this version between three corners. `told`: the version that it calls itself. */
+/** Reads a code of this version between three corners. `told`: the version in the code itself. */
 function readAs(
   dots: Dots,
   { middle, right, below }: Triple,

@@ -1,8 +1,8 @@
 import { over, power, times } from "../../../shared/qr/field";
 
 /**
- * A block's codewords without what was misread: up to half as many as it has for its correction (Reed–Solomon). Null: more are wrong.
- * Polynomials are written from their lowest coefficient on.
+ * Corrects a block's codewords (Reed–Solomon): up to half as many errors as correction codewords. `null`: too many
+ * errors. Polynomials start with the lowest coefficient.
  */
 export function restored(block: Uint8Array, correction: number): Uint8Array | null {
   const seen = syndromes(block, correction);
@@ -11,7 +11,7 @@ export function restored(block: Uint8Array, correction: number): Uint8Array | nu
   const wrong = locator.length - 1;
   if (wrong < 1 || wrong * 2 > correction) return null;
   const evaluator = product(seen, locator).slice(0, correction);
-  // Of a sum of powers, only the odd ones are left in its derivative.
+  // In characteristic 2 only odd powers remain in a derivative.
   const derivative = locator.map((_, i) => ((i + 1) % 2 === 1 ? (locator[i + 1] ?? 0) : 0));
   const right = block.slice();
   let found = 0;
@@ -25,11 +25,11 @@ export function restored(block: Uint8Array, correction: number): Uint8Array | nu
   return found === wrong && syndromes(right, correction).every((one) => one === 0) ? right : null;
 }
 
-/** What a block gives at each root of the polynomial that it is a multiple of: all nothing, if it is one. */
+/** The syndromes of a block. All are 0 if it has no errors. */
 const syndromes = (block: Uint8Array, correction: number): readonly number[] =>
   Array.from({ length: correction }, (_, i) => block.reduce((sum, word) => times(sum, power(i)) ^ word, 0));
 
-/** The shortest recurrence that makes the syndromes, whose roots tell the places (Berlekamp and Massey). */
+/** The error locator polynomial (Berlekamp–Massey). */
 function locatorOf(seen: readonly number[]): readonly number[] {
   let [locator, last] = [[1], [1]] as [number[], number[]];
   let [length, since, scale] = [0, 1, 1];

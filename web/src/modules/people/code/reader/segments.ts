@@ -1,6 +1,6 @@
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
-/** What the four bits before a piece say, and of how many bits its length is, in versions up to 9, 26 and 40. */
+/** The mode indicators, and the bits of their length fields in versions up to 9, 26 and 40. */
 const kinds = { numbers: 1, letters: 2, bytes: 4, encoding: 7 } as const;
 const lengths: Readonly<Record<number, readonly [number, number, number]>> = {
   [kinds.numbers]: [10, 12, 14],
@@ -8,7 +8,10 @@ const lengths: Readonly<Record<number, readonly [number, number, number]>> = {
   [kinds.bytes]: [8, 16, 16],
 };
 
-/** The text of a code's data. Null: it is broken, or of a kind that no code of this house has: Japanese letters, one code in several, trade numbers. */
+/**
+ * The text of a code's data. `null`: it is broken, or uses a mode that this restaurant's codes do not: Kanji,
+ * structured append, FNC1.
+ */
 export function textOf(data: Uint8Array, version: number): string | null {
   const bits = new Bits(data);
   const bytes: number[] = [];
@@ -16,7 +19,7 @@ export function textOf(data: Uint8Array, version: number): string | null {
     const kind = bits.take(4);
     if (kind === 0) break;
     if (kind === kinds.encoding) {
-      // Which letters follow: the bytes tell that well enough themselves.
+      // The encoding, which is ignored, because the bytes themselves show it.
       bits.take(bits.take(1) === 0 ? 7 : bits.take(1) === 0 ? 14 : 21);
       continue;
     }
@@ -26,7 +29,7 @@ export function textOf(data: Uint8Array, version: number): string | null {
   return bits.left < 0 ? null : written(Uint8Array.from(bytes));
 }
 
-/** Adds a piece's letters; false: they are none. */
+/** Adds a segment's characters. Returns `false` if they are invalid. */
 function piece(bits: Bits, kind: number, count: number, bytes: number[]): boolean {
   if (kind === kinds.bytes) {
     if (count * 8 > bits.left) return false;
@@ -48,7 +51,7 @@ function piece(bits: Bits, kind: number, count: number, bytes: number[]): boolea
   return true;
 }
 
-/** As UTF-8, or, as the oldest codes have it, one byte a letter. */
+/** As UTF-8, otherwise one byte per letter as in the oldest codes. */
 function written(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -61,7 +64,7 @@ class Bits {
   private at = 0;
   constructor(private readonly data: Uint8Array) {}
 
-  /** below nothing once more was taken than there is */
+  /** negative if more bits were taken than exist */
   get left(): number {
     return this.data.length * 8 - this.at;
   }

@@ -2,7 +2,7 @@ import { largestVersion } from "../../../shared/qr/layout";
 import type { Dots, Point } from "./Dots";
 import type { Triple } from "./triples";
 
-/** How many modules a code may have along a side, by its corners and by the dotted lines between them: versions, the likeliest first. */
+/** The possible versions of a code, from its corners and timing patterns, most likely first. */
 export function versionsOf(dots: Dots, { middle, right, below }: Triple): readonly number[] {
   const guesses: number[] = [];
   for (const [to, side] of [
@@ -12,7 +12,7 @@ export function versionsOf(dots: Dots, { middle, right, below }: Triple): readon
     const [along, aside] = [step(middle, to), step(middle, side)];
     const [near, distant] = [moduleAt(dots, middle, along, middle.module), moduleAt(dots, to, along, to.module)];
     const [nearAside, distantAside] = [moduleAt(dots, middle, aside, near), moduleAt(dots, to, aside, distant)];
-    // Between the rings that surround the corners' middles.
+    // Along the timing pattern, between the finder patterns.
     const from = {
       x: middle.x + 3 * (near * along.x + nearAside * aside.x),
       y: middle.y + 3 * (near * along.y + nearAside * aside.y),
@@ -24,7 +24,7 @@ export function versionsOf(dots: Dots, { middle, right, below }: Triple): readon
     guesses.push(turns(dots, from, end, Math.min(near, distant)) + 13);
     guesses.push(Math.hypot(to.x - middle.x, to.y - middle.y) / ((near + distant) / 2) + 7);
   }
-  // Where two ways agree, that is it.
+  // If both estimates agree, the version is certain.
   const votes = new Map<number, number>();
   for (const guess of guesses) {
     const exact = (guess - 17) / 4;
@@ -39,20 +39,20 @@ export function versionsOf(dots: Dots, { middle, right, below }: Triple): readon
     .slice(0, 4);
 }
 
-/** One pixel from here towards there. */
+/** A step of one pixel towards a point. */
 function step(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Pixels of a module in a direction, measured over the seven of a corner. */
+/** Pixels per module in a direction, from the seven modules of a finder pattern. */
 function moduleAt(dots: Dots, at: Point, along: Point, about: number): number {
   const most = about * 8;
   const [there, back] = [dots.edges(at, along.x, along.y, most), dots.edges(at, -along.x, -along.y, most)];
   return there && back ? (there[2] + back[2]) / 7 : about;
 }
 
-/** How often it turns from dark to light and back on the way from one point to another. What is shorter than a third of a module is grain. */
+/** Counts the color changes between two points. Runs shorter than a third of a module are noise. */
 function turns(dots: Dots, from: Point, to: Point, module: number): number {
   const length = Math.min(4000, Math.hypot(to.x - from.x, to.y - from.y) * 2);
   let [count, shade, other] = [0, true, 0];

@@ -19,14 +19,14 @@ const formats = corrections.flatMap((level) =>
 );
 const versions = Array.from({ length: largestVersion - 6 }, (_, i) => ({ value: i + 7, bits: versionBits(i + 7) }));
 
-/** The correction and the mask that a code tells of itself; null: neither place can be read. */
+/** The correction level and the mask in a code. `null`: both copies are unreadable. */
 export const formatOf = (modules: Modules): Format | null =>
   nearest(
     formatPlaces(modules.size).map((place) => modules.bits(place)),
     formats,
   );
 
-/** The version likewise, which only codes from 7 on tell. */
+/** The version in a code. Only codes from version 7 on have it. */
 export const versionTold = (modules: Modules): number | null =>
   modules.version < 7
     ? null
@@ -35,7 +35,7 @@ export const versionTold = (modules: Modules): number | null =>
         versions,
       );
 
-/** What differs least from what was seen: up to three bits, by which such words can still be told apart. */
+/** The known word with the fewest different bits. Up to three errors can be corrected. */
 function nearest<T>(seen: readonly number[], known: readonly { readonly value: T; readonly bits: number }[]): T | null {
   let [least, value] = [4, null as T | null];
   for (const bits of seen)

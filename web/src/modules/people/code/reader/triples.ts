@@ -1,13 +1,13 @@
 import type { Corner } from "./corners";
 
-/** The three corners of a code: the one between the other two, the one to its right and the one below it. */
+/** The three finder patterns of a code: top left, right and below. */
 export interface Triple {
   readonly middle: Corner;
   readonly right: Corner;
   readonly below: Corner;
 }
 
-/** Which three corners may belong to one code, the likeliest first. In a mirrored picture right and below are exchanged. */
+/** Finds groups of three patterns, most likely first. In a mirrored picture right and below are swapped. */
 export function triplesOf(corners: readonly Corner[]): readonly Triple[] {
   const found: { readonly triple: Triple; readonly odd: number }[] = [];
   for (const [i, a] of corners.entries())
@@ -22,7 +22,7 @@ export function triplesOf(corners: readonly Corner[]): readonly Triple[] {
 
 const far = (a: Corner, b: Corner): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The longest side lies across from the corner in the middle. */
+/** The longest side is opposite to the corner in the middle. */
 function placed(a: Corner, b: Corner, c: Corner): Triple {
   const [ab, bc, ca] = [far(a, b), far(b, c), far(c, a)];
   const [middle, right, below] = bc >= ab && bc >= ca ? [a, b, c] : ca >= ab ? [b, c, a] : [c, a, b];
@@ -30,7 +30,10 @@ function placed(a: Corner, b: Corner, c: Corner): Triple {
   return turn > 0 ? { middle, right, below } : { middle, right: below, below: right };
 }
 
-/** How far it is from a square's: sides that differ, an angle that is none of 90°, modules of several sizes, too near or too far for any code. */
+/**
+ * The deviation from a square: unequal sides, an angle other than 90°, different module sizes. Infinite if too close or
+ * too far for a code.
+ */
 function oddness({ middle, right, below }: Triple): number {
   const [across, down] = [far(middle, right), far(middle, below)];
   const modules = [middle.module, right.module, below.module];
