@@ -83,8 +83,8 @@ function countFiles(): void {
 }
 
 /**
- * Activates the new version at a quiet moment. If the worker is serving files at that moment, the browser would wait
- * until it has been idle for half a minute.
+ * Activates the new version at a quiet moment. It waits while the worker is serving files. Otherwise the browser would
+ * delay the switch until 30 s of idle time.
  */
 async function consider(): Promise<void> {
   if (outrun) return leave();

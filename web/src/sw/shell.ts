@@ -46,7 +46,7 @@ async function sumOf(answer: Response): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Keeps this version and the one before, because a page that still runs the old one loads more parts of it. */
+/** Keeps this version and the one before. A page that still runs the old one may load more parts of it. */
 export async function keepTwo(): Promise<void> {
   const note = await caches.open(notes);
   const before = await (await note.match(takenNote))?.text();

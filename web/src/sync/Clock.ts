@@ -11,7 +11,7 @@ const worthKeeping = 1000;
 
 /**
  * Estimates the offset of the hub's clock from pings. The ping with the shortest round trip wins. The offset outlives
- * the page, so a start without the hub does not use a clock that is known to be wrong.
+ * the page. So a start without the hub does not use a clock known to be wrong.
  */
 export class Clock {
   private samples: Sample[] = [];

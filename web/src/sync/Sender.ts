@@ -32,7 +32,7 @@ interface Lane {
 
 const shortestRest = 700;
 const longestRest = 5000;
-/** 30 days in milliseconds. The hub remembers a command for 90 days, so it recognizes a younger one by its id. */
+/** 30 days in milliseconds. The hub remembers a command for 90 days, so it recognises a younger one by its id. */
 const youngEnough = 30 * 86_400_000;
 /** after this many pauses in a row the connection restarts, because only this connection may be the fault */
 const restsOnLine = 4;

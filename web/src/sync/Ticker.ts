@@ -1,4 +1,4 @@
-/** One timer for all components that show the time, so a screen with sixty tables needs one timer and one drawing. */
+/** One timer for all components that show the time. So a screen with sixty tables needs one timer and one drawing. */
 export class Ticker {
   private value = 0;
   private readAt = -Infinity;

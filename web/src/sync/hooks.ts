@@ -93,8 +93,8 @@ export function useUnconfirmed(kind: Kind, id: string | undefined): boolean {
 }
 
 /**
- * `true` if a pending command changes this entity and this screen cannot show the effect yet, so the next step must
- * wait. Always `false` if the rules run on this device.
+ * `true` if a pending command changes this entity and this screen cannot show the effect yet. The next step must wait.
+ * Always `false` if the rules run on this device.
  */
 export function useHeldUp(kind: Kind, id: string | undefined): boolean {
   return useReplica((view) => !hub.predicts && view.unconfirmed(kind, id));

@@ -40,8 +40,8 @@ export function bringIcons(more: Partial<Record<IconName, string>>): void {
 const known = new Map<IconName, readonly JSX.Element[]>();
 
 /**
- * The shapes of an icon, parsed once. Lists draw dozens of icons, and parsing each as markup is the largest cost of a
- * row on a slow phone.
+ * The shapes of an icon, parsed once. Lists draw dozens of icons. Parsing each as markup is the largest cost of a row
+ * on a slow phone.
  */
 function shapes(name: IconName): readonly JSX.Element[] {
   let made = known.get(name);

@@ -81,8 +81,8 @@ function useUnkeptText(): string | null {
 }
 
 /**
- * A quiet dot while the hub answers, its age in amber when late, and a clear text when it is gone. On a phone the text
- * is under the title.
+ * A quiet dot while the hub answers. Later its age in amber, and a clear text when it is gone. On a phone the text is
+ * under the title.
  */
 export function LineAge(): JSX.Element {
   const age = useLineAge();

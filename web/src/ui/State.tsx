@@ -15,7 +15,7 @@ interface PillProps {
   readonly className?: string;
 }
 
-/** A state as icon and word, because color alone must not carry it. */
+/** A state as icon and word, because colour alone must not carry it. */
 export function StatePill({ tone, icon, children, className }: PillProps): JSX.Element {
   return (
     <span className={classes("pill", `pill-${tone}`, className)}>

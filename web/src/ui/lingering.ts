@@ -9,8 +9,8 @@ interface Visit<T> {
 const lingersFor = 1500;
 
 /**
- * The current value, or the one of a moment ago. Unmounting a whole page costs a slow phone a frame, so it waits until
- * the next page is on the screen.
+ * The current value, or the one of a moment ago. Unmounting a whole page costs a slow phone a frame. So it waits until
+ * the next page is drawn.
  */
 export function useLingering<T>(value: T | undefined): Visit<T> | null {
   const [, look] = useState(0);

@@ -40,8 +40,8 @@ const shakes: Readonly<Record<Sound, number[]>> = {
 let context: AudioContext | undefined;
 let touched = false;
 /**
- * Milliseconds. Opening the audio output blocks a slow phone for several frames, so it waits until the result of the
- * first touch is on the screen.
+ * Milliseconds. Opening the audio output blocks a slow phone for several frames. So it waits until the result of the
+ * first touch is drawn.
  */
 const openAfter = 400;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore } from "../../sync";
 
-/** A payment taken on this device, stored so that its receipt can be printed after the order has left the floor. */
+/** A payment taken on this device. Stored, because its receipt may be printed after the order has left the floor. */
 export interface Taking {
   readonly order: string;
   readonly payment: string;

@@ -14,7 +14,7 @@ interface Props {
   readonly pending: boolean;
 }
 
-/** The flag, disabled until all is ready, and further actions on the course. */
+/** The count of ready dishes, the button that raises the flag, and further actions on the course. */
 export function CallFoot({ call, busy, pending }: Props): JSX.Element | null {
   const board = useBoard();
   const { done, all } = progressOf(call.items);

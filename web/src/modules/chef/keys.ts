@@ -24,10 +24,7 @@ const letters: Readonly<Record<string, KeyWish>> = {
   escape: { wish: "leave" },
 };
 
-/**
- * 1–9 pick a card, arrows move the cursor, Shift and an arrow move the card in the queue, letters act on the cursor's
- * item.
- */
+/** 1–9 pick a card, and arrows move the cursor. Shift and an arrow move the card. Letters act on the cursor's item. */
 export function wishOf(key: Key): KeyWish | null {
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
   if (/^[1-9]$/.test(key.key)) return { wish: "pick", place: Number(key.key) - 1 };

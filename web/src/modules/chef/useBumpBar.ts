@@ -50,7 +50,7 @@ export function useBumpBar(
   latest.current = { stops, cursor, onWish };
   useEffect(() => {
     const walk = (next: Cursor | null): void => {
-      // From here on Enter and Space act on the card, not on a button that got the focus back from a closed sheet.
+      // Enter and Space must act on the card, not on a button that got the focus from a closed sheet.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setCursor(next);
       if (next) showCard(next.course);

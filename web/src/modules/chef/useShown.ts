@@ -10,8 +10,8 @@ import type { Call } from "../kitchen";
 const gatherFor = (): number => 150 + Math.random() * 350;
 
 /**
- * Reports to the hub which called courses this screen shows, once each, so that the waiter sees that the kitchen has
- * them. Hidden pages, hidden parts, dead connections and people who do not cook report nothing.
+ * Reports to the hub which called courses this screen shows, once each. So the waiter sees that the kitchen has them.
+ * Hidden pages, hidden parts, dead connections and people who do not cook report nothing.
  */
 export function useShown(box: RefObject<HTMLElement>, queue: readonly Call[]): void {
   const cooks = useMe().employee.roles.includes("chef");

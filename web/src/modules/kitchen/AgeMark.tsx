@@ -2,7 +2,7 @@ import { minutes, t } from "../../i18n";
 import { classes, Icon } from "../../ui";
 import type { Age } from "./ages";
 
-/** The waiting time in minutes. Late ones have an icon besides the color. */
+/** The waiting time in minutes. Late ones have an icon besides the colour. */
 export function AgeMark({ age, className }: { readonly age: Age; readonly className?: string }): JSX.Element {
   const late = age.level !== "fresh";
   return (

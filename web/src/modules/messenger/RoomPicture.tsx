@@ -14,7 +14,7 @@ interface Props {
   readonly large?: boolean;
 }
 
-/** A person's photo, or their initials on a color that stays with the name. */
+/** A person's photo, or their initials on a colour that stays with the name. */
 export function PersonPicture({ name, person, small = false, large = false }: Props): JSX.Element {
   const photo = useMessenger((view) => (person === undefined ? undefined : view.profile(person)?.photo));
   const look = lookOf(small, large);
@@ -75,7 +75,7 @@ interface RoomProps {
   readonly large?: boolean;
 }
 
-/** The other person's photo for a direct room. For a group its own photo, or an icon on a fixed color. */
+/** The other person's photo for a direct room. For a group its own photo, or an icon on a fixed colour. */
 export function RoomPicture({ room, name, small = false, large = false }: RoomProps): JSX.Element {
   const me = useMessenger((view) => view.me);
   if (room.form === "direct")

@@ -15,7 +15,7 @@ export class Untold {
   private taken: readonly Taken[] = [];
   private last = 0;
 
-  /** The number that a list requested now gets. */
+  /** A list that is requested now includes the commands up to this number. */
   get turn(): number {
     return this.last;
   }

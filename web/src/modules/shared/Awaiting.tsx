@@ -12,7 +12,7 @@ interface Props {
   readonly of: readonly CommandBody["type"][];
 }
 
-/** Actions of this device that have left the screen and are not confirmed by the hub, so they do not look settled. */
+/** Unconfirmed actions of this device that have left the screen, so that they do not look settled. */
 export function Awaiting({ of }: Props): JSX.Element | null {
   const entries = useOutbox((all) => all.filter((entry) => entry.status === "pending" && of.includes(entry.body.type)));
   return entries.length > 0 ? <List entries={entries} /> : null;

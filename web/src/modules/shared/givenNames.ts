@@ -3,8 +3,8 @@ import { useReplica } from "../../sync";
 import type { Employee } from "../../wire";
 
 /**
- * The short names of colleagues: a Vietnamese name's last word ("Nguyễn Thị Lan" → "Lan"), with the word before it if
- * two people have the same one.
+ * The short names of colleagues: a Vietnamese name's last word ("Nguyễn Thị Lan" → "Lan"). If two people share it, the
+ * word before it is added.
  */
 export function givenNames(team: readonly Pick<Employee, "id" | "name">[]): ReadonlyMap<string, string> {
   const last = (name: string, words: number): string => name.trim().split(/\s+/).slice(-words).join(" ");

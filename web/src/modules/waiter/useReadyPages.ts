@@ -11,8 +11,8 @@ const most = 32;
 const pause = 50;
 
 /**
- * The prepared pages of this waiter's parties. They are made one by one in idle time while the tables are shown, so a
- * tap on a table only shows a page. `now`: the shown party, of any waiter.
+ * The prepared pages of this waiter's parties. They are made one by one in idle time while the tables are shown. A tap
+ * on a table then only shows a page. `now`: the shown party, of any waiter.
  */
 export function useReadyPages(now: string | undefined): readonly ReadyPage[] {
   const me = useMe().employee.id;

@@ -14,8 +14,8 @@ const loadAfter = 1500;
 
 /**
  * The entry to end-to-end encryption. Its code is loaded after each greeting of the hub, so that others can write to
- * this device, and when a message must be encrypted or decrypted. In a browser without encryption it is never loaded,
- * and encrypted messages stay unreadable.
+ * this device. It is also loaded when a message must be encrypted or decrypted. In a browser without encryption it is
+ * never loaded, and encrypted messages stay unreadable.
  */
 export class EndsDoor {
   readonly able = canSeal();

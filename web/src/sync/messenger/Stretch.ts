@@ -14,8 +14,8 @@ export const lastOf = (stretch: Stretch): number => stretch.messages[stretch.mes
 export const later = (known: Message, other: Message): Message => (other.revision > known.revision ? other : known);
 
 /**
- * Merges a page: joins it to the known range if they touch, and replaces the range if they do not or if it is stale.
- * `beside`: the page was requested to join, and is dropped if it no longer touches.
+ * Merges a page: joins it to the known range if they touch, and otherwise replaces the range. A stale range is always
+ * replaced. `beside`: the page was requested to join, and is dropped if it no longer touches.
  */
 export function withPage(known: Stretch | undefined, page: readonly Message[], beside = false): Stretch {
   const [first, last] = [page[0], page[page.length - 1]];

@@ -7,7 +7,7 @@ import { BookShelf } from "./BookShelf";
 import { leadAs } from "./leadAs";
 import { PhotoSweep } from "./PhotoSweep";
 
-/** Stores the rooms of the person who works here from now on, and deletes photos that were deleted at the hub. */
+/** Stores the rooms of the person who works here from now on. Also deletes photos that were deleted at the hub. */
 export function keepRooms(rooms: ShelfStore): void {
   new BookShelf(rooms, new SealedRows(new DeviceDatabase()), {
     person: () => hub.person,

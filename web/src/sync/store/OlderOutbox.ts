@@ -29,7 +29,7 @@ export function readOlderOutbox(text: string): OlderOutbox | null {
 }
 
 /**
- * Their rows, behind the existing ones. A command with a number keeps it, so that the hub recognizes a repeat. One
+ * Their rows, behind the existing ones. A command with a number keeps it, so that the hub recognises a repeat. One
  * without a number gets the next. Accepted ones are left out, because the snapshot has them.
  */
 export function olderRows(

@@ -53,7 +53,7 @@ export class ReplicaShelf {
     private readonly queue: Superfluous,
   ) {}
 
-  /** Reads the stored state of this view. Deletes expired state of all views. */
+  /** Reads the stored state of this view. If the key has expired, deletes the state of all views. */
   async open(view: string): Promise<Found | null> {
     if (!canSeal()) return null;
     await this.work;

@@ -10,7 +10,7 @@ interface Props {
   readonly large?: boolean;
 }
 
-/** The photo, or the initials on a color that stays with the name. */
+/** The photo, or the initials on a colour that stays with the name. */
 export function Avatar({ contact, name, photo, large = false }: Props): JSX.Element {
   const [failed, setFailed] = useState<string | null>(null);
   const look = classes("avatar", large && "avatar-large");

@@ -1,4 +1,4 @@
-/** Colors of initials with good contrast in both themes. */
+/** Colours of initials with good contrast in both themes. */
 const tones = ["blue", "green", "amber", "grey"] as const;
 export type AvatarTone = (typeof tones)[number];
 
@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
 
 const letter = (word: string | undefined): string => (Array.from(word ?? "")[0] ?? "").toLocaleUpperCase("vi");
 
-/** Always the same color for the same name. */
+/** Always the same colour for the same name. */
 export function toneOf(name: string): AvatarTone {
   let sum = 0;
   for (const one of name.normalize("NFC")) sum = (sum * 31 + (one.codePointAt(0) ?? 0)) % 65_521;

@@ -3,7 +3,7 @@ import type { Section } from "./layout";
 /** The letters that fit on the strip. A dot stands for those left out. */
 export function stripOf(letters: readonly string[], room: number): readonly (string | null)[] {
   if (letters.length <= room || room < 3) return letters.slice(0, Math.max(room, 0));
-  // Letter, dot, letter, dot … letter: each dot stands for the letters between its neighbors.
+  // Letter, dot, letter, dot … letter: each dot stands for the letters between its neighbours.
   const shown = Math.floor((room + 1) / 2);
   const strip: (string | null)[] = [];
   for (let i = 0; i < shown; i += 1) {

@@ -50,7 +50,7 @@ export function markedPhone(text: string, query: string): readonly Piece[] {
   return national.length < 2 ? plain : pieces(letters, [national]);
 }
 
-/** Characters without a compared form, such as spaces in a number, can be inside a match but not at its ends. */
+/** Characters without a compared form, such as spaces in a number, can be inside a match only. */
 function pieces(letters: readonly Letter[], words: readonly string[]): readonly Piece[] {
   const hits = new Array<boolean>(letters.length).fill(false);
   const whole = letters.map((letter) => letter.folded).join("");

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (table: string | null) => void;
   /** the table was dropped at another place or size */
   readonly onPlace: (table: Table, box: Box) => Promise<void>;
-  /** the chosen table's neighbors are being edited: a tap on another table adds or removes it */
+  /** the chosen table's neighbours are being edited: a tap on another table adds or removes it */
   readonly onLink?: (other: Table) => void;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly scale: number;
   readonly chosen: boolean;
   readonly held: boolean;
-  /** the chosen table's neighbors are being edited */
+  /** the chosen table's neighbours are being edited */
   readonly linking: boolean;
   /** it is one of them */
   readonly near: boolean;

@@ -127,7 +127,7 @@ export function bringBack(table: Table): Promise<boolean> {
 
 interface PanelProps {
   readonly table: Table;
-  /** its neighbors are being edited on the plan */
+  /** its neighbours are being edited on the plan */
   readonly linking: boolean;
   readonly onLinking: (linking: boolean) => void;
   readonly onClose: () => void;

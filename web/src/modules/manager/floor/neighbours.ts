@@ -12,7 +12,7 @@ export interface NeighbourLine {
 
 const middle = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + h / 2];
 
-/** Each pair once, from center to center. */
+/** Each pair once, from centre to centre. */
 export function neighbourLines(
   tables: readonly Table[],
   boxOf: (table: Table) => Box,
@@ -39,7 +39,7 @@ export function neighboursCommand(table: Table, neighbours: readonly string[]): 
   return { type: "floor.setNeighbours", table: table.id, neighbours: [...neighbours] };
 }
 
-/** Adds or removes a neighbor. */
+/** Adds or removes a neighbour. */
 export function toggled(table: Table, other: string): readonly string[] {
   return table.neighbours.includes(other)
     ? table.neighbours.filter((id) => id !== other)

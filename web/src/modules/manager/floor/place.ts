@@ -48,7 +48,7 @@ export function usualSize(seats: number, shape: TableShape): Pick<Box, "w" | "h"
   return shape === "long" ? { w: Math.min(260, 60 + 20 * seats), h: 90 } : { w: edge, h: edge };
 }
 
-/** Changes the shape and keeps the center. */
+/** Changes the shape and keeps the centre. */
 export function reshaped(box: Box, seats: number, shape: TableShape): Box {
   const size = usualSize(seats, shape);
   return placed({ ...size, x: box.x + (box.w - size.w) / 2, y: box.y + (box.h - size.h) / 2 });

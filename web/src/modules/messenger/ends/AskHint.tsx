@@ -2,8 +2,8 @@ import { t } from "../../../i18n";
 import { useEndsStatus } from "./engine";
 
 /**
- * Advice when nobody answers the request for a message's key. `name`: the author, or `null` for oneself. If another
- * device must confirm, `RoomNotice` says so.
+ * Advice when nobody answers the request for a message's key. `name`: the author, or `null` for the person here. If
+ * another device must confirm, `RoomNotice` says so.
  */
 export function AskHint({ name }: { readonly name: string | null }): JSX.Element | null {
   if (useEndsStatus().awaitsYes) return null;

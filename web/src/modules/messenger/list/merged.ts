@@ -13,7 +13,7 @@ const reach = ({ messages, more }: Told): number =>
 /**
  * Merges the results of the hub and this device, newest first. If both have a message, this device's decrypted one is
  * used. Results older than the other source's reach are held back, so that the list never grows in the middle. For
- * equal times the hub's come first, each source in its own order, and the hub's is that of the rooms.
+ * equal times the hub's come first. Each source keeps its own order. The hub's is that of the rooms.
  */
 export function merged(hub: Told, own: Told): readonly Message[] {
   const opened = new Map(own.messages.map((one) => [one.id, one]));

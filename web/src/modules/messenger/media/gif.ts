@@ -9,7 +9,7 @@ const largest = 128 << 20;
 const mostBlocks = 8;
 
 /**
- * Removes everything from a GIF but its frames and animation: comments, text, program data (XMP, color profiles,
+ * Removes everything from a GIF but its frames and animation: comments, text, program data (XMP, colour profiles,
  * thumbnails) and bytes after the end. Returns `null` if it is cut off or malformed. Never throws.
  */
 export async function cleanGIF(file: Blob): Promise<Blob | null> {
@@ -74,7 +74,7 @@ function* repeatOf([name, ...blocks]: readonly Uint8Array[]): Iterable<Uint8Arra
     yield Uint8Array.of(mark.extension, mark.program, name.length, ...name, 3, ...count, 0);
 }
 
-/** The size of a color table in bytes, from the flags at `at`. */
+/** The size of a colour table in bytes, from the flags at `at`. */
 function colours(bytes: Uint8Array, at: number): number {
   const flags = bytes[at] ?? 0;
   return flags < 0x80 ? 0 : 3 << ((flags & 7) + 1);

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { Seen } from "./ticks";
 
-/** A clock, one tick, two ticks, or two colored ticks, with a text for screen readers. */
+/** A clock, one tick, two ticks, or two coloured ticks, with a text for screen readers. */
 export function TickMark({ seen }: { readonly seen: Seen }): JSX.Element {
   const { tick, read, others } = seen;
   switch (tick) {

@@ -98,8 +98,7 @@ function wait({ claim }: DeviceLinkOffer, enterNew: SessionAccess["enterNew"], o
     try {
       const me = await request<Me | null>("POST", "/api/device-links/enter", { claim });
       if (me) {
-        // The hub has let this device in, even if the person left the page meanwhile, so the page must know its
-        // session.
+        // The hub has let this device in, so the page must know its session. The person may have left meanwhile.
         await enterNew(me);
         if (!stopped && location.pathname === "/sign-in") navigate("/", "replace");
         return;

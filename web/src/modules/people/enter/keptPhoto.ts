@@ -1,8 +1,8 @@
 import { deviceStore } from "../../../sync/DeviceStore";
 
 /**
- * Stores the photo of a person who signed up on this device until their first sign-in, because the hub accepts nothing
- * from people before their approval.
+ * Stores the photo of a person who signed up on this device until their first sign-in. The hub accepts nothing from
+ * them before that.
  */
 export const keptPhotoKey = "signUpPhoto";
 

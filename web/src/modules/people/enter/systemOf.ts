@@ -8,7 +8,7 @@ const names: readonly (readonly [sign: string, name: string])[] = [
   ["Linux", "Linux"],
 ];
 
-/** The operating system of a device in familiar words, so that its owner recognizes it on their phone. */
+/** The operating system of a device in familiar words, so that its owner recognises it on their phone. */
 export function systemOf(agent: string): string {
   return names.find(([sign]) => agent.includes(sign))?.[1] ?? "?";
 }

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly except?: string;
 }
 
-/** One table, or neighbors that are large enough together. */
+/** One table, or neighbours that are large enough together. */
 export interface Offer {
   readonly tables: readonly Table[];
   readonly seats: number;
@@ -36,7 +36,7 @@ const mostLooked = 4000;
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
 /**
- * The free tables as this device knows them, smallest fitting first, then joined neighbors. Only the hub can promise
+ * The free tables as this device knows them, smallest fitting first, then joined neighbours. Only the hub can promise
  * them.
  */
 export function freeTables(floor: KnownFloor, wanted: Wanted): readonly Offer[] {
@@ -112,7 +112,7 @@ function offerOf(
   return after.length > 0 ? { tables, seats, freeUntil: Math.min(...after) } : { tables, seats };
 }
 
-/** Groups of neighbors that are large enough, and would be too small without any one of them. */
+/** Groups of neighbours that are large enough, and would be too small without any one of them. */
 function combinations(free: readonly Table[], guests: number): readonly (readonly Table[])[] {
   const byId = new Map(free.map((table) => [table.id, table]));
   const found = new Map<string, readonly Table[]>();
@@ -148,7 +148,7 @@ function combinations(free: readonly Table[], guests: number): readonly (readonl
 /** The seats of these tables, with extra chairs. */
 export const seatsOf = (tables: readonly Table[]): number => tables.reduce((sum, table) => sum + table.maxSeats, 0);
 
-/** `true` if a party could sit here in an empty restaurant: at one table, or at neighbors. */
+/** `true` if a party could sit here in an empty restaurant: at one table, or at neighbours. */
 export function couldSeat(tables: readonly Table[], guests: number): boolean {
   const active = tables.filter((table) => table.active);
   const seen = new Set<string>();
@@ -162,7 +162,7 @@ export function couldSeat(tables: readonly Table[], guests: number): boolean {
   });
 }
 
-/** `true` if these tables are connected as neighbors, and large enough. */
+/** `true` if these tables are connected as neighbours, and large enough. */
 function isEnough(tables: readonly Table[], guests: number): boolean {
   const [first] = tables;
   if (!first || seatsOf(tables) < guests) return false;

@@ -45,7 +45,7 @@ export function useCustomer(phone: string): Known {
   return answer.phone === asked ? answer : { customer: null, state: "asking" };
 }
 
-/** `true` if the staff has listed the guest and the term is not over, or if they have missed too many bookings. */
+/** `true` if the staff has listed the guest, and the term is not over. Also `true` after too many missed bookings. */
 export function isBlacklisted(customer: Customer | null, now: number): boolean {
   if (!customer) return false;
   return (

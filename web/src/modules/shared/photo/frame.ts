@@ -1,6 +1,6 @@
 import type { Size } from "../jpeg";
 
-/** The visible square of a picture: its center and side, in pixels of the picture. */
+/** The visible square of a picture: its centre and side, in pixels of the picture. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ const fewest = 96;
 
 const shorter = ({ width, height }: Size): number => Math.min(width, height);
 
-/** The largest square in the center. */
+/** The largest square in the centre. */
 export const middleOf = (size: Size): Frame => ({ x: size.width / 2, y: size.height / 2, side: shorter(size) });
 
 /** The maximum zoom of a picture; 1: none. */
@@ -22,7 +22,7 @@ export const mostCloser = (size: Size): number => Math.max(1, Math.min(closest, 
 /** The zoom of a frame. */
 export const closerIn = ({ side }: Frame, size: Size): number => shorter(size) / side;
 
-/** The frame with the same center and another zoom, within the picture. */
+/** The frame with the same centre and another zoom, within the picture. */
 export function closer({ x, y }: Frame, size: Size, by: number): Frame {
   return within({ x, y, side: shorter(size) / Math.min(mostCloser(size), Math.max(1, by)) }, size);
 }

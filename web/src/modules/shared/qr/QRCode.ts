@@ -74,7 +74,7 @@ export class QRCode {
       }
   }
 
-  /** The penalty of the mask: long runs, blocks of one color, and imbalance. */
+  /** The penalty of the mask: long runs, blocks of one colour, and imbalance. */
   private penalty(): number {
     const { size } = this;
     let sum = 0;

@@ -9,8 +9,8 @@ import type { Trust } from "./Trust";
 
 /**
  * The devices that may get messages from before their creation, so that a stolen password alone does not decrypt them.
- * These are the devices that a person had at first contact, those that one of them has cross-signed, and those verified
- * here. Of this person's own devices the older ones are included. A newer one must be confirmed.
+ * These are the devices that a person had at first contact, and those that one of them has cross-signed. Devices
+ * verified here count too. Of this person's own devices the older ones are included. A newer one must be confirmed.
  */
 export class Known {
   private row: MetRow = nobody;

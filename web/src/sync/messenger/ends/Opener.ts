@@ -23,8 +23,8 @@ interface Attempt {
 const longestName = 64;
 
 /**
- * Decrypts messages and detects changes by the hub. The content names its message and room, the session belongs to the
- * author's device, and each index of a session is used by one message.
+ * Decrypts messages and detects changes by the hub. The content names its message and room, and the session belongs to
+ * the author's device. Each index of a session is used by one message.
  */
 export class Opener {
   private readonly groups = new Map<string, { readonly group: OlmInboundGroup; readonly index: number }>();

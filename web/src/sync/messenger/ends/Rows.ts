@@ -173,8 +173,8 @@ export interface Rows {
 export type StoreName = keyof Rows;
 
 /**
- * The primary keys. Rows of sessions include the owner's device, so a device that names a foreign session as its own
- * gets its own row.
+ * The primary keys. Rows of sessions include the owner's device. A device that names a foreign session as its own gets
+ * a separate row.
  */
 export const keyPaths: { readonly [S in StoreName]: string | readonly string[] } = {
   facts: "key",

@@ -151,7 +151,7 @@ export class SealedSearch {
         await this.parts.open(page.filter(({ content }) => content?.cipher !== undefined));
         read(page.length);
         part = { room, from: first.seq, to: part?.to ?? last.seq };
-        // It reached the start of an earlier range, and continues at that range's end.
+        // It reached the top of an earlier range, and continues below that range.
         if (known && part.from <= known.to + 1) part = { ...part, from: Math.min(part.from, known.from) };
         const row = part;
         if (!known || row.from <= known.from) await store.write(["read"], async (at) => at.put("read", row));

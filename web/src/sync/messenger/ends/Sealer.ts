@@ -70,8 +70,7 @@ export class Sealer {
   }
 
   /**
-   * `true` if a member with the key left, if a member joined who must not read earlier messages, or if a limit is
-   * reached.
+   * `true` if a member with the key left, or if a new member must not read earlier messages. Also `true` at a limit.
    */
   private isOver({ madeAt, people, ends }: SendingRow, group: OlmOutboundGroup, room: Room): boolean {
     if (group.message_index() >= mostMessages || this.place.now() - madeAt > longest) return true;

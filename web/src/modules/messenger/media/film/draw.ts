@@ -16,7 +16,7 @@ const patience = 6000;
 const edge = 640;
 /** 64 KiB. A larger poster gets a lower quality, and is left out if that is not enough. */
 const largest = 64 << 10;
-/** The contrast of a frame, from 0 to 127. Below this value it is almost one color. */
+/** The contrast of a frame, from 0 to 127. Below this value it is almost one colour. */
 const dull = 12;
 
 /** The size, length and poster of a video, as far as this browser can read them within some seconds. */

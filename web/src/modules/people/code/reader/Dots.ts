@@ -32,8 +32,8 @@ export class Dots {
   }
 
   /**
-   * The distances from a dark point to the next three color changes (light, dark, light), in steps of the direction.
-   * `null`: farther than `most`. From the center of a finder pattern these are half of it.
+   * The distances from a dark point to the next three colour changes (light, dark, light), in steps of the direction.
+   * `null`: farther than `most`. From the centre of a finder pattern these are half of it.
    */
   edges(from: Point, dx: number, dy: number, most: number): readonly [number, number, number] | null {
     const found: number[] = [];

@@ -6,7 +6,7 @@ export class Projection {
   private readonly y: readonly [number, number, number];
   private readonly depth: readonly [number, number];
 
-  /** The centers of the finder patterns of a code with `size` modules, and of the missing fourth one. */
+  /** The centres of the finder patterns of a code with `size` modules, and of the missing fourth one. */
   constructor(
     readonly size: number,
     readonly topLeft: Point,
@@ -37,7 +37,7 @@ export class Projection {
     return new Projection(this.size, this.topLeft, this.topRight, this.bottomLeft, fourth);
   }
 
-  /** The pixel of a place. The center of a module is at half a module. */
+  /** The pixel of a place. The centre of a module is at half a module. */
   at(column: number, row: number): Point {
     const [u, v] = [(column - 3.5) / (this.size - 7), (row - 3.5) / (this.size - 7)];
     const depth = this.depth[0] * u + this.depth[1] * v + 1;

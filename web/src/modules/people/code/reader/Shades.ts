@@ -53,7 +53,7 @@ export class Shades {
 
   /**
    * Thresholds against the surroundings, so that uneven light does not matter. `reach`: their radius in pixels. `soft`:
-   * averages each pixel with its neighbors, against noise.
+   * averages each pixel with its neighbours, against noise.
    */
   dots(reach: number, soft: boolean): Dots {
     const { width, height, light, sums } = this;
@@ -77,7 +77,7 @@ export class Shades {
     return new Dots(width, height, dark);
   }
 
-  /** The sum of a pixel and its eight neighbors. */
+  /** The sum of a pixel and its eight neighbours. */
   private nine(x: number, y: number): number {
     const { sums } = this;
     const [above, below] = [(y - 1) * (this.width + 1) + x - 1, (y + 2) * (this.width + 1) + x - 1];

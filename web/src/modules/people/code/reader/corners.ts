@@ -1,6 +1,6 @@
 import type { Dots, Point } from "./Dots";
 
-/** A finder pattern: its center. */
+/** A finder pattern: its centre. */
 export interface Corner extends Point {
   /** approximate pixels per module */
   readonly module: number;
@@ -13,7 +13,7 @@ const most = 6000;
 const kept = 12;
 
 /**
- * Finds candidates for finder patterns, most certain first. A line through the center has runs of dark, light, dark,
+ * Finds candidates for finder patterns, most certain first. A line through the centre has runs of dark, light, dark,
  * light, dark as 1 : 1 : 3 : 1 : 1 in any direction.
  */
 export function cornersIn(dots: Dots): readonly Corner[] {
@@ -29,7 +29,7 @@ export function cornersIn(dots: Dots): readonly Corner[] {
   return found.sort((a, b) => b.met - a.met).slice(0, kept);
 }
 
-/** Candidates on a row of pixels: the center and the total width. */
+/** Candidates on a row of pixels: the centre and the total width. */
 function* crossings(dots: Dots, y: number): Generator<{ readonly x: number; readonly width: number }> {
   const { width, dark } = dots;
   const from = y * width;
@@ -52,7 +52,7 @@ function isCorner([a, b, c, d, e]: readonly [number, number, number, number, num
   );
 }
 
-/** Checks a candidate in the other directions and corrects its center. */
+/** Checks a candidate in the other directions and corrects its centre. */
 function confirmed(dots: Dots, x: number, y: number, width: number): Corner | null {
   const down = through(dots, { x, y }, 0, 1, width);
   if (!down) return null;

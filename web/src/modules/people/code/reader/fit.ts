@@ -21,7 +21,7 @@ export function byAlignment(dots: Dots, flat: Projection): Projection | null {
 }
 
 /**
- * Finds the alignment pattern: a dark module in a light ring in a dark ring. Returns the center of the best fit.
+ * Finds the alignment pattern: a dark module in a light ring in a dark ring. Returns the centre of the best fit.
  * `null`: none nearby.
  */
 function alignment(dots: Dots, flat: Projection, place: number): Point | null {
@@ -104,7 +104,7 @@ interface Place extends Point {
   readonly dark: boolean;
 }
 
-/** Points near the corners of each module. The center would show a shift too late. */
+/** Points near the corners of each module. The centre would show a shift too late. */
 const points = [
   [0.2, 0.2],
   [0.8, 0.2],

@@ -17,7 +17,7 @@ import { triplesOf } from "./triples";
 const most = 8;
 
 /**
- * Thresholds: a small radius for light from one side, or a large one with noise reduction for codes that fill the
+ * Thresholds: a small radius for light from one side. A large one with noise reduction is for codes that fill the
  * picture. `part`: of the picture's shorter side.
  */
 const ways = [

@@ -52,7 +52,7 @@ function moduleAt(dots: Dots, at: Point, along: Point, about: number): number {
   return there && back ? (there[2] + back[2]) / 7 : about;
 }
 
-/** Counts the color changes between two points. Runs shorter than a third of a module are noise. */
+/** Counts the colour changes between two points. Runs shorter than a third of a module are noise. */
 function turns(dots: Dots, from: Point, to: Point, module: number): number {
   const length = Math.min(4000, Math.hypot(to.x - from.x, to.y - from.y) * 2);
   let [count, shade, other] = [0, true, 0];
