@@ -47,10 +47,10 @@ async function run(i) {
   for (let step = 0; step < steps; step++) {
     const pending = Array.from({ length: 1 + evening.dice.upTo(3) }, () => evening.wish());
     const predictions = ask(request.predict, { after: 0, pending });
-    // Behind those that were foretold already it comes to the same.
+    // Behind those that were predicted already it comes to the same.
     const after = evening.dice.upTo(pending.length + 1);
     const again = ask(request.predict, { after, pending: pending.slice(after) });
-    if (JSON.stringify(again) !== JSON.stringify(predictions.slice(after))) differ(i, `foretold otherwise behind ${after}: ${JSON.stringify(pending)}`);
+    if (JSON.stringify(again) !== JSON.stringify(predictions.slice(after))) differ(i, `predicted otherwise behind ${after}: ${JSON.stringify(pending)}`);
     pending.forEach((command, n) => count(command, predictions[n]));
     // The hub confirms none, or as many as it likes from the front.
     const confirmed = predictions.slice(0, evening.dice.upTo(5) ? predictions.length : evening.dice.upTo(predictions.length + 1)).flatMap((one) => one.changes);

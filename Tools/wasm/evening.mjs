@@ -12,7 +12,7 @@ const rights = {
 };
 const people = { lan: "waiter", minh: "waiter", tam: "chef", thu: "cashier", hoa: "manager", mai: "receptionist" };
 
-/** Decided on the hub alone: nothing is foretold of it, whatever it says. */
+/** Decided on the hub alone: nothing is predicted of it, whatever it says. */
 const [floor, bookings] = ["floor", "bookings"];
 const onHub = [
   { type: `${floor}.placeTable`, table: "t1", x: 1, y: 1 }, { type: `${floor}.setNeighbours`, table: "t1", neighbours: ["t2"] },

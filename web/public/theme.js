@@ -13,7 +13,10 @@ setTimeout(async () => {
   if (!splash) return;
   const key = "iqsine.reloaded";
   const isLate = Date.now() - Number(sessionStorage.getItem(key) ?? 0) > 60_000;
-  const isHubThere = await fetch("/health", { cache: "no-store" }).then((answer) => answer.ok, () => false);
+  const isHubThere = await fetch("/health", { cache: "no-store" }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
   if (!splash.isConnected) return;
   if (isLate && isHubThere) {
     sessionStorage.setItem(key, String(Date.now()));

@@ -54,7 +54,7 @@ async function running(...rules: Fake[]): Promise<Forecast> {
   return forecast;
 }
 
-test("what is foretold stands on top of what is known, and is marked", async () => {
+test("what is predicted stands on top of what is known, and is marked", async () => {
   const value = { id: "c1", order: "o1", priority: 1, state: 1 };
   const forecast = await running(
     new Fake((pending) => pending.map(({ id }) => ({ id, changes: [{ kind: "course", id: "c1", value }] }))),
@@ -70,7 +70,7 @@ test("what is foretold stands on top of what is known, and is marked", async () 
   assert.equal(known.maps.course.get("c1")?.state, 0);
 });
 
-test("without rules nothing is foretold, and what a command names is marked", () => {
+test("without rules nothing is predicted, and what a command names is marked", () => {
   const outlook = new Forecast(null, () => undefined).over(known, [call("a", "c1")], at);
   assert.equal(outlook.replica, known);
   assert.ok(new View(outlook.replica, outlook.marks).unconfirmed("course", "c1"));

@@ -331,10 +331,10 @@ test("a memory that the browser has cleared is missed, and no number is given tw
 test("what the device's own rules refuse is told, and neither queued nor kept", async () => {
   const device = new Device();
   const box = await opened(device);
-  const outcome = box.foretell(draft("a"), { code: "menu.held", message: "", requestId: "" });
+  const outcome = box.predictRefusal(draft("a"), { code: "menu.held", message: "", requestId: "" });
   assert.equal(outcome.status, "refused");
   assert.deepEqual(
-    box.entries.map(({ id, status, foretold }) => [id, status, foretold]),
+    box.entries.map(({ id, status, predicted }) => [id, status, predicted]),
     [["a", "refused", true]],
   );
   assert.deepEqual(box.waitingAfter(0), []);

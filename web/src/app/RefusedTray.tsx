@@ -90,7 +90,7 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
       {what ? <p className="quiet">{t("tray.wanted", { what })}</p> : null}
       <p>{problemText(entry.error)}</p>
       {theirs ? <p className="quiet small">{t("tray.by", { name: theirs })}</p> : null}
-      {entry.foretold ? <p className="quiet small">{t("tray.foretold")}</p> : null}
+      {entry.predicted ? <p className="quiet small">{t("tray.predicted")}</p> : null}
       <div className="refused-remedies">
         {remedies.map((remedy, i) => (
           <Button

@@ -30,7 +30,7 @@ export function remediesOf(entry: Entry, view: View, screens: Screens): readonly
       : []),
     {
       id: "again",
-      label: t(entry.foretold ? "tray.askHub" : "tray.again"),
+      label: t(entry.predicted ? "tray.askHub" : "tray.again"),
       icon: "reload",
       run: () => instead(entry, entry.body),
     },

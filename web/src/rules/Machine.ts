@@ -31,7 +31,7 @@ export class Machine {
 
   /** Throws if the rules trap, or cannot read the request. */
   ask(request: number, what: unknown): unknown {
-    if (this.closed) throw new Error("these rules foretell nothing");
+    if (this.closed) throw new Error("these rules predict nothing");
     const bytes = encoder.encode(what === null ? "" : JSON.stringify(what));
     const given = this.exports.take(bytes.length);
     // Read the buffer only now, because `take` may have moved the memory.

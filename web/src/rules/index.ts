@@ -1,2 +1,2 @@
-export { Rulebook } from "./Rulebook";
-export type { PendingCommand, PredictedChange, Prediction, Told } from "./Rulebook";
+export { RestaurantRules } from "./RestaurantRules";
+export type { PendingCommand, PredictedChange, Prediction, Told } from "./RestaurantRules";

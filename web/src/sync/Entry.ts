@@ -24,7 +24,7 @@ export interface Entry extends Draft {
   /** the device had no room to store it, so it lives only as long as the page */
   readonly unkept?: boolean;
   /** the rules on this device refused it, and the hub was not asked */
-  readonly foretold?: boolean;
+  readonly predicted?: boolean;
 }
 
 export const entryOf = ({ reason: _, endedAt: __, ...row }: OutboxRow): Entry => ({

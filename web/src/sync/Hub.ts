@@ -172,7 +172,7 @@ export class Hub extends Copy {
     const now = this.clock.now();
     const draft: Draft = { id: newId(now), at: now, author, rights: this.rights, body };
     const refusal = anyway || isFact(body) || isOfMessenger(body) ? null : this.refusalOf(draft);
-    return refusal ? Promise.resolve(this.outbox.foretell(draft, refusal)) : this.outbox.add(draft);
+    return refusal ? Promise.resolve(this.outbox.predictRefusal(draft, refusal)) : this.outbox.add(draft);
   }
 
   onPhase(listener: (phase: Phase) => void): () => void {

@@ -97,8 +97,8 @@ export class Outbox {
   }
 
   /** Records a refusal by this device's own rules. It is shown like any other, but never queued. */
-  foretell(draft: Draft, error: Problem): Outcome {
-    this.refusedHere = [...this.refusedHere, { ...draft, n: 0, status: "refused", error, foretold: true }];
+  predictRefusal(draft: Draft, error: Problem): Outcome {
+    this.refusedHere = [...this.refusedHere, { ...draft, n: 0, status: "refused", error, predicted: true }];
     this.changed();
     return { id: draft.id, status: "refused", seq: 0, error };
   }
@@ -184,7 +184,7 @@ export class Outbox {
   discard(id: string, reason = ""): void {
     const entry = this.entries.find((one) => one.id === id && one.status === "refused");
     if (!entry) return;
-    if (entry.foretold) {
+    if (entry.predicted) {
       this.refusedHere = this.refusedHere.filter((one) => one !== entry);
       return this.changed();
     }
@@ -202,7 +202,7 @@ export class Outbox {
   /** Undoes `discard`. */
   putBack(entry: Entry): void {
     if (this.entries.some((one) => one.id === entry.id)) return;
-    if (entry.foretold) this.refusedHere = [...this.refusedHere, entry];
+    if (entry.predicted) this.refusedHere = [...this.refusedHere, entry];
     else {
       this.list = inOrder([...this.list, entry]);
       this.tidying.rewrite(rowOf(entry));

@@ -16,8 +16,8 @@ import type { View } from "./View";
 /** The only `Hub` of this page. */
 export const hub = new Hub(async () => {
   // The rules return codes. Without the hub's messages, this page needs its own texts for them.
-  const [{ Rulebook }] = await Promise.all([import("../rules"), speakOf("refusals")]);
-  return Rulebook.load();
+  const [{ RestaurantRules }] = await Promise.all([import("../rules"), speakOf("refusals")]);
+  return RestaurantRules.load();
 });
 
 /** Queues a command. See `Hub.send`. */

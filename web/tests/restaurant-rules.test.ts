@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import type { PendingCommand, Told } from "../src/rules";
-import { Rulebook } from "../src/rules";
+import { RestaurantRules } from "../src/rules";
 import type { CommandBody, Right } from "../src/wire";
 
 const now = 1_795_172_400_000;
@@ -59,14 +59,14 @@ const added = (quantity: number, item = "i1"): CommandBody => ({
   quantity,
 });
 
-async function rulebook(): Promise<Rulebook> {
-  const rules = await Rulebook.from(readFileSync(RULES));
+async function restaurantRules(): Promise<RestaurantRules> {
+  const rules = await RestaurantRules.from(readFileSync(RULES));
   rules.snapshot(house);
   return rules;
 }
 
-test("commands are foretold one on top of the other, and what is confirmed stays as it is", async () => {
-  const rules = await rulebook();
+test("commands are predicted one on top of the other, and what is confirmed stays as it is", async () => {
+  const rules = await restaurantRules();
   const pending = [wish(opened), wish(added(2)), wish({ type: "orders.changeQuantity", item: "i1", by: 2 })];
   for (let time = 0; time < 2; time++) {
     const [first, second, third] = rules.predict(pending);
@@ -86,8 +86,8 @@ test("commands are foretold one on top of the other, and what is confirmed stays
   }
 });
 
-test("a refusal says which, of what, and how many are left; what comes behind it is foretold all the same", async () => {
-  const rules = await rulebook();
+test("a refusal says which, of what, and how many are left; what comes behind it is predicted all the same", async () => {
+  const rules = await restaurantRules();
   const [, tooMany, enough] = rules.predict([wish(opened), wish(added(6)), wish(added(1))]);
   assert.deepEqual(tooMany?.refusal, { code: "menu.notEnough", field: "quantity", params: { left: 5 } });
   assert.deepEqual(tooMany?.changes, []);
@@ -95,20 +95,20 @@ test("a refusal says which, of what, and how many are left; what comes behind it
 });
 
 test("who may not is refused as on the hub", async () => {
-  const rules = await rulebook();
+  const rules = await restaurantRules();
   const [answer] = rules.predict([wish(opened, { rights: ["watch"] })]);
   assert.deepEqual(answer?.refusal, { code: "right.missing", params: { right: "seat" } });
 });
 
-test("what only the hub decides is foretold to do nothing", async () => {
-  const rules = await rulebook();
+test("what only the hub decides is predicted to do nothing", async () => {
+  const rules = await restaurantRules();
   const [answer] = rules.predict([wish({ type: "staff.saveSetting", setting: "phone", value: "1" })]);
   assert.equal(answer?.refusal, undefined);
   assert.deepEqual(answer?.changes, []);
 });
 
 test("what the hub confirms is what is decided on from then on", async () => {
-  const rules = await rulebook();
+  const rules = await restaurantRules();
   const [open] = rules.predict([wish(opened)]);
   rules.apply(open?.changes ?? []);
   const [again, here] = rules.predict([wish({ ...opened, order: "o2" } as CommandBody), wish(added(1))]);
@@ -119,8 +119,8 @@ test("what the hub confirms is what is decided on from then on", async () => {
 });
 
 test("checksums follow what is confirmed, whatever the order in which it was told", async () => {
-  const rules = await rulebook();
-  const other = await Rulebook.from(readFileSync(RULES));
+  const rules = await restaurantRules();
+  const other = await RestaurantRules.from(readFileSync(RULES));
   other.snapshot([...house].reverse());
   assert.deepEqual(other.checksums(), rules.checksums());
   assert.match(rules.checksums().menu ?? "", /^[0-9a-f]{16}$/);
@@ -132,8 +132,8 @@ test("checksums follow what is confirmed, whatever the order in which it was tol
   assert.deepEqual(rules.checksums(), before);
 });
 
-test("told something in a form of tomorrow, nothing is foretold until all is told anew", async () => {
-  const rules = await rulebook();
+test("told something in a form of tomorrow, nothing is predicted until all is told anew", async () => {
+  const rules = await restaurantRules();
   rules.apply([{ kind: "table", id: "t9", value: { id: "t9", floats: true } }]);
   assert.deepEqual(
     rules.predict([wish(added(1))]).map((one) => [one.refusal, one.changes]),
@@ -143,8 +143,8 @@ test("told something in a form of tomorrow, nothing is foretold until all is tol
   assert.equal(rules.predict([wish(opened)])[0]?.changes.length, 2);
 });
 
-test("a command that cannot be read foretells nothing, and the others are foretold as ever", async () => {
-  const rules = await rulebook();
+test("a command that cannot be read predicts nothing, and the others are predicted as ever", async () => {
+  const rules = await restaurantRules();
   const odd = wish(opened, { id: "not an id!" });
   const [open, none, add] = rules.predict([wish(opened), odd, wish(added(1))]);
   assert.equal(open?.changes.length, 2);
@@ -152,8 +152,8 @@ test("a command that cannot be read foretells nothing, and the others are foreto
   assert.equal(add?.changes.length, 4);
 });
 
-test("behind what was foretold already, with other things or fewer, it comes to the same as foretold in one go", async () => {
-  const rules = await rulebook();
+test("behind what was predicted already, with other things or fewer, it comes to the same as predicted in one go", async () => {
+  const rules = await restaurantRules();
   const [open, two, three, more] = [
     wish(opened),
     wish(added(2)),
@@ -171,7 +171,7 @@ test("behind what was foretold already, with other things or fewer, it comes to 
     [open, two, { ...three, offline: true }],
   ];
   for (const list of lists) {
-    const afresh = await rulebook();
+    const afresh = await restaurantRules();
     assert.deepEqual(rules.predict(list), afresh.predict(list));
     assert.deepEqual(rules.predict([]), []);
   }
@@ -196,8 +196,8 @@ test("behind what was foretold already, with other things or fewer, it comes to 
   );
 });
 
-test("what was foretold is not decided a second time until the hub has said something", async () => {
-  const rules = await rulebook();
+test("what was predicted is not decided a second time until the hub has said something", async () => {
+  const rules = await restaurantRules();
   const open = wish(opened);
   const [first] = rules.predict([open]);
   // The same command would be refused now; nobody asks.

@@ -39,7 +39,7 @@ export interface Prediction {
 }
 
 /** A prediction, and whether it was made as offline. */
-interface Foretold {
+interface KnownPrediction {
   readonly offline: boolean | undefined;
   readonly prediction: Prediction;
 }
@@ -54,11 +54,11 @@ const request = { begin: 0, more: 1, end: 2, apply: 3, predict: 4, checksums: 5 
  * A trap ends the WebAssembly instance. A new one gets all state again, and the command that caused the trap gets no
  * prediction. If the hub sent data that these rules cannot read, there are no predictions until the next snapshot.
  */
-export class Rulebook {
+export class RestaurantRules {
   /** The confirmed entities by kind and id, to fill a new instance. */
   private known = new Map<string, Told>();
   /** the predictions of the instance, in order; only commands after them, or different ones, are decided again */
-  private foretold: readonly Foretold[] = [];
+  private predicted: readonly KnownPrediction[] = [];
 
   private constructor(
     private readonly module: WebAssembly.Module,
@@ -66,21 +66,21 @@ export class Rulebook {
   ) {}
 
   /** Rejects if this browser cannot run the rules. */
-  static async load(): Promise<Rulebook> {
+  static async load(): Promise<RestaurantRules> {
     const answer = await fetch(RULES);
     if (!answer.ok) throw new Error(`the rules could not be loaded: ${answer.status}`);
-    return Rulebook.from(await answer.arrayBuffer());
+    return RestaurantRules.from(await answer.arrayBuffer());
   }
 
-  static async from(bytes: BufferSource): Promise<Rulebook> {
+  static async from(bytes: BufferSource): Promise<RestaurantRules> {
     const module = await WebAssembly.compile(bytes);
-    return new Rulebook(module, await Machine.start(module));
+    return new RestaurantRules(module, await Machine.start(module));
   }
 
   /** Replaces the confirmed state. */
   snapshot(entities: readonly Told[]): void {
     this.known = new Map(entities.map((entity) => [key(entity), entity]));
-    this.foretold = [];
+    this.predicted = [];
     this.safely(() => this.tellAll());
   }
 
@@ -90,7 +90,7 @@ export class Rulebook {
       if (isGone(change)) this.known.delete(key(change));
       else this.known.set(key(change), change);
     }
-    this.foretold = [];
+    this.predicted = [];
     this.safely(() => void this.machine.ask(request.apply, changes.map(plain)));
   }
 
@@ -103,12 +103,12 @@ export class Rulebook {
     try {
       if (after < pending.length) {
         const fresh = this.machine.ask(request.predict, { after, pending: pending.slice(after) }) as Prediction[];
-        this.foretold = [
-          ...this.foretold.slice(0, after),
+        this.predicted = [
+          ...this.predicted.slice(0, after),
           ...fresh.map((prediction, i) => ({ offline: pending[after + i]?.offline, prediction })),
         ];
       }
-      return this.foretold.slice(0, pending.length).map((one) => one.prediction);
+      return this.predicted.slice(0, pending.length).map((one) => one.prediction);
     } catch {
       this.renew();
       return this.predictWithout(pending);
@@ -127,7 +127,7 @@ export class Rulebook {
 
   /** The rules trapped on one of these commands. Tries each behind the good ones, and leaves out those that trap. */
   private predictWithout(pending: readonly PendingCommand[]): readonly Prediction[] {
-    this.foretold = [];
+    this.predicted = [];
     const sound: PendingCommand[] = [];
     const done = new Map<string, Prediction>();
     for (const command of pending) {
@@ -147,7 +147,7 @@ export class Rulebook {
   private asBefore(pending: readonly PendingCommand[]): number {
     let same = 0;
     for (const { id, offline } of pending) {
-      const before = this.foretold[same];
+      const before = this.predicted[same];
       if (before?.prediction.id !== id || before.offline !== offline) break;
       same += 1;
     }
@@ -175,7 +175,7 @@ export class Rulebook {
    * nothing.
    */
   private renew(): void {
-    this.foretold = [];
+    this.predicted = [];
     this.machine = Machine.startNow(this.module);
     try {
       this.tellAll();
