@@ -109,7 +109,7 @@ public struct Needs: Equatable, Sendable {
     public var booking: BookingID
     public var order: OrderID
     public var table: TableID
-    public var isFact: Bool
+    public var isRecordedEvent: Bool
   }
 }
 

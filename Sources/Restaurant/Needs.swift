@@ -25,7 +25,7 @@ extension Restaurant {
     case .open(let order, let table, _, let waiter, _, let booking, _):
       needs.waiters = candidates(waiter, at: table, context)
       if let booking {
-        needs.booking = .init(booking: booking, order: order, table: table, isFact: context.moment.isFact)
+        needs.booking = .init(booking: booking, order: order, table: table, isRecordedEvent: context.moment.isRecordedEvent)
       }
     case .setGuests(let order, _), .handOver(let order, _), .move(let order, _, _), .closeEmpty(let order), .writeOff(let order, _),
       .addItem(let order, _, _, _, _, _, _), .addCourse(let order, _, _):

@@ -78,7 +78,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     if needs == Needs() { return .nothing }
     let signedIn = needs.waiters.isEmpty ? [] : try records.team?.signedIn(among: needs.waiters, in: work.sql) ?? []
     let arrival = try needs.booking.flatMap { guests in
-      try arrivals?.arrive(guests.booking, as: guests.order, at: guests.table, isFact: guests.isFact, in: work)
+      try arrivals?.arrive(guests.booking, as: guests.order, at: guests.table, isRecordedEvent: guests.isRecordedEvent, in: work)
     }
     let isAnswered = try needs.runnerCall.map { try records.calls?.isAnswered($0, in: work.sql) ?? false } ?? false
     return HubKnowledge(signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered)

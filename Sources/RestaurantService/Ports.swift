@@ -28,10 +28,10 @@ public protocol Team: Sendable {
 
 /// The guests with bookings.
 public protocol Arrivals: Sendable {
-  /// Seats the guests of a booking at `table`. None of the booking's tables is held any more. A recorded event (`isFact`) is never
+  /// Seats the guests of a booking at `table`. None of the booking's tables is held any more. A recorded event (`isRecordedEvent`) is never
   /// refused.
   /// - Returns: `nil` if there is no such booking, or its guests are already seated
-  func arrive(_ booking: BookingID, as order: OrderID, at table: TableID, isFact: Bool, in work: UnitOfWork) throws -> BookedGuests?
+  func arrive(_ booking: BookingID, as order: OrderID, at table: TableID, isRecordedEvent: Bool, in work: UnitOfWork) throws -> BookedGuests?
 }
 
 /// Stores orders that have ended.

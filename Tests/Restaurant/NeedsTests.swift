@@ -73,7 +73,7 @@ struct NeedsTests {
   func seating() {
     let seat = RestaurantCommand.orders(.open(order: OrderID("o2"), table: TableID("t2"), guests: Guests(2), booking: BookingID("b")))
     var needs = Needs()
-    needs.booking = .init(booking: BookingID("b"), order: OrderID("o2"), table: TableID("t2"), isFact: false)
+    needs.booking = .init(booking: BookingID("b"), order: OrderID("o2"), table: TableID("t2"), isRecordedEvent: false)
     #expect(house(waiters: ["lan"]).needs(for: seat, context()) == needs)
     needs.waiters = [EmployeeID("lan"), EmployeeID("minh")]
     #expect(house(waiters: ["minh", "lan"]).needs(for: seat, context()) == needs)

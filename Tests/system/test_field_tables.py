@@ -10,7 +10,7 @@ from lines import Evening, is_back, is_lost, nothing_open
 from order_page import add, course, row
 from printer import Printer
 
-# Milliseconds after which a party counts as seated, whoever else sits there. `Moment.factAfter` is 3,000, and clocks differ a little.
+# Milliseconds after which a party counts as seated, whoever else sits there. `Moment.recordedAfter` is 3,000, and clocks differ a little.
 UNHEARD = 3_500
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import type { PendingCommand, Told } from "../src/rules";
+import type { PendingCommand, EntityChange } from "../src/rules";
 import { RestaurantRules } from "../src/rules";
 import type { CommandBody, Right } from "../src/wire";
 
@@ -33,12 +33,12 @@ const wish = (body: CommandBody, more: Partial<PendingCommand> = {}): PendingCom
   ...more,
 });
 
-const table = (id: string): Told => ({
+const table = (id: string): EntityChange => ({
   kind: "table",
   id,
   value: { id, section: "s", name: id, seats: 4, maxSeats: 6, x: 10, y: 10, w: 60, h: 60 },
 });
-const house: readonly Told[] = [
+const house: readonly EntityChange[] = [
   { kind: "section", id: "s", value: { id: "s", name: "Sân vườn", description: "", position: 1 } },
   table("t1"),
   table("t2"),

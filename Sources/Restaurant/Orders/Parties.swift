@@ -68,17 +68,17 @@ extension Restaurant {
   ) -> Claim {
     let moment = work.context.moment
     return Claim(
-      booking: booking, evenIfCleaning: evenIfCleaning || moment.isFact,
-      evenIfHeld: moment.isFact || evenIfHeld && moment.overridesHold)
+      booking: booking, evenIfCleaning: evenIfCleaning || moment.isRecordedEvent,
+      evenIfHeld: moment.isRecordedEvent || evenIfHeld && moment.overridesHold)
   }
 
   /// The named waiter, else the author if he serves tables, else a waiter of the section.
   private func waiter(_ asked: EmployeeID?, at table: Table, _ work: inout RestaurantDecision) throws(Refusal) -> EmployeeID {
     let context = work.context
-    if let asked, !context.moment.isFact || servesTables(asked) { return try checked(asked) }
+    if let asked, !context.moment.isRecordedEvent || servesTables(asked) { return try checked(asked) }
     if servesTables(context.author) { return context.author }
     if let found = waiter(of: table.section, &work) { return found }
-    if context.may(.takeOrders) || context.moment.isFact { return context.author }
+    if context.may(.takeOrders) || context.moment.isRecordedEvent { return context.author }
     throw OrdersError.noWaiter.refusal
   }
 
@@ -99,7 +99,7 @@ extension Restaurant {
 
   /// Waiters among whom the hub prefers those who are signed in; empty if there is no choice.
   func candidates(_ asked: EmployeeID?, at table: TableID, _ context: Context) -> [EmployeeID] {
-    if let asked, !context.moment.isFact || servesTables(asked) { return [] }
+    if let asked, !context.moment.isRecordedEvent || servesTables(asked) { return [] }
     guard !servesTables(context.author), let place = find(Table.self, table.raw) else { return [] }
     let all = waiters(of: place.section)
     return all.count > 1 ? all : []

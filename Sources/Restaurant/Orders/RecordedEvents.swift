@@ -13,7 +13,7 @@ extension Restaurant {
       try occupy(table, by: party, claim, in: &work)
       return false
     } catch {
-      if work.context.moment.isFact { return true }
+      if work.context.moment.isRecordedEvent { return true }
       throw error
     }
   }

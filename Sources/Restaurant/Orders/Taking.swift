@@ -115,7 +115,7 @@ extension Restaurant {
     _ hasEnded: Bool, _ party: (Restaurant, Context) throws(Refusal) -> OpenOrder, in work: inout RestaurantDecision,
     _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> [ItemID]
   ) throws(Refusal) {
-    if hasEnded && work.context.moment.isFact { return try recordLate(in: &work, decide) }
+    if hasEnded && work.context.moment.isRecordedEvent { return try recordLate(in: &work, decide) }
     let (order, noted) = try change(try party(self, work.context), in: &work) { (order, moment) throws(OrdersError) in
       let noted = try decide(&order, moment)
       return (order, noted)

@@ -13,8 +13,8 @@ struct FactsTests {
 
   @Test("a line that is away for less than three seconds was never away")
   func fact() {
-    #expect(!Given.moment(1).isFact)
-    #expect(late(1).isFact)
+    #expect(!Given.moment(1).isRecordedEvent)
+    #expect(late(1).isRecordedEvent)
   }
 
   @Test("what another has carried is carried; said at once it is refused")

@@ -17,7 +17,7 @@ export interface PendingCommand {
 }
 
 /** An entity as the hub sends it. Without a value it is deleted. */
-export interface Told {
+export interface EntityChange {
   readonly kind: string;
   readonly id: string;
   readonly value?: unknown;
@@ -56,7 +56,7 @@ const request = { begin: 0, more: 1, end: 2, apply: 3, predict: 4, checksums: 5 
  */
 export class RestaurantRules {
   /** The confirmed entities by kind and id, to fill a new instance. */
-  private known = new Map<string, Told>();
+  private known = new Map<string, EntityChange>();
   /** the predictions of the instance, in order; only commands after them, or different ones, are decided again */
   private predicted: readonly KnownPrediction[] = [];
 
@@ -78,14 +78,14 @@ export class RestaurantRules {
   }
 
   /** Replaces the confirmed state. */
-  snapshot(entities: readonly Told[]): void {
+  snapshot(entities: readonly EntityChange[]): void {
     this.known = new Map(entities.map((entity) => [key(entity), entity]));
     this.predicted = [];
     this.safely(() => this.tellAll());
   }
 
   /** Applies changes that the hub made together. */
-  apply(changes: readonly Told[]): void {
+  apply(changes: readonly EntityChange[]): void {
     for (const change of changes) {
       if (isGone(change)) this.known.delete(key(change));
       else this.known.set(key(change), change);
@@ -186,7 +186,7 @@ export class RestaurantRules {
   }
 }
 
-const key = (thing: Told): string => `${thing.kind}\u001f${thing.id}`;
-const isGone = (thing: Told): boolean => thing.value === undefined || thing.value === null;
+const key = (thing: EntityChange): string => `${thing.kind}\u001f${thing.id}`;
+const isGone = (thing: EntityChange): boolean => thing.value === undefined || thing.value === null;
 /** Only the fields that the rules read, without number and topic. */
-const plain = ({ kind, id, value }: Told): Told => ({ kind, id, value });
+const plain = ({ kind, id, value }: EntityChange): EntityChange => ({ kind, id, value });

@@ -1,2 +1,2 @@
 export { RestaurantRules } from "./RestaurantRules";
-export type { PendingCommand, PredictedChange, Prediction, Told } from "./RestaurantRules";
+export type { PendingCommand, PredictedChange, Prediction, EntityChange } from "./RestaurantRules";

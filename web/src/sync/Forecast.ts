@@ -2,7 +2,7 @@ import type { PendingCommand, Prediction } from "../rules";
 import type { CommandBody, Kind } from "../wire";
 import type { Problem } from "./Messages";
 import type { Draft, Entry } from "./Entry";
-import { isByItself } from "./facts";
+import { isByItself } from "./recordedEvents";
 import type { Batch, Guess, Replica } from "./Replica";
 import { withGuesses } from "./Replica";
 

@@ -2,7 +2,7 @@ import type { CommandBody, LiveMessage, Right } from "../wire";
 import type { Rules } from "./Forecast";
 import { Copy } from "./Copy";
 import { Forecast } from "./Forecast";
-import { isFact, isOfMessenger } from "./facts";
+import { isRecordedEvent, isOfMessenger } from "./recordedEvents";
 import type { Phase } from "./Line";
 import { Line } from "./Line";
 import { Listeners } from "./Listeners";
@@ -171,7 +171,7 @@ export class Hub extends Copy {
     if (!author) return Promise.reject(new Error("nobody is signed in"));
     const now = this.clock.now();
     const draft: Draft = { id: newId(now), at: now, author, rights: this.rights, body };
-    const refusal = anyway || isFact(body) || isOfMessenger(body) ? null : this.refusalOf(draft);
+    const refusal = anyway || isRecordedEvent(body) || isOfMessenger(body) ? null : this.refusalOf(draft);
     return refusal ? Promise.resolve(this.outbox.predictRefusal(draft, refusal)) : this.outbox.add(draft);
   }
 

@@ -1,7 +1,7 @@
 import { currentLanguage } from "../i18n";
 import type { LiveMessage } from "../wire";
 import { HubError, request } from "./Http";
-import { isOfMessenger } from "./facts";
+import { isOfMessenger } from "./recordedEvents";
 import type { Command, Outcome } from "./Messages";
 import type { Saying } from "./Messages";
 import { parseMessage } from "./Messages";

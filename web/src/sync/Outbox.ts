@@ -1,6 +1,6 @@
 import type { Draft, Entry } from "./Entry";
 import { entryOf, inOrder, rowOf } from "./Entry";
-import { isMark, isOfMessenger } from "./facts";
+import { isMark, isOfMessenger } from "./recordedEvents";
 import { Listeners } from "./Listeners";
 import type { Outcome, Problem } from "./Messages";
 import type { Neighbours } from "./Neighbours";

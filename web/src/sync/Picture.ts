@@ -2,7 +2,7 @@ import { Clock } from "./Clock";
 import { deviceId } from "./DeviceStore";
 import type { Draft, Entry } from "./Entry";
 import type { Circumstances, Forecast } from "./Forecast";
-import { isOfMessenger } from "./facts";
+import { isOfMessenger } from "./recordedEvents";
 import type { Line } from "./Line";
 import { Listeners } from "./Listeners";
 import type { Problem } from "./Messages";

@@ -1,7 +1,7 @@
 import type { Command, Outcome } from "./Messages";
 import type { Entry } from "./Entry";
 import { inOrder } from "./Entry";
-import { isOfMessenger } from "./facts";
+import { isOfMessenger } from "./recordedEvents";
 
 /** The sender's access to the outbox and the connection. */
 export interface SenderParts {

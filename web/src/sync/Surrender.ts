@@ -1,5 +1,5 @@
 import { HubError, request } from "./Http";
-import { isOfMessenger } from "./facts";
+import { isOfMessenger } from "./recordedEvents";
 import type { Outbox } from "./Outbox";
 import { commandOf } from "./Sender";
 

@@ -17,7 +17,7 @@ export {
 } from "./hooks";
 export { lineAge } from "./LineWatch";
 export { useUnreadRooms } from "./hooks";
-export { isMark, isOfMessenger } from "./facts";
+export { isMark, isOfMessenger } from "./recordedEvents";
 export { draftsKey } from "./MessengerTap";
 export type { MessengerEars, MessengerWord } from "./MessengerTap";
 export { Listeners } from "./Listeners";

@@ -107,19 +107,19 @@ public struct BookingsDesk: Sendable {
 extension BookingsDesk: Arrivals {
   /// The guests of a booking are here. A wish is refused when they cannot have what they booked; what has happened already never is.
   ///
-  /// - Parameter isFact: they sit already
+  /// - Parameter isRecordedEvent: they sit already
   /// - Returns: what is to be known of them; nil: there is no such booking, or its guests came before
   public func arrive(
-    _ id: BookingID, as order: OrderID, at table: TableID, isFact: Bool, in work: UnitOfWork
+    _ id: BookingID, as order: OrderID, at table: TableID, isRecordedEvent: Bool, in work: UnitOfWork
   ) throws -> BookedGuests? {
     let found = try BookingStore(sql: work.sql).find(id)
-    if isFact, found == nil || found?.booking.state == .arrived { return nil }
+    if isRecordedEvent, found == nil || found?.booking.state == .arrived { return nil }
     guard var kept = found else { throw BookingsError.unknownBooking.refusal }
     let wasOver = kept.booking.isOver
     do throws(BookingsError) { try kept.booking.arrive(as: order, at: work.madeAt) } catch { throw error.refusal }
-    if !isFact { do throws(BookingsError) { try kept.booking.checkDay(at: work.now) } catch { throw error.refusal } }
+    if !isRecordedEvent { do throws(BookingsError) { try kept.booking.checkDay(at: work.now) } catch { throw error.refusal } }
     let isBooked = kept.booking.tables.contains(table)
-    let isTheirs = try !wasOver || isBooked && reclaims(kept.booking, isFact: isFact, in: work)
+    let isTheirs = try !wasOver || isBooked && reclaims(kept.booking, isRecordedEvent: isRecordedEvent, in: work)
     let isOwnTable = isTheirs && isBooked
     try save(kept, anew: false, in: work)
     if isTheirs, !isOwnTable { try ClaimStore(sql: work.sql).giveUp(id) }
@@ -130,13 +130,13 @@ extension BookingsDesk: Arrivals {
   }
 
   /// A booking that was given up has its tables again, if nobody else has been given one.
-  private func reclaims(_ booking: Booking, isFact: Bool, in work: UnitOfWork) throws -> Bool {
+  private func reclaims(_ booking: Booking, isRecordedEvent: Bool, in work: UnitOfWork) throws -> Bool {
     do {
       if booking.until <= work.now { throw BookingsError.past.refusal }
       try claim(booking, in: work)
       return true
     } catch let refusal as Refusal {
-      if isFact { return false }
+      if isRecordedEvent { return false }
       throw refusal
     }
   }

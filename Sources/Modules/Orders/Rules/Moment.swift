@@ -32,12 +32,12 @@ public struct Moment: Equatable, Sendable {
   /// Whether the command is a recorded event that must not be refused. It was made without contact to the hub, so long ago that
   /// people have acted on it. For example, guests sit or a dish is on the table. It is recorded and reconciled. A shorter gap in
   /// the connection does not count.
-  public var isFact: Bool { now.milliseconds(since: madeAt) >= Moment.factAfter }
+  public var isRecordedEvent: Bool { now.milliseconds(since: madeAt) >= Moment.recordedAfter }
 
   /// Whether a table held for others may be given away: by right, or because the guests already sit there.
-  public var overridesHold: Bool { mayOverrideHold || isFact }
+  public var overridesHold: Bool { mayOverrideHold || isRecordedEvent }
 
-  static var factAfter: Int64 { 3000 }
+  static var recordedAfter: Int64 { 3000 }
 
   /// The command's time, but never before `earlier`, because two devices' clocks may differ a little.
   func after(_ earlier: Instant?) -> Instant {

@@ -4,7 +4,7 @@ extension OpenOrder {
   /// Serves an item. If the kitchen had not marked it ready, it counts as ready now. An item that was never called cannot be
   /// served, and refused or voided ones stay so.
   ///
-  /// A recorded event (`Moment.isFact`) is never refused. An item already served stays served. An item that was removed from the
+  /// A recorded event (`Moment.isRecordedEvent`) is never refused. An item already served stays served. An item that was removed from the
   /// queue counts as cooked. For one that was refused or voided, only the time of serving is recorded.
   /// - Returns: items that were refused or voided but are on the table.
   @discardableResult
@@ -13,15 +13,15 @@ extension OpenOrder {
     let index = try indexOf(item: id)
     switch items[index].state {
     case .cooking, .serving: break
-    case .waiting: if !moment.isFact { throw .itemNotCalled }
+    case .waiting: if !moment.isRecordedEvent { throw .itemNotCalled }
     case .served:
-      if moment.isFact { return [] }
+      if moment.isRecordedEvent { return [] }
       throw .itemServed
     case .refused, .voided:
-      if moment.isFact { return noteCarried(itemAt: index, moment) }
+      if moment.isRecordedEvent { return noteCarried(itemAt: index, moment) }
       throw items[index].state == .refused ? .itemRefused : .itemVoided
     }
-    let there = moment.isFact ? quantity.map { min($0, items[index].quantity) } : quantity
+    let there = moment.isRecordedEvent ? quantity.map { min($0, items[index].quantity) } : quantity
     let part = try part(ofItemAt: index, quantity: there, moment)
     serve(itemAt: part, moment)
     review(items[part].course, moment)
@@ -37,7 +37,7 @@ extension OpenOrder {
   public mutating func serveCourse(_ id: CourseID, _ moment: Moment) throws(OrdersError) -> [ItemID] {
     try mustBeOpen(to: moment)
     let index = try indexOf(course: id)
-    if !moment.isFact {
+    if !moment.isRecordedEvent {
       switch courses[index].state {
       case .waiting: throw .courseNotCalled
       case .cooking, .serving: break
@@ -45,16 +45,16 @@ extension OpenOrder {
       }
     }
     let atPass = items.indices.filter { items[$0].course == id && items[$0].isAtPass }
-    if atPass.isEmpty && !moment.isFact { throw .courseNotReady }
+    if atPass.isEmpty && !moment.isRecordedEvent { throw .courseNotReady }
     let carried = atPass.isEmpty ? items.indices.filter { items[$0].course == id && items[$0].isUnserved } : atPass
     for i in carried { serve(itemAt: i, moment) }
     review(id, moment)
-    return moment.isFact ? noteCarried(in: id, moment) : []
+    return moment.isRecordedEvent ? noteCarried(in: id, moment) : []
   }
 
   /// A recorded event may still change an order that has ended.
   private func mustBeOpen(to moment: Moment) throws(OrdersError) {
-    if moment.isFact && order.state == .ended { return }
+    if moment.isRecordedEvent && order.state == .ended { return }
     try mustBeOpen()
   }
 

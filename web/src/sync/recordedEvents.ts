@@ -3,7 +3,7 @@ import type { CommandBody } from "../wire";
 /**
  * Commands that record an event. The hub never refuses them, because they have already happened. It reconciles them.
  */
-const facts: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>([
+const recordedEvents: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>([
   "orders.open",
   "orders.setGuests",
   "orders.serveCourse",
@@ -14,8 +14,8 @@ const facts: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>([
   "orders.alertSeen",
 ]);
 
-export function isFact(body: CommandBody): boolean {
-  return facts.has(body.type);
+export function isRecordedEvent(body: CommandBody): boolean {
+  return recordedEvents.has(body.type);
 }
 
 /** Commands that devices send without a person's tap. The screens do not show them as waiting. */
