@@ -102,7 +102,7 @@ differential:
 	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
 
 trials: build
-	TRIALS='$(TRIALS)' SEED='$(SEED)' .build/debug/iqsine-trials
+	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' .build/debug/iqsine-trials
 
 web-test:
 	@Tools/setup/packages.sh web

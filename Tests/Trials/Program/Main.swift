@@ -7,7 +7,7 @@ import Trials
 struct Main {
   static func main() async {
     let environment = ProcessInfo.processInfo.environment
-    let runs = environment["TRIALS"].flatMap { UInt64($0) } ?? 10_000
+    let runs = environment["TRIALS"].flatMap { UInt64($0) } ?? 1_000
     let seed = environment["SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 1...1_000_000_000)
     print("convergence: \(runs) runs from seed \(seed)")
     do {
