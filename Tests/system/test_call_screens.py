@@ -166,6 +166,7 @@ def by_video(pair, lan, minh):
     return screens
 
 
+@pytest.mark.long
 def test_a_screen_takes_the_cameras_place_and_a_camera_is_turned(pair, stage):
     # given two who see each other, one of them in a browser that chooses her screen by itself: there is no desktop here
     lan, minh = pair.person("lan", "desk", browser=stage.other_browser("--use-fake-ui-for-media-stream")), pair.person("minh")
@@ -237,6 +238,7 @@ def test_whoever_answers_sees_the_other_while_his_own_camera_is_still_being_open
     entry(minh, "Cuộc gọi video")
 
 
+@pytest.mark.long
 def test_whoever_says_no_to_the_microphone_after_the_way_is_there_ends_the_call_and_nobody_reads_that_it_failed(pair):
     # given two who have found each other, one of whom is still being asked
     lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
@@ -285,6 +287,7 @@ def test_a_call_is_declined_and_another_one_missed(pair):
     entry(lan, "Đã hủy")
 
 
+@pytest.mark.long
 def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
     # given one who looks up a colleague, and has a room with him or not
     minh, hoa = pair.person("minh", "desk"), Device(pair.hub, "hoa").me["employee"]
@@ -303,6 +306,7 @@ def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
     entry(lan, "Đã hủy")
 
 
+@pytest.mark.long
 def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_switched_off(pair):
     # given a phone that its owner has in his hand
     lan, minh = pair.person("lan"), pair.person("minh", path="/me", script=FEELS)
@@ -435,6 +439,7 @@ def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(trio):
     hears(minh, 2)
 
 
+@pytest.mark.long
 def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and_its_picture_goes_on(trio):
     # given three who see each other, one in a browser that knows by what it goes
     lan, minh, hoa = trio.person("lan", script=KNOWS_NETWORK), trio.person("minh"), trio.person("hoa")
@@ -475,6 +480,7 @@ def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and
     renews(away_and_back)
 
 
+@pytest.mark.long
 def test_a_screen_shown_to_a_group_is_seen_whole_by_all_and_says_whose_it_is(trio, stage):
     # given three who see each other, one of them in a browser that chooses her screen by itself
     lan = trio.person("lan", browser=stage.other_browser("--use-fake-ui-for-media-stream"))

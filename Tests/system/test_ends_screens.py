@@ -272,6 +272,7 @@ def passes_on(person, text, room):
     return sheet
 
 
+@pytest.mark.long
 def test_words_are_passed_on_by_the_device_between_a_sealed_room_and_an_open_one(team):
     # given a sealed conversation of two, and a group that the hub can read
     lan, minh, hoa = team.person("lan", "desk"), team.person("minh", "desk"), team.person("hoa", "desk")
@@ -298,6 +299,7 @@ def test_words_are_passed_on_by_the_device_between_a_sealed_room_and_an_open_one
     assert [sorted({"cipher", "text"} & set(message["content"])) for message in history(team.devices["lan"], room).json["messages"]] == [["cipher"]] * 2
 
 
+@pytest.mark.long
 def test_a_voice_message_is_sealed_and_heard_by_the_other(team):
     # given somebody whose device has a microphone, in a sealed conversation
     lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
@@ -327,6 +329,7 @@ def sets(person, phrase):
     expect(sheet).to_have_count(0, timeout=LONG)
 
 
+@pytest.mark.long
 def test_the_passphrase_is_changed_and_the_copy_taken_away(team):
     # given a copy of her keys under a passphrase
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")

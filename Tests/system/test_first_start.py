@@ -293,12 +293,12 @@ def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage, network):
 
 
 @pytest.mark.parametrize("name,content,words", [
-    ("thực đơn.pdf", b"%PDF-1.7", "Không đọc được thực đơn.pdf"),
+    pytest.param("thực đơn.pdf", b"%PDF-1.7", "Không đọc được thực đơn.pdf", marks=pytest.mark.long),
     ("menu.xls", b"\xd0\xcf\x11\xe0", "Excel đời cũ"),
-    ("menu.csv", b"", "không có gì bên trong"),
+    pytest.param("menu.csv", b"", "không có gì bên trong", marks=pytest.mark.long),
     ("menu.csv", b"x" * (5 * 1024 * 1024 + 1), "Tệp lớn quá"),
-    ("menu.xlsx", b"PK\x03\x04 broken", None),
-    ("menu.csv", "Hôm nay trời đẹp\r\nNgày mai trời mưa\r\n".encode(), None),
+    pytest.param("menu.xlsx", b"PK\x03\x04 broken", None, marks=pytest.mark.long),
+    pytest.param("menu.csv", "Hôm nay trời đẹp\r\nNgày mai trời mưa\r\n".encode(), None, marks=pytest.mark.long),
 ], ids=["pdf", "old-excel", "empty", "too-large", "broken", "no-menu"])
 def test_a_file_that_is_no_menu_is_said_to_be_none(at_menu, name, content, words):
     at_menu.choose_file(name, content)

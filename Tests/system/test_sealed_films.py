@@ -182,6 +182,7 @@ def test_a_film_plays_while_it_comes_and_only_what_is_played_is_fetched(sent_fil
         assert len(saved.read()) == len(content)
 
 
+@pytest.mark.long
 def test_a_film_that_was_changed_at_the_hub_is_said_so_and_does_not_play(sent_film):
     minh, _ = sent_film
     line = Stretches(minh)

@@ -76,6 +76,7 @@ def test_an_evening_ends_with_books_that_agree(hub, sign_in, seed):
     assert sign_in("hoa").snapshot().all("order") == []
 
 
+@pytest.mark.long
 def test_others_who_sit_there_are_left_alone(sqlite_hub, seed, short):
     # given a party that real people serve
     lan = Device(sqlite_hub, "lan")
@@ -113,6 +114,7 @@ def test_killed_in_the_middle_on_bad_lines_the_books_still_agree(new_hub, engine
     assert "reconnected" in output
 
 
+@pytest.mark.long
 def test_a_broken_off_evening_is_audited_and_leaves_its_guests(sqlite_hub, seed):
     # when somebody presses Ctrl-C in the middle
     running = begin(sqlite_hub, *seed)
@@ -197,6 +199,7 @@ def test_a_hub_where_no_evening_can_be_held_is_told_what_it_lacks(sqlite_hub):
     assert full.returncode == 2 and "a free table" in full.stderr
 
 
+@pytest.mark.long
 def test_an_evening_over_https_trusts_only_the_hubs_authority(sqlite_hub, seed):
     # given the hub's secure address, which this machine's resolver does not know
     secure = re.search(r"https://iqsine\.local:\d+", until_said(sqlite_hub, "https://iqsine.local"))[0]
