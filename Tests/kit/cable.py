@@ -81,6 +81,11 @@ class Cable:
         except OSError:
             return writer.transport.abort()
         ends = {writer, hub_writer}
+        # The cable may have been cut while the hub was being reached.
+        if not self._whole:
+            for end in ends:
+                end.transport.abort()
+            return
         self.lines |= ends
         ways = [self._carry(reader, hub_writer, lambda: self._up), self._carry(hub_reader, writer, lambda: self._down)]
         try:
