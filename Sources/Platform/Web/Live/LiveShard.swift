@@ -8,7 +8,6 @@ final class LiveShard {
   private var sessions: [ObjectIdentifier: LiveSession] = [:]
   /// The sockets that are served first.
   private var kitchen: [ObjectIdentifier: LiveSession] = [:]
-  /// how many see the same
   /// all of them, for rounds; nil: to be listed anew
   private var listed: [LiveSession]?
   private let rounds: Rounds<LineNews, LiveSession>
@@ -41,7 +40,6 @@ final class LiveShard {
     newest = (newest + 1) % LiveShard.turns
     session.turn = newest
     if session.isKitchen { kitchen[ObjectIdentifier(session)] = session }
-    views[session.visible, default: 0] += 1
     hub.countSocket(1)
     hub.line(session.line, isLive: true, on: loop)
     if ticking == nil { startTicking() }
