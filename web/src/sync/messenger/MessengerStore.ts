@@ -1,6 +1,6 @@
 import type { CommandBody, Media, Message, Room } from "../../wire";
 import type { Entry } from "../Entry";
-import { isOfMessenger } from "../facts";
+import { isOfMessenger } from "../recordedEvents";
 import { HubError } from "../Http";
 import { Listeners } from "../Listeners";
 import type { Outcome } from "../Messages";

@@ -1,6 +1,6 @@
 import { deviceStore } from "../DeviceStore";
 import type { Draft } from "../Entry";
-import { isOfMessenger } from "../facts";
+import { isOfMessenger } from "../recordedEvents";
 import type { DeviceDatabase, Transaction } from "./Database";
 import type { OutboxRow } from "./Rows";
 
