@@ -7,6 +7,16 @@ from messenger_page import bubble, field, opens, writes
 # Browsers stretch a passphrase over hundreds of thousands of rounds, on a machine that does much else meanwhile.
 LONG = 60_000
 
+# Clears the group sessions of this device.
+LOSE_KEYS = """async () => {
+  const { name } = (await indexedDB.databases()).find((one) => one.name.endsWith(".ends"));
+  const opened = await new Promise((done, failed) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); asked.onerror = failed; });
+  const work = opened.transaction(["groups"], "readwrite");
+  work.objectStore("groups").clear();
+  await new Promise((done, failed) => { work.oncomplete = done; work.onabort = failed; });
+  opened.close();
+}"""
+
 
 def begins(person, name):
     """Begins a conversation with somebody."""

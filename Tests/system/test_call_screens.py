@@ -13,68 +13,11 @@ from device import Device
 from order_page import add, row
 from rooms import direct, group, history
 from waiting import until
-from call_page import FRAMES, KEEP_PEERS, entry, in_call, rings, sees_picture
-
-# No way is left but through the relay.
-ONLY_RELAYED = KEEP_PEERS.replace("constructor(...rest) { super(...rest);", "constructor(settings) { super({ ...settings, iceTransportPolicy: 'relay' });")
-# Somebody who is asked for microphone and camera, and answers when he is told to.
-ASKS = KEEP_PEERS + """
-const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-navigator.mediaDevices.getUserMedia = async (wanted) => {
-  window.asked = (window.asked ?? 0) + 1;
-  await new Promise((done, fail) => { [window.allow, window.refuse] = [done, () => fail(new DOMException('', 'NotAllowedError'))]; });
-  return open(wanted);
-};
-"""
-# A page that gives a way three seconds in place of forty.
-HURRIES = "const later = window.setTimeout; window.setTimeout = (act, ms, ...rest) => later(act, ms === 40000 ? 3000 : ms, ...rest);"
-# What this device sends as its picture, and by which credentials the other one's way is told from earlier ones.
-SENDS = "() => window.peers.at(-1)?.getSenders().find(({ track }) => track?.kind === 'video')?.track.label"
-SENDS_OTHER = f"(than) => ({SENDS})() !== than"
-WAY = "() => window.peers.at(-1)?.remoteDescription?.sdp.match(/a=ice-ufrag:(\\S+)/)?.[1]"
-OTHER_WAY = f"(than) => ({WAY})() !== than && window.peers.at(-1).connectionState === 'connected'"
-# A second goes by in which not one frame is decoded.
-STANDS = f"""
-async () => {{
-  const before = await ({FRAMES})();
-  await new Promise((done) => {{ setTimeout(done, 1000); }});
-  return (await ({FRAMES})()) === before;
-}}
-"""
-
-# How many others' sound or picture comes, of whom each has a way of his own in a group.
-COME = """
-async ([kind, of, count]) => {
-  const open = window.peers.filter(({ connectionState }) => connectionState === 'connected');
-  const all = (await Promise.all(open.map((peer) => peer.getStats()))).map((stats) => [...stats.values()]);
-  return all.filter((some) => some.some((one) => one.type === 'inbound-rtp' && one.kind === kind && one[of] > 2)).length === count;
-}
-"""
-# By which credentials each standing connection goes on both sides, and how much is decoded of each picture that comes.
-WAYS = """
-() => window.peers.filter(({ connectionState }) => connectionState === 'connected')
-  .map(({ localDescription, remoteDescription }) => [localDescription, remoteDescription].map((one) => one?.sdp.match(/a=ice-ufrag:(\\S+)/)?.[1]).join(' '))
-"""
-ALL_OTHER_WAYS = f"(than) => {{ const now = ({WAYS})(); return now.length === than.length && !now.some((way) => than.includes(way)); }}"
-DECODED = """
-async () => {
-  const all = (await Promise.all(window.peers.map((peer) => peer.getStats()))).map((stats) => [...stats.values()]);
-  return all.flatMap((some) => some.filter((one) => one.type === 'inbound-rtp' && one.kind === 'video' && one.framesDecoded > 0).map((one) => one.framesDecoded));
-}
-"""
-ALL_DECODED_MORE = f"async (than) => {{ const now = await ({DECODED})(); return now.length === than.length && now.every((count, i) => count > than[i] + 5); }}"
-ALL_STAND = """
-() => {
-  const open = window.peers.filter(({ connectionState }) => connectionState !== 'closed');
-  return open.length === 3 && open.every(({ connectionState }) => connectionState === 'connected');
-}
-"""
-# What the browser that knows by what it goes tells when that changes.
-KNOWS_NETWORK = KEEP_PEERS + "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { type: 'wifi' }) });"
-GOES_BY = "(type) => { navigator.connection.type = type; navigator.connection.dispatchEvent(new Event('change')); }"
-# What the phone is told to shake by; of a ring one can tell it by its pattern.
-FEELS = KEEP_PEERS + "window.shaken = []; navigator.vibrate = (pattern) => { window.shaken.push(JSON.stringify(pattern)); return true; };"
-RING = "[500,250,500]"
+from call_page import KEEP_PEERS, entry, in_call, rings, sees_picture
+from call_scripts import (
+    ALL_DECODED_MORE, ALL_OTHER_WAYS, ALL_STAND, ASKS, COME, DECODED, FEELS, GOES_BY, HURRIES, KNOWS_NETWORK,
+    ONLY_RELAYED, OTHER_WAY, RING, SENDS, SENDS_OTHER, STANDS, WAY, WAYS,
+)
 
 
 @pytest.fixture

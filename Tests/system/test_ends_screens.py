@@ -17,7 +17,7 @@ from sizes import sizes_to_look_at
 from media_page import chooses, noise, picture, sends
 from messenger_page import bubble, does, field, opens, row, tick, writes
 from voices import SPOKEN, listens, speaks
-from sealed_page import LONG, begins, converse, reads
+from sealed_page import LONG, LOSE_KEYS, begins, converse, reads
 
 
 @pytest.fixture
@@ -232,16 +232,6 @@ def test_a_password_opens_nothing_that_was_said_before_until_an_older_device_say
     lan.tap(lan.dialog("Đã đăng xuất máy lạ").get_by_role("button", name="Đổi mật khẩu"))
     expect(lan.page).to_have_url(re.compile("/me$"))
     expect(stranger.page.get_by_label("Mật khẩu", exact=True).or_(stranger.page.get_by_label("Tên đăng nhập")).first).to_be_visible(timeout=LONG)
-
-
-LOSE_KEYS = """async () => {
-  const { name } = (await indexedDB.databases()).find((one) => one.name.endsWith(".ends"));
-  const opened = await new Promise((done, failed) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); asked.onerror = failed; });
-  const work = opened.transaction(["groups"], "readwrite");
-  work.objectStore("groups").clear();
-  await new Promise((done, failed) => { work.oncomplete = done; work.onabort = failed; });
-  opened.close();
-}"""
 
 
 def test_a_device_that_lost_a_key_asks_for_it_and_reads_once_the_other_is_there(team):

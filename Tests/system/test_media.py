@@ -2,11 +2,7 @@
 
 import os
 import struct
-import threading
-import time
 import zlib
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
@@ -266,50 +262,3 @@ def test_on_both_databases_what_was_sent_is_there_after_a_kill_and_goes_with_its
     lan.do("messenger.delete", message=message)
     line.until(lambda: line.rooms.get("media", media) is None)
     until(lambda: files(hub) == [])
-
-
-def test_what_makes_a_film_ready_stands_still_while_orders_come_and_comes_to_its_end(house):
-    hub, lan, minh, hung, room = house
-    over, dish = threading.Event(), hung.snapshot().all("dish")[0]["id"]
-
-    def order():
-        while not over.wait(0.005):
-            hung.do("menu.setPortions", dish=dish, portions=10)
-
-    # given people who order all the time
-    with ThreadPoolExecutor(1) as pool:
-        orders, stood = pool.submit(order), False
-        try:
-            for number in range(20):
-                # when a film is made ready meanwhile
-                clip = upload(lan, room, film(), name=f"bếp {number}.mp4", kind="video/mp4")
-                send(lan, room, clip)
-                end = time.monotonic() + 1
-                while time.monotonic() < end and not stood:
-                    stood = "T" in states_of_children(hub.process.pid)
-                # then it becomes what it would have
-                assert shown(minh, room, clip)["forms"] == ["thumb", "poster"]
-                if stood:
-                    break
-        finally:
-            over.set()
-        orders.result()
-    # and its programs were seen to stand still
-    assert stood
-
-
-def states_of_children(pid):
-    """As the system knows them: `T` is one that was stopped."""
-    found = []
-    for place in Path(f"/proc/{pid}/task").glob("*/children"):
-        for child in read(place).split():
-            found += read(Path(f"/proc/{child}/stat")).rpartition(")")[2].split()[:1]
-    return found
-
-
-def read(place):
-    """Empty: whose it was has ended."""
-    try:
-        return place.read_text()
-    except OSError:
-        return ""

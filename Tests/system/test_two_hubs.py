@@ -6,10 +6,10 @@ import time
 
 from couriers import Courier
 from device import Device, new_id
-from evening import a_dish
+from evening import a_dish, open_order
 from hub import Hub
 
-# Devices at each hub that serve parties, and devices at each hub that want the same dish.
+# Devices at each hub: those that serve a party each, as far as there are tables, and those that want the same dish.
 SERVING = 24
 BUYING = 8
 # Portions of the dish that all buyers want.
@@ -18,18 +18,16 @@ KILLS = 6
 
 
 class Buyer(Courier):
-    """A device that orders one dish again and again until the hub refuses it."""
+    """A device that orders one dish again and again for a common party, until the hub refuses it."""
 
     def party(self):
-        order = new_id()
-        self.must("orders.open", order=order, table=self.table, guests=2, evenIfCleaning=True)
-        while not self.stopping.is_set():
-            item = new_id()
-            outcome = self.settle(self.waiter.command("orders.addItem", order=order, item=item, dish=self.dish["id"], quantity=1))
-            if outcome["status"] != "accepted":
-                assert outcome["error"]["code"] == "menu.notEnough", outcome
-                return self.stopping.set()
-            self.items[item] = (order, 1)
+        item = new_id()
+        outcome = self.settle(self.waiter.command("orders.addItem", order=self.table, item=item, dish=self.dish["id"], quantity=1))
+        if outcome["status"] == "accepted":
+            self.items[item] = (self.table, 1)
+        else:
+            assert outcome["error"]["code"] == "menu.notEnough", outcome
+            self.stopping.set()
 
 
 def test_two_hubs_lose_nothing_double_nothing_and_never_decide_on_old_state(new_hub, tmp_path, seeded):
@@ -45,10 +43,9 @@ def test_two_hubs_lose_nothing_double_nothing_and_never_decide_on_old_state(new_
         common = a_dish(manager)
         scarce = next(dish for dish in things.all("dish") if "portions" not in dish and dish["group"] == common["group"] and dish["id"] != common["id"])
         manager.do("menu.setPortions", dish=scarce["id"], portions=PORTIONS)
-        crew = []
-        for number, table in enumerate(tables[: 2 * (SERVING + BUYING)]):
-            kind, dish = (Buyer, scarce) if number >= 2 * SERVING else (Courier, common)
-            crew.append(kind(Device(hubs[number % 2], "hoa"), table["id"], dish))
+        party = open_order(manager, tables.pop())
+        crew = [Courier(Device(hubs[number % 2], "hoa"), table["id"], common) for number, table in enumerate(tables[: 2 * SERVING])]
+        crew += [Buyer(Device(hubs[number % 2], "hoa"), party, scarce) for number in range(2 * BUYING)]
         for one in crew:
             one.start()
         # when either hub is killed again and again in the middle of its work
