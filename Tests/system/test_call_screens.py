@@ -14,10 +14,8 @@ from order_page import add, row
 from rooms import direct, group, history
 from waiting import until
 from call_page import KEEP_PEERS, entry, in_call, rings, sees_picture
-from call_scripts import (
-    ALL_DECODED_MORE, ALL_OTHER_WAYS, ALL_STAND, ASKS, COME, DECODED, FEELS, GOES_BY, HURRIES, KNOWS_NETWORK,
-    ONLY_RELAYED, OTHER_WAY, RING, SENDS, SENDS_OTHER, STANDS, WAY, WAYS,
-)
+from call_scripts import ALL_DECODED_MORE, ALL_OTHER_WAYS, ALL_STAND, ASKS, COME, DECODED, FEELS, GOES_BY, HURRIES
+from call_scripts import KNOWS_NETWORK, ONLY_RELAYED, OTHER_WAY, RING, SENDS, SENDS_OTHER, STANDS, WAY, WAYS
 
 
 @pytest.fixture
