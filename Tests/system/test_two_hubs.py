@@ -11,9 +11,9 @@ from hub import Hub
 
 # Devices at each hub: those that serve a party each, as far as there are tables, and those that want the same dish.
 SERVING = 24
-BUYING = 8
+BUYING = 13
 # Portions of the dish that all buyers want.
-PORTIONS = 120
+PORTIONS = 200
 KILLS = 6
 
 
