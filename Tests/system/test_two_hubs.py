@@ -50,6 +50,7 @@ def test_two_hubs_lose_nothing_double_nothing_and_never_decide_on_old_state(new_
             one.start()
         # when either hub is killed again and again in the middle of its work
         for _ in range(KILLS):
+            # the pause spaces the kills at random, it waits for no condition
             time.sleep(0.5 + seeded.random())
             hub = seeded.choice(hubs)
             port = hub.port

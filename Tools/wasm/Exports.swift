@@ -2,6 +2,7 @@ import Restaurant
 
 // The rulebook's door in the browser. Whoever holds a pointer owns what it points to: the page frees what it gave and what it got.
 
+// `nonisolated(unsafe)`: the module has one thread, the page's, and every export runs on it.
 private nonisolated(unsafe) var bridge = WasmBridge()
 
 @_expose(wasm, "take") @_cdecl("take")

@@ -132,7 +132,7 @@ test("checksums follow what is confirmed, whatever the order in which it was tol
   assert.deepEqual(rules.checksums(), before);
 });
 
-test("told something in a form of tomorrow, nothing is predicted until all is told anew", async () => {
+test("a record of an unknown form stops prediction until a full load", async () => {
   const rules = await restaurantRules();
   rules.apply([{ kind: "table", id: "t9", value: { id: "t9", floats: true } }]);
   assert.deepEqual(

@@ -84,7 +84,7 @@ public struct Agreement {
     }
   }
 
-  /// That an id was used before the hub finds as it writes, behind all other reasons.
+  /// Compares two refusals. The hub checks for a used id last, as it writes, so its reason may differ from the page's.
   private static func same(_ foretold: Refusal?, _ decided: Refusal?) -> Bool {
     if let foretold, decided != nil, ["orders.idTaken", "bills.paymentExists", "floor.callExists"].contains(foretold.code) { return true }
     let (a, b) = (foretold, decided)

@@ -5,7 +5,7 @@ import OrdersRules
 import Restaurant
 import Sync
 
-/// What one device holds: the things as they were told, and the restaurant made of them.
+/// The state of one device: the records that the hub sent, and the restaurant built from them.
 public struct Replica: Sendable {
   public var restaurant = Restaurant()
   public private(set) var seq: Int64 = 0

@@ -110,7 +110,7 @@ async function takeOver(employee: EmployeeID, typed: string, offline: HubError):
   await enter(me);
 }
 
-/** Signs out. Without network this device is cleared at once, and the hub is told later. */
+/** Signs out. Without network this device clears itself at once and tells the hub later. */
 export async function signOut(): Promise<void> {
   hub.signsOut(true);
   try {

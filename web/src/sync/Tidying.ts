@@ -4,7 +4,7 @@ import type { OutboxRow } from "./store/Rows";
 const after = 60;
 
 /**
- * Updates the rows on disk after answers, when there is time. A failure loses nothing, because the hub is asked again.
+ * Updates the rows on disk after answers, when there is time. A failure loses nothing: the outbox asks the hub again.
  */
 export class Tidying {
   /** rows to write, or `null` to delete */

@@ -4,7 +4,7 @@ import OrdersRules
 import Storage
 import Sync
 
-/// What the page of a bill needs of orders.
+/// Reads an order for the page of a bill.
 public protocol BillableOrders: Sendable {
   /// The order with its courses and items, open or ended; nil: there is no such order.
   func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?

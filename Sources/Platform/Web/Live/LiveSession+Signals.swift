@@ -24,7 +24,7 @@ extension LiveSession {
     hub.pass(PassedSignal(signal, from: author, to: hearers))
   }
 
-  /// The sender of a signal to one device is told if that device has no connection.
+  /// Tells whether a signal can arrive: a signal to one device needs a connection of that device.
   private func isThere(_ hearers: SignalHearers) -> Bool {
     if case .device(let device, let employee) = hearers { hub.presence.hasLine(device, of: employee) } else { true }
   }

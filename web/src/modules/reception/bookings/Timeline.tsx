@@ -59,7 +59,7 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
         shown.map(({ booking }) => booking),
         now,
       );
-  // The hub is asked for a past day, so its guests are known a moment later.
+  // The page asks the hub for the guests of a past day. They arrive a moment after the first layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day, and when its first guests are known
   useLayoutEffect(() => {
     if (today) toNow();
