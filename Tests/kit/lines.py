@@ -101,7 +101,14 @@ def works_offline(person):
     raise AssertionError("nothing was kept of what the hub told")
 
 
+def has_its_parts(person):
+    """The code of all sheets of the messenger is on the device, as a few seconds after the page opened."""
+    person.page.wait_for_function("performance.getEntriesByName('parts-fetched').length > 0")
+
+
 def cuts(person):
+    if "/messenger" in person.page.url:
+        has_its_parts(person)
     person.cable.cut()
     is_lost(person)
 

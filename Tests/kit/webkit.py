@@ -143,7 +143,8 @@ class WebKit:
             time.sleep(0.1)
 
     def words(self):
-        return self.run("return document.body.innerText")
+        # A page that is just loading has no body yet.
+        return self.run("return document.body?.innerText ?? ''")
 
     def sees(self, words):
         self.until(lambda: words in self.words(), words)

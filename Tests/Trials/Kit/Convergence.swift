@@ -139,10 +139,15 @@ public struct Convergence {
     try await hub.restart()
   }
 
-  /// The network is well again, and all that waits gets through; what strayed arrives last of all.
+  /// The network works again, and each device sends all that waits. The first commit of each device fails once.
+  /// Copies that stayed in the network arrive last.
   private mutating func settle() async throws {
     for i in devices.indices {
       try await connect(i)
+      if let command = devices[i].outbox.first {
+        try await fail(command, of: i)
+        try await connect(i)
+      }
       while let command = devices[i].outbox.first {
         try await hand(command, of: i)
         devices[i].outbox.removeFirst()
