@@ -1,12 +1,12 @@
 // Written by `iqsine schema` from the Swift declarations. Do not edit: `make generate` writes it again.
 
-/** What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device. */
+/** An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
-/** What changes are about, so that nobody hears what he may not see. */
+/** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts" | "messenger";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -504,14 +504,14 @@ export type EmailText = string;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type WaitingPartyID = string;
 
-/** What became of a party that waited. */
+/** How a party's wait ended. */
 export type WaitingEnd = "seated" | "left" | "mistaken";
 
 /** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
 export type BookingsCommand =
-  /** `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
+  /** `minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
   | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
-  /** what is absent stays as it is */
+  /** absent fields stay unchanged */
   | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
   /** counts on the customer */
   | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
@@ -519,14 +519,14 @@ export type BookingsCommand =
   | { readonly type: "bookings.restore"; readonly booking: BookingID; }
   /** it was made by mistake, this minute: as if it had never been; nothing counts */
   | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
-  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before */
+  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored */
   | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
   | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
   | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
   | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
   /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
   | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
-  /** off the blacklist; `forgive`: what was counted begins at nothing again */
+  /** off the blacklist; `forgive`: the counts start at zero again */
   | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
 
 export type GatewayHost = string;
@@ -1354,7 +1354,7 @@ export interface BillLine {
 export const BillState = { open: 0, paid: 1 } as const;
 export type BillState = 0 | 1;
 
-/** What a party pays. It exists from the first request or discount on and has the id of its order. */
+/** The amounts that a party pays. It exists from the first request or discount on and has the id of its order. */
 export interface Bill {
   readonly id: BillID;
   readonly order: OrderID;
@@ -1463,7 +1463,7 @@ export interface PrintJob {
   readonly reason?: Reason;
 }
 
-/** What stands at the head of a bill. */
+/** The head of a bill: the restaurant's name, address and so on. */
 export interface Letterhead {
   readonly name: Note;
   readonly address: Note;
@@ -1499,7 +1499,7 @@ export interface BillView {
   readonly payments: readonly PaymentView[];
 }
 
-/** How many, and what they are worth. */
+/** A count and its value. */
 export interface Tally {
   readonly count: number;
   readonly value: Money;
@@ -1508,11 +1508,11 @@ export interface Tally {
 export interface MethodTally {
   readonly method: PaymentMethod;
   readonly count: number;
-  /** what was kept: received less change */
+  /** the amount kept: received less change */
   readonly value: Money;
 }
 
-/** What was settled within one hour of the restaurant's clock. */
+/** The bills settled within one hour of the restaurant's clock. */
 export interface HourTally {
   /** 0 to 23 */
   readonly hour: number;
@@ -1537,7 +1537,7 @@ export interface DishTally {
   readonly value: Money;
 }
 
-/** What the restaurant took on one business day, which begins at five in the morning. */
+/** The takings of one business day, which begins at five in the morning. */
 export interface DayReport {
   readonly from: Instant;
   readonly until: Instant;
@@ -1556,7 +1556,7 @@ export interface DayReport {
   readonly refusals: Tally;
   /** written off instead of paid */
   readonly writtenOff: Tally;
-  /** what is on open orders now */
+  /** the items on open orders now */
   readonly open: Tally;
   readonly payments: readonly MethodTally[];
   readonly hours: readonly HourTally[];
@@ -1647,11 +1647,11 @@ export interface Booking {
   readonly until: Instant;
   readonly guests: Guests;
   readonly name: Name;
-  /** as somebody wrote it, or as the house writes numbers; empty: not known */
+  /** as somebody wrote it, or in the restaurant's format; empty: not known */
   readonly phone: PhoneText;
-  /** where they are written to about it; empty: not known */
+  /** the address for notifications about it; empty: not known */
   readonly email: EmailText;
-  /** what they wish for: a birthday, a child's chair, no peanuts */
+  /** the guests' requests: a birthday, a child's chair, no peanuts */
   readonly wishes: Note;
   readonly state: BookingState;
   /** since when the tables are held */
@@ -1677,10 +1677,10 @@ export interface WaitingParty {
   readonly phone: PhoneText;
   readonly guests: Guests;
   readonly wishes: Note;
-  /** where they want to sit; nil: anywhere */
+  /** the section that they prefer; nil: any */
   readonly section?: SectionID;
   readonly since: Instant;
-  /** when they were told that a table would be free */
+  /** when the reception promised them a free table */
   readonly promisedAt: Instant;
   readonly by: EmployeeID;
 }
@@ -1784,7 +1784,7 @@ export interface NoticeTrial {
   readonly to: EmailText;
 }
 
-/** Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any. */
+/** Some bookings in the order of their time; `next`: the cursor of the next page, if there is one. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   readonly next?: string;
@@ -1799,19 +1799,19 @@ export interface BlacklistEntry {
   readonly at: Instant;
 }
 
-/** What is known of somebody who books, by his telephone number. */
+/** The data about somebody who books, by their telephone number. */
 export interface Customer {
   /** E.164: +84899081299 */
   readonly phone: string;
-  /** as the house writes it: 0899 081 299 */
+  /** in the restaurant's format: 0899 081 299 */
   readonly shown: string;
-  /** as he was called last */
+  /** the name of their last booking */
   readonly name: Name;
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
   readonly blacklist?: BlacklistEntry;
-  /** cancellations and no-shows are past the house's threshold */
+  /** cancellations and no-shows have reached the restaurant's threshold */
   readonly pastThreshold: boolean;
 }
 
@@ -1825,7 +1825,7 @@ export interface FreeTablesOffer {
   /** one table, or neighbours that together are large enough */
   readonly tables: readonly TableID[];
   readonly seats: number;
-  /** until when they are unclaimed; nil: nobody has booked them for a day behind */
+  /** until when they are unclaimed; nil: no booking has them within a day afterwards */
   readonly freeUntil?: Instant;
 }
 
@@ -2686,33 +2686,33 @@ export interface RoomCall {
   readonly id: CallID;
   readonly room: RoomID;
   readonly video: boolean;
-  /** who called */
+  /** the caller */
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly state: CallState;
   /** when the first answered */
   readonly acceptedAt?: Instant;
   readonly endedAt?: Instant;
-  /** the one who called first, then in the order of the room */
+  /** the caller first, then in the order of the room */
   readonly parties: readonly CallParty[];
-  /** of one that has ended */
+  /** set once the call has ended */
   readonly outcome?: CallOutcome;
-  /** of more than two: media goes through the house's server */
+  /** more than two parties: media goes through the restaurant's server */
   readonly group: boolean;
   /** counts its changes: of two copies the higher one is the later */
   readonly revision: number;
 }
 
-/** Where a browser asks for its own address, or for a line through the house's server. */
+/** A server that tells a browser its own address, or relays its connection. */
 export interface IceServer {
   readonly urls: readonly string[];
   readonly username?: string;
   readonly credential?: string;
 }
 
-/** What a device needs for the media of calls. */
+/** The servers and settings that a device needs for the media of calls. */
 export interface CallMedia {
-  /** as `RTCPeerConnection` takes them; none: lines are direct only */
+  /** as `RTCPeerConnection` takes them; none: connections are direct only */
   readonly iceServers: readonly IceServer[];
   /** until when the credentials are good for a new line */
   readonly expiresAt?: Instant;
@@ -2720,12 +2720,12 @@ export interface CallMedia {
   readonly groups: boolean;
 }
 
-/** Who sends to a group's call. */
+/** The people who send to a group's call. */
 export interface CallSenders {
   readonly people: readonly EmployeeID[];
 }
 
-/** What a device sends to a group's call, or how it takes what another sends. */
+/** A description of the media that a device sends to a group's call or receives from another device. */
 export interface MediaDescription {
   /** a session description (SDP) as browsers write it, with the line ends that it has */
   readonly sdp: string;

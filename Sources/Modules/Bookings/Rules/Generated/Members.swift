@@ -15,7 +15,7 @@ extension BookingNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What guests are told of about their booking.", .choice(["made", "changed", "cancelled", "missed", "withdrawn", "restored"]))
+    return catalog.leave(name, "The events of a booking that guests are notified of.", .choice(["made", "changed", "cancelled", "missed", "withdrawn", "restored"]))
   }
 }
 
@@ -94,9 +94,9 @@ extension Booking {
     fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: "until when the tables are theirs"))
     fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: "as somebody wrote it, or as the house writes numbers; empty: not known"))
-    fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: "where they are written to about it; empty: not known"))
-    fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: "what they wish for: a birthday, a child's chair, no peanuts"))
+    fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: "as somebody wrote it, or in the restaurant's format; empty: not known"))
+    fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: "the address for notifications about it; empty: not known"))
+    fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: "the guests' requests: a birthday, a child's chair, no peanuts"))
     fields.append(WireField("state", BookingState.schema(&catalog), default: (.booked as BookingState).json, doc: ""))
     fields.append(WireField("holdAt", Instant.schema(&catalog), default: nil, doc: "since when the tables are held"))
     fields.append(WireField("lateAt", Instant.schema(&catalog), default: nil, doc: "when it is cancelled by itself, unless the guests have come"))
@@ -148,9 +148,9 @@ extension WaitingParty {
     fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "where they want to sit; nil: anywhere"))
+    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "the section that they prefer; nil: any"))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("promisedAt", Instant.schema(&catalog), default: nil, doc: "when they were told that a table would be free"))
+    fields.append(WireField("promisedAt", Instant.schema(&catalog), default: nil, doc: "when the reception promised them a free table"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A party without a table that waits for one.", .object(fields))
   }
@@ -169,7 +169,7 @@ extension WaitingEnd {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What became of a party that waited.", .choice(["seated", "left", "mistaken"]))
+    return catalog.leave(name, "How a party's wait ended.", .choice(["seated", "left", "mistaken"]))
   }
 }
 
@@ -305,7 +305,7 @@ extension BookingsCommand {
       fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: ""))
       fields.append(WireField("wishes", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("againstRules", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.book", fields, doc: "`minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right"))
+      cases.append(WireCase("bookings.book", fields, doc: "`minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right"))
     }
     do {
       var fields: [WireField] = []
@@ -319,7 +319,7 @@ extension BookingsCommand {
       fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: (nil as EmailText?).json, doc: ""))
       fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
       fields.append(WireField("againstRules", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.change", fields, doc: "what is absent stays as it is"))
+      cases.append(WireCase("bookings.change", fields, doc: "absent fields stay unchanged"))
     }
     do {
       var fields: [WireField] = []
@@ -340,7 +340,7 @@ extension BookingsCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.undoArrival", fields, doc: "the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before"))
+      cases.append(WireCase("bookings.undoArrival", fields, doc: "the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored"))
     }
     do {
       var fields: [WireField] = []
@@ -381,7 +381,7 @@ extension BookingsCommand {
       var fields: [WireField] = []
       fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("forgive", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.unblacklist", fields, doc: "off the blacklist; `forgive`: what was counted begins at nothing again"))
+      cases.append(WireCase("bookings.unblacklist", fields, doc: "off the blacklist; `forgive`: the counts start at zero again"))
     }
     return catalog.leave(name, "What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`.", .union(tag: "type", cases))
   }
@@ -418,14 +418,14 @@ extension Customer {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "E.164: +84899081299"))
-    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "as the house writes it: 0899 081 299"))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "as he was called last"))
+    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "in the restaurant's format: 0899 081 299"))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the name of their last booking"))
     fields.append(WireField("visits", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("cancellations", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("noShows", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("blacklist", Optional<BlacklistEntry>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("pastThreshold", Bool.schema(&catalog), default: nil, doc: "cancellations and no-shows are past the house's threshold"))
-    return catalog.leave(name, "What is known of somebody who books, by his telephone number.", .object(fields))
+    fields.append(WireField("pastThreshold", Bool.schema(&catalog), default: nil, doc: "cancellations and no-shows have reached the restaurant's threshold"))
+    return catalog.leave(name, "The data about somebody who books, by their telephone number.", .object(fields))
   }
 }
 
@@ -473,7 +473,7 @@ extension BookingPage {
     var fields: [WireField] = []
     fields.append(WireField("bookings", [Booking].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any.", .object(fields))
+    return catalog.leave(name, "Some bookings in the order of their time; `next`: the cursor of the next page, if there is one.", .object(fields))
   }
 }
 
@@ -550,7 +550,7 @@ extension FreeTables.Offer {
     var fields: [WireField] = []
     fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: "one table, or neighbours that together are large enough"))
     fields.append(WireField("seats", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("freeUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when they are unclaimed; nil: nobody has booked them for a day behind"))
+    fields.append(WireField("freeUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when they are unclaimed; nil: no booking has them within a day afterwards"))
     return catalog.leave(name, "", .object(fields))
   }
 }
