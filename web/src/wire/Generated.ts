@@ -646,7 +646,7 @@ export interface ContactEmail {
   readonly address: ContactEmailAddress;
 }
 
-/** Where somebody lives or works; the parts are those of a card (RFC 6350, ADR). */
+/** A postal address. Its parts are those of a card (RFC 6350, ADR). */
 export interface ContactAddress {
   readonly label: ContactLabel;
   readonly street: ContactLine;
@@ -663,7 +663,7 @@ export type ContactText = string;
 
 export type GuestText = string;
 
-/** What somebody writes about a contact: what is absent is not touched; empty texts and lists clear. */
+/** The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear. */
 export interface ContactFields {
   /** the full name, as it is spoken */
   readonly name?: ContactLine;
@@ -675,9 +675,9 @@ export interface ContactFields {
   readonly birthday?: ContactDay;
   readonly tags?: readonly ShortName[];
   readonly note?: ContactText;
-  /** of guests only: what they like */
+  /** of guests only: their preferences */
   readonly wishes?: GuestText;
-  /** of guests only: what they must not eat */
+  /** of guests only: their allergies */
   readonly allergies?: GuestText;
 }
 
@@ -689,7 +689,7 @@ export type PrivateNoteText = string;
 /** What people ask of address books and of their own notes. */
 export type ContactsCommand =
   | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
-  /** only what was touched; `base`: the revision that the author looked at */
+  /** only the changed fields; `base`: the revision that the author saw */
   | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
   | { readonly type: "contacts.delete"; readonly contact: ContactID; }
   /** takes the deletion back */
@@ -704,7 +704,7 @@ export type ContactsCommand =
   | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
   | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
   | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
-  /** `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text */
+  /** `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs */
   | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
@@ -1837,7 +1837,7 @@ export interface FreeTables {
 /** Which people a book holds. */
 export type BookKind = "guests" | "suppliers" | "staff" | "own";
 
-/** An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told to its owner only, by HTTP. */
+/** An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP. */
 export interface AddressBook {
   readonly id: AddressBookID;
   readonly holds: BookKind;
@@ -1860,10 +1860,10 @@ export interface BookView {
 /** The fields of a contact by which changes are merged and kept. */
 export type ContactField = "name" | "company" | "title" | "phones" | "emails" | "addresses" | "birthday" | "tags" | "note" | "wishes" | "allergies" | "photo" | "card";
 
-/** What of a contact holds what was looked for. */
+/** The field of a contact that matches the search. */
 export interface ContactHit {
   readonly field: ContactField;
-  /** around what was looked for, at most 100 characters */
+  /** the text around the match, at most 100 characters */
   readonly text: string;
 }
 
@@ -1874,17 +1874,17 @@ export interface ContactRow {
   /** the name, or the company where there is no name */
   readonly name: ContactLine;
   readonly company: ContactLine;
-  /** its first number as the house shows it; empty: none */
+  /** its first number in the restaurant's format; empty: none */
   readonly phone: string;
   /** its first address; empty: none */
   readonly email: string;
   readonly tags: readonly ShortName[];
   /** as in `ContactView` */
   readonly photo?: string;
-  /** under which letter of the index it stands: `A`, `Ă`, … `#` */
+  /** its letter in the index: `A`, `Ă`, … `#` */
   readonly letter: string;
   readonly revision: number;
-  /** where it was found, unless that is in the name */
+  /** the place of the match, unless it is in the name */
   readonly hit?: ContactHit;
   /** when it was deleted; only among the deleted ones */
   readonly deletedAt?: Instant;
@@ -1898,9 +1898,9 @@ export interface ContactSection {
   readonly count: number;
 }
 
-/** A stretch of the list, or of what was found. */
+/** A range of the list, or of the search results. */
 export interface ContactPage {
-  /** of the book; 0 where several were looked through */
+  /** the book's revision; 0: several books were searched */
   readonly revision: number;
   /** all there are */
   readonly total: number;
@@ -1918,7 +1918,7 @@ export interface ContactIndex {
   readonly sections: readonly ContactSection[];
 }
 
-/** A telephone number as it was written and as the house shows it. */
+/** A telephone number as it was written and in the restaurant's format. */
 export interface ShownPhone {
   readonly label: ContactLabel;
   readonly number: ContactNumber;
@@ -1952,15 +1952,15 @@ export interface ContactView {
   readonly changedAt: Instant;
   /** nil: the hub, or a device by CardDAV whose person is not known any more */
   readonly changedBy?: EmployeeID;
-  /** it lies among the deleted ones since then */
+  /** when it was deleted */
   readonly deletedAt?: Instant;
 }
 
 export type ContactDeed = "added" | "edited" | "deleted" | "restored" | "merged" | "unmerged" | "reverted" | "imported";
 
-/** What became of a contact, the latest first. */
+/** A change of a contact, the latest first. */
 export interface ContactChange {
-  /** to be named when it is to be taken back */
+  /** names the change when it is reverted */
   readonly id: number;
   readonly at: Instant;
   readonly by: EmployeeID;
@@ -1986,7 +1986,7 @@ export interface DuplicatePair {
 }
 
 export interface DuplicatePairs {
-  /** all there are; at most 100 are told */
+  /** the number of all pairs; at most 100 are sent */
   readonly total: number;
   readonly pairs: readonly DuplicatePair[];
 }
@@ -2015,12 +2015,12 @@ export interface GuestOrder {
   readonly paid: Money;
 }
 
-/** What the house knows of a guest by his telephone numbers. */
+/** The restaurant's data about a guest, by their telephone numbers. */
 export interface GuestRecord {
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
-  /** paid by orders that were opened for his bookings */
+  /** paid by orders that were opened for their bookings */
   readonly spent: Money;
   readonly lastVisitAt?: Instant;
   readonly blacklisted?: Blacklisting;
@@ -2093,22 +2093,22 @@ export interface ContactImportRow {
 
 /** A file's row or card that was not understood, or not wholly. */
 export interface ContactImportProblem {
-  /** of the file, from 1 */
+  /** the line in the file, from 1 */
   readonly line: number;
   readonly field: string;
-  /** as it stands there, cut to 100 characters */
+  /** the text in the file, cut to 100 characters */
   readonly text: string;
   readonly code: string;
   readonly message: string;
-  /** nothing of the row is taken in; else all but this field */
+  /** the whole row is left out; otherwise only this field */
   readonly skipped: boolean;
 }
 
-/** What a file would do. */
+/** The effect that importing a file would have. */
 export interface ContactImportPreview {
-  /** how it is written: `CSV ; UTF-8`, `vCard 3.0` */
+  /** the file's format: `CSV ; UTF-8`, `vCard 3.0` */
   readonly format: string;
-  /** of CSV: each heading and what it was taken for */
+  /** of CSV: each heading and the field it was mapped to */
   readonly columns: readonly ContactImportColumn[];
   readonly added: number;
   readonly updated: number;
