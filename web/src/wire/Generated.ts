@@ -342,17 +342,17 @@ export type KitchenCommand =
   | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
   /** the flag was raised, or the course carried, by mistake */
   | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
-  /** cannot be made; `portions`: what is left of the dish, 0 when absent */
+  /** cannot be made; `portions`: how many of the dish are left, 0 when absent */
   | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
   /** before that other course, or to the end of the queue: a deliberate, recorded act */
   | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
-  /** these items of a called course become a called course of their own */
+  /** these items of a called course become a separate called course */
   | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
   /** all items of `course` join the called course `into` of the same order */
   | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
   /** out of the queue: waiting again */
   | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
-  /** said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them */
+  /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
   | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -373,11 +373,11 @@ export type MenuCommand =
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
-  /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
+  /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
-  /** the device no longer needs what it holds of the dish, or was asked for it */
+  /** the device no longer needs its lease of the dish, or was asked for it */
   | { readonly type: "menu.returnLease"; readonly dish: DishID; }
-  /** take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late */
+  /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -429,9 +429,9 @@ export type FloorCommand =
   | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
   /** tables by rule: A1…A24, laid out where there is room; all of them or none */
   | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
-  /** where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work */
+  /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
   | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
-  /** all tables that this one can be joined to; each of them names it from now on, and those left out no longer do */
+  /** all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out */
   | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
 
 /** 1 to 100 */
@@ -712,7 +712,7 @@ export type ContactsCommand =
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 
-/** Who can read what is kept of a room. */
+/** Who can read the stored content of a room. */
 export type RoomSeal = "hub" | "ends";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -731,7 +731,7 @@ export type LinkTarget =
 
 /** Words of a message that open something: `Bàn 12`. */
 export interface MessageLink {
-  /** as they stand in the text */
+  /** as they are written in the text */
   readonly words: ShortName;
   readonly to: LinkTarget;
 }
@@ -742,7 +742,7 @@ export type MediaID = string;
 /** How a call ended. */
 export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
 
-/** What a room keeps of a call; only the hub writes it. */
+/** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
   readonly video: boolean;
   readonly outcome: CallOutcome;
@@ -750,16 +750,16 @@ export interface CallNote {
   readonly seconds?: number;
 }
 
-/** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
+/** The content of a message: text, or ciphertext in a room with end-to-end encryption. */
 export interface MessageContent {
   readonly text?: MessageText;
   readonly cipher?: SealedText;
   /** members who are named with `@` in the text */
   readonly mentions: readonly EmployeeID[];
   readonly links: readonly MessageLink[];
-  /** what it carries, in its order: its author's, whole at the hub, for this room */
+  /** the media that it carries, in order: its author's, complete at the hub, for this room */
   readonly media: readonly MediaID[];
-  /** how a call ended: only the hub writes it */
+  /** the end of a call; only the hub writes it */
   readonly call?: CallNote;
 }
 
@@ -797,9 +797,9 @@ export type MessengerCommand =
   | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
   /** no sound until then; absent: sounds again */
   | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
-  /** a shift and who works in it, all of them; whoever leads the house is in its room besides */
+  /** a shift and all of its members; managers are in its room besides */
   | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
-  /** there is no such shift any more: its room is closed */
+  /** ends the shift and closes its room */
   | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -892,10 +892,10 @@ export interface SetupState {
   readonly language?: Language;
 }
 
-/** What to do with a file of dishes. */
+/** The use of a file of dishes. */
 export type ImportMode = "preview" | "apply";
 
-/** What a column of the file can say about a dish. */
+/** The fields of a dish that a column of the file can hold. */
 export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
 
 /** A column that was understood. */
@@ -903,11 +903,11 @@ export interface ImportColumn {
   /** from 1 */
   readonly column: number;
   readonly field: ImportField;
-  /** what stands above it in the file; absent: the file has no headings */
+  /** its heading in the file; absent: the file has no headings */
   readonly heading?: string;
 }
 
-/** What becomes of one line of the file. */
+/** The effect of one line of the file. */
 export type ImportAction = "make" | "change" | "keep";
 
 /** A line of the file as the dish that it makes. */
@@ -932,17 +932,17 @@ export interface ImportProblem {
   /** from 1; absent: it is about the whole line */
   readonly column?: number;
   readonly field?: ImportField;
-  /** what stands there, shortened */
+  /** the text in the file, shortened */
   readonly text: string;
   readonly code: string;
   /** in the user's language */
   readonly message: string;
 }
 
-/** What came, or would come, of a file of dishes. */
+/** The effects that a file of dishes has, or would have. */
 export interface ImportReport {
   readonly mode: ImportMode;
-  /** how the file is written: `CSV ; UTF-8`, `XLSX` */
+  /** the file's format: `CSV ; UTF-8`, `XLSX` */
   readonly format: string;
   /** the columns that were understood, by the file's own order */
   readonly columns: readonly ImportColumn[];
@@ -1116,7 +1116,7 @@ export interface DishGroup {
 export interface Dish {
   readonly id: DishID;
   readonly group: DishGroupID;
-  /** who cooks it: "Bar", "Nướng", "Lẩu" */
+  /** the station that cooks it: "Bar", "Nướng", "Lẩu" */
   readonly station: ShortName;
   readonly name: Name;
   readonly nameEn?: Name;
@@ -1155,7 +1155,7 @@ export interface Section {
   readonly description: SectionDescription;
   /** place among the sections */
   readonly position: Priority;
-  /** what stands on the plan beside tables */
+  /** things on the plan other than tables */
   readonly decorations: readonly Decoration[];
   readonly active: boolean;
 }
@@ -1172,7 +1172,7 @@ export interface Cleaning {
 /** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
 export interface Hold {
   readonly booking: BookingID;
-  /** whom it is kept for */
+  /** the name of the guests that it is held for */
   readonly name: Name;
   /** when they are due */
   readonly at: Instant;
@@ -1222,24 +1222,24 @@ export interface RunnerCall {
 export const OrderState = { open: 0, ended: 1 } as const;
 export type OrderState = 0 | 1;
 
-/** What one party at one table has asked for, open until paid. */
+/** The requests of one party at one table, open until paid. */
 export interface Order {
   readonly id: OrderID;
-  /** where the party sits */
+  /** the party's table */
   readonly table: TableID;
   readonly guests: Guests;
-  /** who looks after the party */
+  /** the employee who looks after the party */
   readonly waiter: EmployeeID;
   readonly openedBy: EmployeeID;
   readonly openedAt: Instant;
   readonly state: OrderState;
   /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
   readonly mergedInto?: OrderID;
-  /** the table is another party's: both were seated there by people who could not know of each other */
+  /** another party has the table too: two people seated them without knowing of each other */
   readonly beside: boolean;
   /** the booking that they came with */
   readonly booking?: BookingID;
-  /** counts the changes that alter what is to be paid; a bill is of one revision */
+  /** counts the changes that alter the amount due; a bill is of one revision */
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
@@ -1261,7 +1261,7 @@ export interface Course {
   /** when the hub heard it */
   readonly heardAt?: Instant;
   readonly calledBy?: EmployeeID;
-  /** since when it stands on a screen of the kitchen */
+  /** when a screen of the kitchen first showed it */
   readonly shownAt?: Instant;
   /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
@@ -1291,7 +1291,7 @@ export interface Item {
   readonly group: DishGroupID;
   readonly station: ShortName;
   readonly price: Money;
-  /** what the device showed, when that differed */
+  /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
   readonly quantity: Quantity;
   readonly note: Note;
@@ -1305,7 +1305,7 @@ export interface Item {
   readonly carriedAt?: Instant;
   /** why it was refused or voided */
   readonly reason?: Reason;
-  /** who refused or voided it */
+  /** the employee who refused or voided it */
   readonly closedBy?: EmployeeID;
   readonly closedAt?: Instant;
   /** the item that this one was split off from */
@@ -1331,7 +1331,7 @@ export interface Alert {
   readonly portions?: Portions;
   /** how many have arrived */
   readonly guests?: Guests;
-  /** what they wished for when they booked */
+  /** their requests from the booking */
   readonly wishes?: Note;
   readonly by: EmployeeID;
   readonly at: Instant;
@@ -2147,15 +2147,15 @@ export interface ContactImport {
 
 export type RoomForm = "direct" | "group" | "standing" | "order";
 
-/** What a room of the house is about. */
+/** The subject of a room that the hub keeps. */
 export type RoomSubject =
   | { readonly type: "everybody"; }
   | { readonly type: "kitchen"; }
   | { readonly type: "section"; readonly section: SectionID; }
   | { readonly type: "order"; readonly order: OrderID; }
-  /** what is announced to everybody, and what people say to that */
+  /** announcements to everybody, and their comments */
   | { readonly type: "board"; }
-  /** who works at one time of the day */
+  /** the people who work at one time of the day */
   | { readonly type: "shift"; readonly shift: ShiftID; };
 
 export interface RoomMember {
@@ -2163,16 +2163,16 @@ export interface RoomMember {
   readonly since: Instant;
 }
 
-/** Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it. */
+/** A place where people write to each other. Its members receive its changes and may read everything that was ever written in it. */
 export interface Room {
   readonly id: RoomID;
   readonly form: RoomForm;
   readonly seal: RoomSeal;
   /** a group's, a shift's */
   readonly name?: Name;
-  /** a group's: what tells its photo from earlier ones; absent: it has none */
+  /** a group's: the version of its photo; absent: it has none */
   readonly photo?: string;
-  /** absent: of people, not of the house */
+  /** absent: made by people, not by the hub */
   readonly subject?: RoomSubject;
   /** a group's: may delete it, and restrict it */
   readonly owner?: EmployeeID;
@@ -2187,15 +2187,15 @@ export interface Room {
   readonly closedAt?: Instant;
 }
 
-/** One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the last messages; when it goes, the device forgets the room and all that it holds of it. */
+/** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
 export interface OwnRoom {
   readonly room: RoomID;
   readonly person: EmployeeID;
-  /** until then it makes no sound on his devices */
+  /** until then it makes no sound on their devices */
   readonly mutedUntil?: Instant;
 }
 
-/** Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the difference to the room's last message. Who writes has read up to his own message: that is not told apart. */
+/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately. */
 export interface Marks {
   readonly room: RoomID;
   readonly person: EmployeeID;
@@ -2203,10 +2203,10 @@ export interface Marks {
   readonly delivered: number;
 }
 
-/** What a message tells. Words that come with something are about that. */
+/** The kind of a message. Its text, if any, belongs to that. */
 export type MessageKind = "text" | "photo" | "video" | "voice" | "file" | "call";
 
-/** Whose words were passed on. */
+/** The author of a forwarded message. */
 export interface MessageOrigin {
   readonly author: EmployeeID;
   readonly at: Instant;
@@ -2235,7 +2235,7 @@ export interface Message {
   readonly editedAt?: Instant;
   readonly deletedAt?: Instant;
   readonly deletedBy?: EmployeeID;
-  /** of each person one, in the order in which they came */
+  /** one of each person, in the order of their arrival */
   readonly reactions: readonly Reaction[];
 }
 
@@ -2244,7 +2244,7 @@ export interface RoomView {
   readonly room: Room;
   readonly own: OwnRoom;
   readonly marks: readonly Marks[];
-  /** absent: nobody has written in it yet */
+  /** absent: the room has no message yet */
   readonly last?: Message;
   /** messages behind the last one read */
   readonly unread: number;
@@ -2258,19 +2258,19 @@ export interface RoomList {
 /** Somebody in a room. */
 export interface MemberView {
   readonly person: EmployeeID;
-  /** absent: no longer of the house */
+  /** absent: no longer an employee */
   readonly name?: Name;
   readonly since: Instant;
   readonly read: number;
   readonly delivered: number;
 }
 
-/** Who is in a room. */
+/** The members of a room. */
 export interface MemberList {
   readonly members: readonly MemberView[];
 }
 
-/** What a message carries beside its words, as it is shown: told by its content, never by its name. */
+/** The form of a message's media, as it is shown. The content decides it, never the name. */
 export type MediaForm = "photo" | "video" | "voice" | "file";
 
 export type MediaName = string;
@@ -2290,17 +2290,17 @@ export interface Media {
   readonly author: EmployeeID;
   readonly form: MediaForm;
   readonly name: MediaName;
-  /** as the hub found it to be: `image/jpeg` */
+  /** as the hub detected it: `image/jpeg` */
   readonly type: MediaType;
   /** bytes of the original, location and other traces taken out */
   readonly size: number;
-  /** points, as it is to be shown */
+  /** in points, as it is shown */
   readonly width?: number;
   readonly height?: number;
-  /** how long it plays */
+  /** the duration in milliseconds */
   readonly millis?: number;
   readonly state: MediaState;
-  /** what there is beside the original */
+  /** the parts besides the original */
   readonly forms: readonly MediaPart[];
 }
 
@@ -2314,7 +2314,7 @@ export interface MessagePage {
   readonly media: readonly Media[];
 }
 
-/** A post of the board, with what became of it. */
+/** A post of the board, with the number of its comments and the latest of them. */
 export interface PostView {
   readonly post: Message;
   /** those that are not deleted */
@@ -2329,17 +2329,17 @@ export interface PostPage {
   readonly posts: readonly PostView[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** what they and their latest comments carry */
+  /** the media of these posts and their latest comments */
   readonly media: readonly Media[];
 }
 
-/** A post and a stretch of what people say to it, in their order; deleted comments leave a mark. */
+/** A post and a range of its comments, in their order; deleted comments leave a mark. */
 export interface CommentPage {
   readonly post: PostView;
   readonly comments: readonly Message[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** what all of these carry */
+  /** the media of all of these */
   readonly media: readonly Media[];
 }
 
@@ -2352,16 +2352,16 @@ export interface MessageList {
 
 export type MessageSearchText = string;
 
-/** What somebody looks for; all that is given must hold. */
+/** The conditions of a search. All given ones must hold. */
 export interface MessageSearch {
   /** each of its words, or a beginning of one of three letters and more */
   readonly text?: MessageSearchText;
   readonly room?: RoomID;
   readonly author?: EmployeeID;
   readonly says?: MessageKind;
-  /** that name this */
+  /** messages that link to this */
   readonly link?: LinkTarget;
-  /** that name this person */
+  /** messages that mention this person */
   readonly mention?: EmployeeID;
   /** from this moment on */
   readonly from?: Instant;
@@ -2369,7 +2369,7 @@ export interface MessageSearch {
   readonly until?: Instant;
 }
 
-/** What was found, the latest first; `next`: what to ask with for those before, if there are any. */
+/** The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any. */
 export interface MessageHits {
   readonly messages: readonly Message[];
   readonly next?: string;
@@ -2377,13 +2377,13 @@ export interface MessageHits {
   readonly media: readonly Media[];
 }
 
-/** What a browser needs so that only this hub can send it push messages. */
+/** The key with which a browser makes sure that only this hub can send it push messages. */
 export interface PushKeyView {
   /** the browser's `applicationServerKey`: a point on P-256 in base64url */
   readonly key: string;
 }
 
-/** Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it. */
+/** The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it. */
 export interface NewPushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -2437,7 +2437,7 @@ export interface EndBackup {
   readonly iterations: number;
   /** the key that copies are sealed with, sealed by what comes of the passphrase */
   readonly wrapped: string;
-  /** what a right passphrase can be told by */
+  /** the value that shows whether a passphrase is right */
   readonly check: string;
 }
 
@@ -2553,19 +2553,19 @@ export interface BackupSessionPage {
   /** absent: there is no backup */
   readonly version?: string;
   readonly sessions: readonly BackupSession[];
-  /** what to ask with for the next page; absent: that was all */
+  /** the cursor of the next page; absent: that was all */
   readonly next?: number;
 }
 
-/** The hub's master keys, by number, and how it stands with a change. */
+/** The hub's master keys, by number, and the state of a change. */
 export interface MasterKeysView {
-  /** what new rooms' keys are wrapped with */
+  /** the key that wraps the keys of new rooms */
   readonly current: number;
   /** those before it that are not taken away yet: a change of the key is under way */
   readonly old: readonly number[];
   /** somebody has asked for a change that has not begun yet */
   readonly wanted: boolean;
-  /** the last step towards a change did not succeed; the hub goes on trying by itself */
+  /** the last step towards a change failed; the hub tries again by itself */
   readonly failing: boolean;
 }
 

@@ -116,7 +116,7 @@ extension KitchenCommand {
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: (nil as Portions?).json, doc: ""))
-      cases.append(WireCase("kitchen.refuse", fields, doc: "cannot be made; `portions`: what is left of the dish, 0 when absent"))
+      cases.append(WireCase("kitchen.refuse", fields, doc: "cannot be made; `portions`: how many of the dish are left, 0 when absent"))
     }
     do {
       var fields: [WireField] = []
@@ -129,7 +129,7 @@ extension KitchenCommand {
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("items", [ItemID].schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("newCourse", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.split", fields, doc: "these items of a called course become a called course of their own"))
+      cases.append(WireCase("kitchen.split", fields, doc: "these items of a called course become a separate called course"))
     }
     do {
       var fields: [WireField] = []
@@ -145,7 +145,7 @@ extension KitchenCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("courses", [CourseID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.shown", fields, doc: "said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them"))
+      cases.append(WireCase("kitchen.shown", fields, doc: "sent by the kitchen's screen itself: the cooks can see these called courses on it"))
     }
     return catalog.leave(name, "What the chef can do.", .union(tag: "type", cases))
   }
