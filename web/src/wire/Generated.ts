@@ -485,11 +485,11 @@ export type PrintJobID = string;
 
 /** What printers are told by people. */
 export type PrintingCommand =
-  /** a new printer, or what is known of one; `stations` empty: all */
+  /** a new printer, or other settings for one; `stations` empty: all */
   | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
-  /** once more, marked as a copy, with the same number */
+  /** prints it again, marked as a copy, with the same number */
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
@@ -581,26 +581,26 @@ export interface SMSGateway {
   readonly authority: CertificateText;
 }
 
-/** What a guest is told of. */
+/** The event that a guest notification is about. */
 export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
 
-/** What a guest is told in. */
+/** The language of a guest notification. */
 export type NoticeLanguage = "vi" | "en";
 
 export type NoticeSubject = string;
 
 export type NoticeText = string;
 
-/** What a guest is told in one language; the manager's own words. */
+/** The manager's text of a guest notification in one language. */
 export interface NoticeTemplate {
   readonly news: NoticeNews;
   readonly language: NoticeLanguage;
   /** false: guests are not told of it */
   readonly active: boolean;
-  /** of the mail */
+  /** the mail's subject */
   readonly subject: NoticeSubject;
   readonly mail: NoticeText;
-  /** short: what is sent to a telephone is paid for by its length */
+  /** short, because text messages are paid by their length */
   readonly sms: NoticeText;
 }
 
@@ -612,11 +612,11 @@ export type NoticesCommand =
   | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
   | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
   | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
-  /** back to the house's first words */
+  /** back to the original text */
   | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
   /** tells a party of the waiting list that its table is ready */
   | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
-  /** once more, now */
+  /** try again now */
   | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
   /** never mind it */
   | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
@@ -830,7 +830,7 @@ export type CountryText = string;
 
 /** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
 export type PeopleCommand =
-  /** in place of all that he had told before; what is absent or empty he does not tell */
+  /** replaces the whole profile; absent or empty fields are not published */
   | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
 
 export type Secret = string;
@@ -840,7 +840,7 @@ export interface SignIn {
   readonly login: Login;
   readonly password: Secret;
   readonly device: DeviceID;
-  /** what its owner would call it: "Điện thoại của Lan" */
+  /** the device's name, as its owner would call it: "Điện thoại của Lan" */
   readonly deviceName: Name;
 }
 
@@ -876,7 +876,7 @@ export interface Setup {
   readonly name: Name;
   readonly password: Secret;
   readonly device: DeviceID;
-  /** what its owner would call it: "Máy tính ở quầy" */
+  /** the device's name, as its owner would call it: "Máy tính ở quầy" */
   readonly deviceName: Name;
   /** from another machine than the hub's own: the eight digits that the hub printed when it started */
   readonly code?: Secret;
@@ -975,11 +975,11 @@ export interface MeRestaurant {
   readonly name: Note;
   /** `VND` */
   readonly currency: Note;
-  /** what those are spoken to in who chose nothing else */
+  /** the language of people who have not chosen one */
   readonly language: Language;
 }
 
-/** Who is signed in here, and what this person may do. */
+/** The signed-in person and their rights. */
 export interface Me {
   readonly employee: MeWho;
   readonly rights: readonly Right[];
@@ -998,7 +998,7 @@ export interface Person {
   readonly roles: readonly Role[];
 }
 
-/** Where somebody is signed in. */
+/** A device on which a person is signed in. */
 export interface SessionView {
   readonly id: SessionID;
   readonly employee: EmployeeID;
@@ -1390,7 +1390,7 @@ export interface Payment {
   readonly at: Instant;
 }
 
-/** What is known of a printer. */
+/** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
 
 /** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
@@ -1411,7 +1411,7 @@ export interface Printer {
   readonly paperLow: boolean;
 }
 
-/** What a ticket tells the cook. */
+/** The message of a ticket to the cook. */
 export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
 
 export interface TicketLine {
@@ -1424,7 +1424,7 @@ export interface TicketLine {
   readonly reason?: Reason;
 }
 
-/** What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
+/** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
 export interface Ticket {
   readonly news: TicketNews;
   /** when it was called, or happened */
@@ -1459,7 +1459,7 @@ export interface PrintJob {
   readonly queuedAt: Instant;
   readonly doneAt?: Instant;
   readonly cause?: DropCause;
-  /** what somebody said who dropped it */
+  /** the reason of the person who dropped it */
   readonly reason?: Reason;
 }
 
@@ -1685,21 +1685,21 @@ export interface WaitingParty {
   readonly by: EmployeeID;
 }
 
-/** How a guest is told. */
+/** The way of a guest notification. */
 export type NoticeWay = "email" | "sms";
 
-/** How it stands with a way of telling guests. */
+/** The state of a way to notify guests. */
 export type GatewayStanding = "off" | "unknown" | "working" | "failing";
 
 /** A way of telling guests, as it is shown. */
 export interface GatewayView {
   readonly way: NoticeWay;
   readonly standing: GatewayStanding;
-  /** it is so since */
+  /** when this state began */
   readonly since?: Instant;
-  /** why it fails, in words for whoever asks */
+  /** why it fails, as text in the reader's language */
   readonly message?: string;
-  /** how many notices wait for it */
+  /** the number of notifications that wait for it */
   readonly waiting: number;
 }
 
@@ -1722,7 +1722,7 @@ export interface GuestNotice {
   readonly way: NoticeWay;
   readonly news: NoticeNews;
   readonly booking?: BookingID;
-  /** of the waiting list */
+  /** set for a party of the waiting list */
   readonly party?: WaitingPartyID;
   /** the guest's */
   readonly name: Name;
@@ -1736,16 +1736,16 @@ export interface GuestNotice {
   readonly madeAt: Instant;
   /** when it is tried again, while it is not over */
   readonly nextAt: Instant;
-  /** after that nobody needs it any more */
+  /** the moment after which it is no longer useful */
   readonly giveUpAt: Instant;
   readonly doneAt?: Instant;
   /** why the last try was in vain */
   readonly trouble?: NoticeTrouble;
-  /** the same in words for whoever asks */
+  /** the same as text in the reader's language */
   readonly message?: string;
 }
 
-/** What receptionist and manager see of what guests are told. */
+/** The view of guest notifications for receptionists and managers. */
 export interface NoticesView {
   readonly gateways: readonly GatewayView[];
   /** all that wait, and the last of those that are over; the newest first */
@@ -1763,7 +1763,7 @@ export interface NoticesSetup {
   readonly templates: readonly NoticeTemplate[];
 }
 
-/** How what stands in a template looks with an example's values, or a notice as it is sent. */
+/** A template filled in with an example's values, or a notification as it is sent. */
 export interface NoticeWords {
   readonly subject: string;
   readonly mail: string;
@@ -2569,32 +2569,32 @@ export interface MasterKeysView {
   readonly failing: boolean;
 }
 
-/** What somebody tells of himself. Absent: he does not. */
+/** The fields of a person's profile. Absent: not published. */
 export interface ProfileFields {
   readonly gender?: Gender;
   readonly about?: AboutText;
   readonly birthday?: BirthDate;
-  /** as he wrote it; it is a number that can be called */
+  /** as they wrote it; it is a number that can be called */
   readonly phone?: PhoneText;
   readonly email?: EmailText;
   readonly country?: CountryText;
 }
 
-/** Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none. */
+/** A person's profile as all colleagues see it, beside name and roles. It exists once they have published something. */
 export interface Profile {
   readonly person: EmployeeID;
   readonly fields: ProfileFields;
-  /** what tells his photo from earlier ones; absent: he has none */
+  /** the version of their photo; absent: they have none */
   readonly photo?: string;
 }
 
-/** Somebody's profile with what only the hub knows. */
+/** A person's profile with the data that only the hub knows. */
 export interface PersonView {
   readonly person: EmployeeID;
   readonly name: Name;
   readonly roles: readonly Role[];
   readonly profile?: Profile;
-  /** since when he belongs to the house; absent: nobody knows any more */
+  /** since when they are an employee; absent: not known any more */
   readonly since?: Instant;
 }
 
@@ -2603,7 +2603,7 @@ export interface SignUpState {
   readonly open: boolean;
 }
 
-/** Somebody who wants to belong to the house. */
+/** The form of somebody who wants to become an employee. */
 export interface SignUp {
   readonly name: Name;
   readonly login: Login;
@@ -2627,21 +2627,21 @@ export interface WaitingPerson {
   readonly fields: ProfileFields;
 }
 
-/** What a manager lets somebody be who signed up. */
+/** A manager's approval of somebody who signed up. */
 export interface SignUpApproval {
   readonly roles: readonly Role[];
-  /** where he works; none: nowhere in particular */
+  /** the sections where they work; none: no particular section */
   readonly sections?: readonly SectionID[];
 }
 
-/** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */
+/** A device on which nobody is signed in. A phone with a signed-in person is to link it. */
 export interface DeviceLinkWish {
   readonly device: DeviceID;
-  /** what its owner would call it */
+  /** the device's name, as its owner would call it */
   readonly deviceName: Name;
 }
 
-/** What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round. */
+/** The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim signs in but does not link. */
 export interface DeviceLinkOffer {
   /** kept by the device alone */
   readonly claim: Secret;
@@ -2663,7 +2663,7 @@ export interface DeviceLinkCode {
 /** The device that a code is of, so that one sees whom one lets in. */
 export interface DeviceLinkView {
   readonly deviceName: Name;
-  /** where it asks from */
+  /** the address that it asks from */
   readonly from: string;
   readonly expiresAt: Instant;
 }

@@ -267,7 +267,7 @@ extension NoticeWay {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a guest is told.", .choice(["email", "sms"]))
+    return catalog.leave(name, "The way of a guest notification.", .choice(["email", "sms"]))
   }
 }
 
@@ -284,7 +284,7 @@ extension NoticeLanguage {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a guest is told in.", .choice(["vi", "en"]))
+    return catalog.leave(name, "The language of a guest notification.", .choice(["vi", "en"]))
   }
 }
 
@@ -301,7 +301,7 @@ extension NoticeNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a guest is told of.", .choice(["made", "changed", "cancelled", "missed", "tableReady"]))
+    return catalog.leave(name, "The event that a guest notification is about.", .choice(["made", "changed", "cancelled", "missed", "tableReady"]))
   }
 }
 
@@ -334,10 +334,10 @@ extension NoticeTemplate {
     fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("language", NoticeLanguage.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: guests are not told of it"))
-    fields.append(WireField("subject", NoticeSubject.schema(&catalog), default: nil, doc: "of the mail"))
+    fields.append(WireField("subject", NoticeSubject.schema(&catalog), default: nil, doc: "the mail's subject"))
     fields.append(WireField("mail", NoticeText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sms", NoticeText.schema(&catalog), default: nil, doc: "short: what is sent to a telephone is paid for by its length"))
-    return catalog.leave(name, "What a guest is told in one language; the manager's own words.", .object(fields))
+    fields.append(WireField("sms", NoticeText.schema(&catalog), default: nil, doc: "short, because text messages are paid by their length"))
+    return catalog.leave(name, "The manager's text of a guest notification in one language.", .object(fields))
   }
 }
 
@@ -364,7 +364,7 @@ extension NoticeWords {
     fields.append(WireField("subject", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("mail", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("sms", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "How what stands in a template looks with an example's values, or a notice as it is sent.", .object(fields))
+    return catalog.leave(name, "A template filled in with an example's values, or a notification as it is sent.", .object(fields))
   }
 }
 
@@ -437,7 +437,7 @@ extension GuestNotice {
     fields.append(WireField("way", NoticeWay.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("party", Optional<WaitingPartyID>.schema(&catalog), default: nil, doc: "of the waiting list"))
+    fields.append(WireField("party", Optional<WaitingPartyID>.schema(&catalog), default: nil, doc: "set for a party of the waiting list"))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the guest's"))
     fields.append(WireField("to", String.schema(&catalog), default: nil, doc: "an address, or a number in E.164"))
     fields.append(WireField("subject", String.schema(&catalog), default: nil, doc: "empty for telephones"))
@@ -446,10 +446,10 @@ extension GuestNotice {
     fields.append(WireField("tries", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("nextAt", Instant.schema(&catalog), default: nil, doc: "when it is tried again, while it is not over"))
-    fields.append(WireField("giveUpAt", Instant.schema(&catalog), default: nil, doc: "after that nobody needs it any more"))
+    fields.append(WireField("giveUpAt", Instant.schema(&catalog), default: nil, doc: "the moment after which it is no longer useful"))
     fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("trouble", Optional<NoticeTrouble>.schema(&catalog), default: nil, doc: "why the last try was in vain"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "the same in words for whoever asks"))
+    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "the same as text in the reader's language"))
     return catalog.leave(name, "Word for a guest, on its way or done.", .object(fields))
   }
 }
@@ -467,7 +467,7 @@ extension GatewayStanding {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How it stands with a way of telling guests.", .choice(["off", "unknown", "working", "failing"]))
+    return catalog.leave(name, "The state of a way to notify guests.", .choice(["off", "unknown", "working", "failing"]))
   }
 }
 
@@ -497,9 +497,9 @@ extension GatewayView {
     var fields: [WireField] = []
     fields.append(WireField("way", NoticeWay.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("standing", GatewayStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "it is so since"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why it fails, in words for whoever asks"))
-    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "how many notices wait for it"))
+    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "when this state began"))
+    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why it fails, as text in the reader's language"))
+    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "the number of notifications that wait for it"))
     return catalog.leave(name, "A way of telling guests, as it is shown.", .object(fields))
   }
 }
@@ -524,7 +524,7 @@ extension NoticesView {
     var fields: [WireField] = []
     fields.append(WireField("gateways", [GatewayView].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("notices", [GuestNotice].schema(&catalog), default: nil, doc: "all that wait, and the last of those that are over; the newest first"))
-    return catalog.leave(name, "What receptionist and manager see of what guests are told.", .object(fields))
+    return catalog.leave(name, "The view of guest notifications for receptionists and managers.", .object(fields))
   }
 }
 
@@ -609,7 +609,7 @@ extension NoticesCommand {
       var fields: [WireField] = []
       fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("language", NoticeLanguage.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.resetTemplate", fields, doc: "back to the house's first words"))
+      cases.append(WireCase("notices.resetTemplate", fields, doc: "back to the original text"))
     }
     do {
       var fields: [WireField] = []
@@ -619,7 +619,7 @@ extension NoticesCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("notice", GuestNoticeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.retry", fields, doc: "once more, now"))
+      cases.append(WireCase("notices.retry", fields, doc: "try again now"))
     }
     do {
       var fields: [WireField] = []

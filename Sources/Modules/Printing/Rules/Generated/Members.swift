@@ -15,7 +15,7 @@ extension TicketNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a ticket tells the cook.", .choice(["called", "added", "takenBack", "moved", "test"]))
+    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test"]))
   }
 }
 
@@ -96,7 +96,7 @@ extension Ticket {
     fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
-    return catalog.leave(name, "What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
+    return catalog.leave(name, "The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
   }
 }
 
@@ -177,7 +177,7 @@ extension PrintJob {
     fields.append(WireField("queuedAt", Instant.schema(&catalog), default: nil, doc: "its place in the queue"))
     fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "what somebody said who dropped it"))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "the reason of the person who dropped it"))
     return catalog.leave(name, "A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.", .object(fields))
   }
 }
@@ -212,7 +212,7 @@ extension PrinterStanding {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What is known of a printer.", .choice(["unknown", "ready", "silent", "unreachable", "paperOut", "coverOpen", "failing"]))
+    return catalog.leave(name, "The state of a printer.", .choice(["unknown", "ready", "silent", "unreachable", "paperOut", "coverOpen", "failing"]))
   }
 }
 
@@ -323,7 +323,7 @@ extension PrintingCommand {
       fields.append(WireField("stations", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
       fields.append(WireField("paper", Paper.schema(&catalog), default: (.mm80 as Paper).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or what is known of one; `stations` empty: all"))
+      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all"))
     }
     do {
       var fields: [WireField] = []
@@ -333,7 +333,7 @@ extension PrintingCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.reprint", fields, doc: "once more, marked as a copy, with the same number"))
+      cases.append(WireCase("printing.reprint", fields, doc: "prints it again, marked as a copy, with the same number"))
     }
     do {
       var fields: [WireField] = []

@@ -105,7 +105,7 @@ extension SignIn {
     fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "what its owner would call it: \"Điện thoại của Lan\""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it: \"Điện thoại của Lan\""))
     return catalog.leave(name, "Signing in on a device.", .object(fields))
   }
 }
@@ -238,7 +238,7 @@ extension Me {
     fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("hasPIN", Bool.schema(&catalog), default: nil, doc: "can change user by PIN"))
     fields.append(WireField("restaurant", Restaurant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Who is signed in here, and what this person may do.", .object(fields))
+    return catalog.leave(name, "The signed-in person and their rights.", .object(fields))
   }
 }
 
@@ -297,7 +297,7 @@ extension Me.Restaurant {
     var fields: [WireField] = []
     fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
-    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: "what those are spoken to in who chose nothing else"))
+    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: "the language of people who have not chosen one"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -367,7 +367,7 @@ extension SessionView {
     fields.append(WireField("createdAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seenAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
-    return catalog.leave(name, "Where somebody is signed in.", .object(fields))
+    return catalog.leave(name, "A device on which a person is signed in.", .object(fields))
   }
 }
 
@@ -437,7 +437,7 @@ extension Setup {
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "what its owner would call it: \"Máy tính ở quầy\""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it: \"Máy tính ở quầy\""))
     fields.append(WireField("code", Optional<Secret>.schema(&catalog), default: nil, doc: "from another machine than the hub's own: the eight digits that the hub printed when it started"))
     return catalog.leave(name, "The first step: the restaurant, and the manager who does the rest. Done whole or not at all.", .object(fields))
   }
@@ -456,7 +456,7 @@ extension SetupStep {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How far a new restaurant has been set up by its manager, so that any device goes on where another one stopped.", .choice(["floor", "menu", "team", "done"]))
+    return catalog.leave(name, "The manager's progress in setting up a new restaurant, so that any device continues where another one stopped.", .choice(["floor", "menu", "team", "done"]))
   }
 }
 
