@@ -21,14 +21,14 @@ export type Instant = number;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type EmployeeID = string;
 
-/** What somebody wants, as a device sends it. Sent until answered; the id makes it happen once. */
+/** A person's command, as a device sends it. The device repeats it until it has an answer; the id makes sure that it runs once. */
 export interface Command {
   readonly id: CommandID;
   /** counts the commands of this device, from 1 */
   readonly n: CommandNumber;
   /** when it was made, by the device's clock corrected by its measured offset */
   readonly at: Instant;
-  /** who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device */
+  /** the author, if it is not the signed-in person: somebody else who signed in or took over on this device */
   readonly author?: EmployeeID;
   /** `{"type": "orders.addItem", …}` */
   readonly body: unknown;
@@ -47,12 +47,12 @@ export interface Problem {
   /** in the user's language */
   readonly message: string;
   readonly field?: string;
-  /** what the message speaks of: `{"left": 2}` */
+  /** the parameters of the message: `{"left": 2}` */
   readonly params?: unknown;
   readonly requestId: string;
 }
 
-/** What became of a command; the same for every repeat of it. */
+/** The outcome of a command, the same for every repetition. */
 export interface Outcome {
   readonly id: CommandID;
   readonly status: OutcomeStatus;
@@ -83,7 +83,7 @@ export interface SnapshotEntity {
   readonly value: unknown;
 }
 
-/** The sums of the topics that somebody may see, each as 16 small hexadecimal digits: the wrapping sum over its things of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
+/** The sums of the topics that a person may see, each as 16 small hexadecimal digits. A sum is the wrapping sum over the topic's entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
 export interface TopicSums {
   readonly floor?: string;
   readonly menu?: string;
@@ -103,51 +103,51 @@ export type DeviceID = string;
 /** Whether somebody is here. Who comes back within seconds was not gone. */
 export interface PersonPresence {
   readonly person: EmployeeID;
-  /** one of his devices has a live line */
+  /** one of their devices has a live connection */
   readonly here: boolean;
-  /** when he came, or when his last line ended */
+  /** when they came, or when their last connection ended */
   readonly since: Instant;
 }
 
-/** What the hub says on the live socket. */
+/** The hub's messages on the live socket. */
 export type LiveMessage =
-  /** first: the hub's time and number, the form's version, the version of the user's rights. `epoch`: which stream the numbers are of, another one after a copy was brought back: what a device knows of the old one is worth nothing. `lastN`: the highest number of a command that the hub has of this device, 0 for none: a device that counts from less has lost its own record */
+  /** first: the hub's time and number, the version of the form, the version of the user's rights. `epoch`: the stream's history, which changes when a copy is restored; data of another epoch are worthless. `lastN`: the highest number of a command of this device that the hub has, 0 for none; a device with a lower count has lost its own record */
   | { readonly type: "hello"; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
-  /** all that happened from `from` to `to`, without what this user may not see */
+  /** all changes from `from` to `to`, without those that this user may not see */
   | { readonly type: "changes"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
   /** all that is, as of `seq`; `epoch` as in `hello` */
   | { readonly type: "snapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
   | { readonly type: "outcome"; readonly outcome: Outcome; }
-  /** every 3 seconds: the line is alive. `messenger`: up to where this line has told all of the messenger's stream that is meant for this user; absent on a line without it */
+  /** every 3 seconds: the connection is alive. `messenger`: up to which number this connection has sent this user's part of the messenger's stream; absent on a connection without it */
   | { readonly type: "beat"; readonly now: Instant; readonly seq: number; readonly messenger?: number; }
-  /** after catching up and once a minute: what the copy of each topic comes to, as of `seq` */
+  /** after catching up and once a minute: the sum of each topic, as of `seq` */
   | { readonly type: "check"; readonly seq: number; readonly sums: TopicSums; }
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
   | { readonly type: "error"; readonly error: Problem; }
-  /** on a line that asks for the messenger, before anything of it: where its stream stands. `epoch` and `lastN` as in `hello`, of this stream */
+  /** on a connection with the messenger, before its other messages: the number of its stream. `epoch` and `lastN` as in `hello`, of this stream */
   | { readonly type: "messengerHello"; readonly seq: number; readonly epoch: string; readonly lastN: number; }
-  /** what happened from `from` to `to` in the rooms of this user */
+  /** the changes from `from` to `to` in the rooms of this user */
   | { readonly type: "messengerChanges"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
   /** the rooms of this user, as of `seq` */
   | { readonly type: "messengerSnapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
-  /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
+  /** a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
-  /** this line's last signal of that kind was passed on to nobody */
+  /** the last signal of that kind from this connection reached nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
-  /** on a line that asks for the messenger: behind `messengerHello` of everybody who was here since the hub's start, then of those with whom it has changed */
+  /** on a connection with the messenger, after `messengerHello`: everybody who was here since the hub's start; then the people whose presence has changed */
   | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
-/** What a device says on the live socket. */
+/** A device's messages on the live socket. */
 export type DeviceMessage =
   | { readonly type: "command"; readonly command: Command; }
-  /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell */
+  /** `pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its browser has promised not to clear its storage, absent if it cannot tell */
   | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; readonly lasting?: boolean; }
-  /** what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot */
+  /** the device's sum of this topic differs from the hub's; it asks for a snapshot */
   | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; }
-  /** something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read */
+  /** a message for this moment that is stored nowhere. `kind` decides the receivers: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; only the other device reads `body` */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly to?: DeviceID; readonly body?: string; }
-  /** whether the page is out of sight; it is in sight until this is said */
+  /** whether the page is hidden; it counts as visible until this message */
   | { readonly type: "sight"; readonly hidden: boolean; };
 
 /** The body of every answer over HTTP that says no. */
@@ -221,16 +221,16 @@ export interface AddressReport {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type VisitID = string;
 
-/** How far a device has come on its way to the secure address. */
+/** A device's progress towards the secure address. */
 export type ConnectStep = "opened" | "fetched" | "secured" | "arrived";
 
-/** What the device is, as its browser says. */
+/** The device's platform, from its browser. */
 export type ConnectPlatform = "iphone" | "ipad" | "android" | "windows" | "macos" | "linux" | "other";
 
-/** What keeps a device from going on, as its page found by trying. */
+/** The obstacle that a device's page found by trying. */
 export type ConnectProblem = "wrongBrowser" | "untrusted" | "portClosed" | "nameUnknown" | "nameElsewhere" | "nameRefused" | "clockWrong";
 
-/** What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue. */
+/** The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of it may be untrue. */
 export interface ConnectProgress {
   readonly visit: VisitID;
   readonly step: ConnectStep;
@@ -246,7 +246,7 @@ export interface ConnectingDevice {
   readonly platform: ConnectPlatform;
   /** the furthest that it came */
   readonly step: ConnectStep;
-  /** what it met last; absent: nothing, or it has arrived */
+  /** its latest problem; absent: none, or it has arrived */
   readonly problem?: ConnectProblem;
   /** ms since 1970 */
   readonly openedAt: number;
@@ -595,7 +595,7 @@ export type NoticeText = string;
 export interface NoticeTemplate {
   readonly news: NoticeNews;
   readonly language: NoticeLanguage;
-  /** false: guests are not told of it */
+  /** false: guests are not notified of it */
   readonly active: boolean;
   /** the mail's subject */
   readonly subject: NoticeSubject;
@@ -1042,7 +1042,7 @@ export interface DeviceView {
   readonly isThis: boolean;
 }
 
-/** What a manager made of a command that a signed-out device gave up. */
+/** A manager's decision on a command that a signed-out device handed over. */
 export type QuarantineVerdict = "applied" | "refused" | "discarded";
 
 /** A command that a device gave up when it was signed out: nothing of it happens unless a manager says so. */
@@ -1060,11 +1060,11 @@ export interface QuarantinedCommand {
   readonly verdict?: QuarantineVerdict;
   readonly decidedBy?: EmployeeID;
   readonly decidedAt?: Instant;
-  /** refused: why; discarded: the reason that was given stands in its `params` */
+  /** refused: the reason; discarded: the given reason is in its `params` */
   readonly error?: Problem;
 }
 
-/** The answer to a device that gave up what it had not sent. */
+/** The answer to a device that handed over its unsent commands. */
 export interface Surrendered {
   /** wait for a manager now */
   readonly kept: number;
@@ -1572,7 +1572,7 @@ export type BackupViewState = "good" | "damaged";
 
 /** A copy, as the manager sees it. */
 export interface BackupView {
-  /** of its folder */
+  /** the name of its folder */
   readonly name: string;
   readonly madeAt: Instant;
   readonly reason: BackupReason;
@@ -1593,9 +1593,9 @@ export interface BackupFailure {
   readonly detail: string;
 }
 
-/** How it stands with the safety copies. */
+/** The state of the safety copies. */
 export interface BackupsView {
-  /** where they lie on the hub's machine */
+  /** their folder on the hub's machine */
   readonly folder: string;
   /** the hub's data folder, into which one is brought back */
   readonly data: string;
@@ -1605,7 +1605,7 @@ export interface BackupsView {
   readonly running: boolean;
   /** of the newest good copy */
   readonly lastGoodAt?: Instant;
-  /** when the data were begun: without a copy this is what there is to lose */
+  /** when the data began: without a copy everything since then could be lost */
   readonly since: Instant;
   /** when the next one is made by itself */
   readonly nextAt: Instant;

@@ -23,7 +23,7 @@ public enum NoticeNews: String, Wire, CaseIterable, Sendable {
 public struct NoticeTemplate: Wire, Equatable, Sendable {
   public var news: NoticeNews
   public var language: NoticeLanguage
-  /// false: guests are not told of it
+  /// false: guests are not notified of it
   public var active: Bool
   /// the mail's subject
   public var subject: NoticeSubject

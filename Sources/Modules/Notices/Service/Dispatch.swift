@@ -46,7 +46,7 @@ struct Dispatch: Sendable {
     }
   }
 
-  /// Between this and `note` it counts as told. False: somebody has dropped it meanwhile.
+  /// Between this call and `note` it counts as sent. Returns false if somebody has dropped it meanwhile.
   func begin(_ id: GuestNoticeID) async throws -> Bool {
     try await writer.perform { work in try GuestNoticeStore(sql: work.sql).begin(id) }
   }
@@ -56,7 +56,7 @@ struct Dispatch: Sendable {
     let way = way
     try await writer.perform { work in
       let store = GuestNoticeStore(sql: work.sql)
-      // A service that took another since has something against this one only.
+      // If the service has accepted another notification since, it rejects only this one.
       var isOfOneMessage = false
       if var notice = try store.find(id), !notice.state.isOver || trouble == nil && notice.state != .sent {
         isOfOneMessage = try trouble?.mayBeOfOneGuest == true && store.hasSent(way, since: notice.madeAt)

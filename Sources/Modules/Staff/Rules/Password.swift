@@ -1,7 +1,7 @@
 import Kernel
 
-/// The rules for a new password. Length is what matters, and no special characters are required. White space is
-/// removed, because nobody sees it. Passwords from before stay valid.
+/// The rules for a new password. Length is what matters, and no special characters are required. White space is not
+/// allowed, because nobody sees it. Older passwords stay valid.
 public enum Password {
   public static let least: Int64 = 8
   /// Bounds the work of hashing.

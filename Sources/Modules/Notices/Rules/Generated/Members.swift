@@ -333,7 +333,7 @@ extension NoticeTemplate {
     var fields: [WireField] = []
     fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("language", NoticeLanguage.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: guests are not told of it"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: guests are not notified of it"))
     fields.append(WireField("subject", NoticeSubject.schema(&catalog), default: nil, doc: "the mail's subject"))
     fields.append(WireField("mail", NoticeText.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("sms", NoticeText.schema(&catalog), default: nil, doc: "short, because text messages are paid by their length"))
