@@ -712,7 +712,7 @@ export type ContactsCommand =
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 
-/** Who can read the stored content of a room. */
+/** The kind of a room's encryption, which decides the readers of its stored content. */
 export type RoomSeal = "hub" | "ends";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */

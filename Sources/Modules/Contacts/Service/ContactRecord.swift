@@ -78,7 +78,7 @@ struct ContactColumns: Sendable, Equatable {
   private static func cut(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.prefix(500))) }
 }
 
-/// What tells bytes apart.
+/// A short text that differs for different bytes.
 enum Fingerprint {
   private static let alphabet = Array("0123456789abcdef".utf8)
 

@@ -23,7 +23,7 @@ struct HistoryEntry: Sendable, Equatable {
   }
 }
 
-/// Who changed which fields of contacts. Rows are only added.
+/// The changes of contacts, with their authors. Rows are only added.
 struct HistoryStore {
   let sql: any SQLConnection
 

@@ -10,11 +10,11 @@ public enum RoomForm: String, Wire, CaseIterable, Sendable {
   case order
 }
 
-/// Who can read the stored content of a room.
+/// The kind of a room's encryption, which decides the readers of its stored content.
 public enum RoomSeal: String, Wire, CaseIterable, Sendable {
-  /// sealed at the hub, which can open it: it can be searched there
+  /// encrypted at rest: the hub can open it and search in it
   case hub
-  /// sealed by the devices at both ends: the hub never holds a key
+  /// encrypted end to end: the hub never holds a key
   case ends
 }
 

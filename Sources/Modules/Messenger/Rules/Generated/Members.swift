@@ -1396,7 +1396,7 @@ extension RoomSeal {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Who can read the stored content of a room.", .choice(["hub", "ends"]))
+    return catalog.leave(name, "The kind of a room's encryption, which decides the readers of its stored content.", .choice(["hub", "ends"]))
   }
 }
 
