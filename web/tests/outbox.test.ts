@@ -12,7 +12,7 @@ import type { Kept, Numbers, OutboxStore } from "../src/sync/store/OutboxStore";
 import type { OutboxRow } from "../src/sync/store/Rows";
 import type { CommandBody } from "../src/wire";
 
-/** What stays on a device while its pages come and go: a disk that takes its time, and may be full. */
+/** The storage of a device while its pages come and go: a disk that is slow and may be full. */
 class Device implements OutboxStore {
   rows: OutboxRow[] = [];
   numbers: Numbers = { next: 1, settled: 0 };
@@ -421,7 +421,7 @@ test("an accepted message stands until its own stream shows it, whose numbers ar
   box.messengerShown(7);
   assert.deepEqual(box.entries, []);
   await settled();
-  // what the restaurant's stream has settled is counted apart
+  // commands acknowledged by the restaurant's stream are counted apart
   assert.deepEqual([device.rows, box.lastSettled], [[], 2]);
 });
 
@@ -460,7 +460,7 @@ test("unsent messages are no manager's: they go when their person is signed out,
   );
   await surrender.give("lan");
   await settled();
-  // nobody asked for the mark, and of the refused one its author knows; what others wrote waits for them
+  // nobody wants the mark, its author knows of the refused command, and other people's commands wait for them
   assert.deepEqual([pending(box), device.rows.map(({ id }) => id), kept, lost], [["theirs"], ["theirs"], 0, [1]]);
   await surrender.give("lan");
   assert.deepEqual(lost, [1]);
@@ -498,7 +498,7 @@ test("of messages that were dealt with nothing stays, and nobody is told of thos
     device.rows.map(({ id }) => id),
     ["work"],
   );
-  // as earlier pages left it
+  // the rows that earlier pages left
   device.rows.push({ ...message("old"), n: 9, status: "discarded", endedAt: 1 });
   const seenBy = async (person: string | null): Promise<readonly string[]> =>
     (await box.history(person)).map(({ id }) => id);
