@@ -4,10 +4,10 @@ import Testing
 
 @testable import Web
 
-/// Lines are told by a clock that is turned by hand: telling one takes as long as a test says.
+/// Notifies connections by a manual clock: notifying one takes as long as the test says.
 @Suite
 struct RoundsTests {
-  /// Who was told what, in that order.
+  /// The notifications, in order.
   private final class Hall {
     struct Told: Equatable {
       let news: Int
@@ -39,7 +39,7 @@ struct RoundsTests {
     #expect(hall.told == (0..<8).map { Hall.Told(news: 1, line: $0) })
     hall.goOn()
     #expect(hall.told == (0..<10).map { Hall.Told(news: 1, line: $0) })
-    // and who comes when nobody waits is told at once
+    // and a connection that comes when none waits is notified at once
     hall.rounds.add(2, for: [7])
     #expect(hall.told.last == Hall.Told(news: 2, line: 7))
   }
