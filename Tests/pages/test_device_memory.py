@@ -1,4 +1,4 @@
-"""What a device keeps outlives its browser's end and a full disk, and what is lost is not lost in silence."""
+"""A device's storage survives the end of its browser and a full disk. A loss is reported."""
 
 import json
 import os
@@ -126,8 +126,8 @@ ASK_FOR_ROOM = """
 
 
 class SmallStore:
-    """The room that a browser has for a page's databases, given before it opens one. Chromium goes on for half a minute spending what
-    room it last found, and looks again at once only when more than that is asked for."""
+    """The room that a browser has for a page's databases, set before it opens one. For half a minute Chromium uses the
+    room that it last found. It checks again at once only if a database needs more."""
 
     room = 20_000_000
 
@@ -170,14 +170,14 @@ def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage
     lan.page.goto("about:blank")
     sqlite_hub.start(sqlite_hub.port)
     lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb"})
-    # then the person is told how much is lost, and what she does next is not taken for something old
+    # then the page says how much is lost, and her next commands are not mistaken for old ones
     lan.go(f"/waiter/order/{order}")
     lan.sees("1 việc chưa gửi đã mất")
     picture(lan, "memory-cleared")
     order_by_hand(lan, dishes[2])
     is_sent(lan)
     assert len(items_of(by_hand, order)) == 2
-    # and it is said until she has read it
+    # and it says so until she has read it
     lan.page.reload()
     lan.tap(lan.button("Đã rõ"))
     lan.sees_no("việc chưa gửi đã mất")
@@ -195,7 +195,7 @@ def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_
     # when its browser clears both of its memories
     lan.page.goto("about:blank")
     lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb,local_storage"})
-    # then the hub's numbers give it away, and what it does next is not taken for something old
+    # then the hub's numbers reveal it, and its next commands are not mistaken for old ones
     lan.go(f"/waiter/order/{order}")
     lan.sees("Máy này đã mất bộ nhớ")
     order_by_hand(lan, dishes[1])

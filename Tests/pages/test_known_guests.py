@@ -1,4 +1,4 @@
-"""What the house knows already stands where it is needed: the address book in the form, the guests at the table where they sit."""
+"""Known facts are shown where they are needed: the address book in the form, the guests at their table."""
 
 import re
 
@@ -18,7 +18,7 @@ def test_a_number_that_stands_in_the_address_book_fills_the_form_and_names_the_a
     # when she calls, and her number is typed another way
     desk.tap("Nhận đặt bàn")
     desk.sheet.get_by_label("Điện thoại").fill("+84 899 081299")
-    # then what is known is offered, and taken over with a tap each
+    # then the form offers the known facts, and a tap takes over each
     desk.person.sees("Danh bạ: Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ", desk.sheet)
     desk.sheet.get_by_text("Danh bạ:").scroll_into_view_if_needed()
     assert Looks().look(desk.person, "reception-known-guest-phone") == []
@@ -32,7 +32,7 @@ def test_a_number_that_stands_in_the_address_book_fills_the_form_and_names_the_a
     expect(desk.row("Chị Mai")).to_contain_text("Dị ứng: đậu phộng")
     [made] = Device(sqlite_hub, "ngoc").snapshot().all("booking")
     assert (made["name"], made["email"], made["wishes"]) == ("Chị Mai", "mai@example.vn", "Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ")
-    # and whoever takes the same number for about the same time is told
+    # and a second booking with the same number for about the same time gets a warning
     desk.tap("Nhận đặt bàn")
     desk.sheet.get_by_label("Điện thoại").fill("0899 081 299")
     desk.person.sees(re.compile("^Số này đã đặt bàn .+ cùng ngày, tên Chị Mai"), desk.sheet)
@@ -46,7 +46,7 @@ def test_guests_who_sit_elsewhere_than_booked_are_named_where_they_sit(sqlite_hu
     expect(desk.row("Chị Mai")).to_contain_text("A2")
     # when they are seated at A5
     Device(sqlite_hub, "ngoc").do("orders.open", order=new_id(), table="a5", guests=2, booking=booking)
-    # then the list says so, the booking itself, and the hours of A2 are nobody's
+    # then the list and the booking say so, and the hours of A2 are free
     expect(desk.row("Chị Mai")).to_contain_text("A5")
     expect(desk.row("Chị Mai")).not_to_contain_text("A2")
     desk.person.visit("/reception/bookings?look=hours")

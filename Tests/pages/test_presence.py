@@ -1,4 +1,4 @@
-"""Who writes and who is here: told at once, to whom it concerns, and kept nowhere."""
+"""Typing and presence: sent at once to the people concerned, and stored nowhere."""
 
 import json
 
@@ -11,7 +11,7 @@ from messenger_page import bubble, field, opens, row, team  # noqa: F401  a fixt
 
 
 class Ears(Rooms):
-    """A line that remembers what was said on it and who is here."""
+    """A connection that remembers the signals and the presence that it received."""
 
     def __init__(self, device):
         self.signals, self.refusals, self.people = [], [], {}
@@ -52,7 +52,7 @@ def test_that_somebody_writes_is_heard_in_the_room_and_by_nobody_else(people):
     lines["lan"].says("typing", room).says("typing", other)
     lines["minh"].until(lambda: lines["minh"].signals)
     lines["hung"].until(lambda: lines["hung"].signals)
-    # then each hears it of the rooms that he is in
+    # then each receives those of their own rooms
     assert lines["minh"].signals == [("typing", room, me(lan))] and lines["hung"].signals == [("typing", other, me(lan))]
     # and who is not in a room cannot say it there, nor who was removed
     lines["hung"].says("typing", room)

@@ -1,4 +1,4 @@
-"""Every screen on every size of device, light and dark: pictures to look at, and what a program can tell of their looks."""
+"""Every screen on every size of device, light and dark: pictures to look at, and the faults that a program can find."""
 
 import re
 
@@ -130,12 +130,12 @@ def test_it_speaks_english(gallery, view):
     assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"
 
 
-# What may be in sight while the evening goes on around it.
+# Screens that may be visible during the evening.
 LIVE = [
     ("ngoc", "/reception", "tablet"), ("lan", "/waiter", "phone"), ("dung", "/waiter/order/{a2}", "phone"), ("hung", "/chef", "kitchen"),
     ("phuc", "/runner", "phone"), ("mai", "/cashier/order/{a12}", "tablet"), ("hoa", "/manager", "desk"),
 ]
-# What tells by itself that something waits; it has its place to appear in, and would come in the middle on a machine that is slow.
+# Settings without automatic alerts. Alerts have their own test, and would come too early on a slow machine.
 PATIENT = {"alertSeconds": 600, "unheardSeconds": 0, "amberMinutes": 110, "redMinutes": 120, "serveAmberMinutes": 110, "serveRedMinutes": 120}
 
 
