@@ -19,7 +19,7 @@ from rooms import direct, history, say
 
 pytestmark = pytest.mark.durable
 
-# What a restore writes anew: the stream goes on with numbers that no device knows, and devices may send again what the copy lacks.
+# The tables that a restore renews: the stream continues with unused numbers, and devices may repeat the commands that the copy lacks.
 RENEWED = {"change", "stream", "device"}
 
 
@@ -66,7 +66,7 @@ class Evening:
 
 
 class Memory:
-    """What the manager's device knew after each batch of changes."""
+    """The state of the manager's device after each batch of changes."""
 
     def __init__(self, hub):
         self.manager = Device(hub, "hoa")
@@ -119,14 +119,14 @@ def test_a_copy_under_load_brought_back_elsewhere_is_the_hub_of_that_moment(new_
     assert counts(elsewhere, tables) == tables
     sums = {entry["name"]: entry["amount"] for entry in manifest["sums"]}
     assert sums["payments"] == int(ask(elsewhere, "SELECT SUM(received) FROM payment")[0][0]) > 0
-    # and what was decided until that moment is word for word what the first hub decided, and nothing after it
+    # and the outcomes until that moment equal the first hub's word by word, and there are none after it
     words = "SELECT id, device, n, author, type, body, made_at, at, seq, refusal FROM command WHERE seq <= {} ORDER BY id"
     until = manifest["seq"]
     assert ask(elsewhere, words.format(10**15)) == ask(hub, words.format(until))
     there = {row[0] for row in ask(elsewhere, "SELECT id FROM item")}
     acknowledged = {item for seq, item in evening.acknowledged if seq <= until}
     assert len(acknowledged) > 40 and acknowledged == there
-    # and a hub on it shows what the device knew then, to the same session
+    # and a hub on it shows the device's state of then, to the same session
     elsewhere.start()
     restored = Device(elsewhere)
     restored.cookie = memory.manager.cookie
@@ -150,7 +150,7 @@ def test_a_full_disk_for_copies_is_said_and_the_evening_goes_on(new_hub, engine)
         manager, waiter = Device(hub, "hoa"), Device(hub, "lan")
         # when a copy is wanted
         view = make(manager)
-        # then it is said that the disk is full, nothing half lies there, and orders are taken
+        # then the view says that the disk is full, there is no partial copy, and orders are accepted
         assert view["failure"]["code"] == "full" and view["copies"] == [] and "lastGoodAt" not in view
         assert leftovers(hub) == []
         assert open_order(waiter)
@@ -174,7 +174,7 @@ def test_a_copy_that_has_rotted_is_not_brought_back(new_hub, engine, elsewhere):
     rotten = bytearray(file.read_bytes())
     rotten[len(rotten) * 2 // 3] ^= 1
     file.write_bytes(rotten)
-    # when it is to be brought back
+    # when it is to be restored
     done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
     # then it is refused by name, and nothing was begun
     assert done.returncode == 1 and file.name in done.stderr, done.stderr
@@ -190,12 +190,12 @@ def test_a_running_hub_and_its_data_are_left_alone(new_hub, engine):
     open_order(waiter)
     assert hub.run("backup").returncode == 0
     later = open_order(waiter)
-    # when a copy is to be put in the place of data that a hub works on
+    # when a copy should replace data that a hub uses
     done = hub.run("restore", "latest", "--replace")
     # then it is refused, and says why
     assert done.returncode == 1 and re.search("in use by another hub|a hub is using", done.stderr), done.stderr
     assert waiter.snapshot().get("order", later)
-    # and of a hub that is stopped only with --replace, which keeps what was there
+    # and for a stopped hub it needs --replace, which keeps the former data
     hub.stop()
     done = hub.run("restore", "latest")
     assert done.returncode == 1 and "--replace" in done.stderr, done.stderr
@@ -206,7 +206,7 @@ def test_a_running_hub_and_its_data_are_left_alone(new_hub, engine):
     hub.start()
     orders = Device(hub, "lan").snapshot().all("order")
     assert len(orders) == 1 and orders[0]["id"] != later
-    # and what was set aside can come back in the same way
+    # and the former data can be restored in the same way
     hub.stop()
     if engine == "postgres":
         done = hub.run("restore", Path(aside).name, "--replace")
@@ -229,19 +229,19 @@ def test_a_failed_upgrade_leaves_the_old_state_and_a_copy_of_it(new_hub, engine)
     assert done.returncode != 0
     assert everything(hub) == before
     assert [m["reason"] for m in manifests(hub).values()] == ["upgrade"]
-    # and the older version goes on: here, the line is written again
+    # and the older version continues: here, the line is written again
     order(hub, line)
     hub.start()
     assert open_order(Device(hub, "lan"))
 
 
 def says_what_it_waits_for(hub):
-    """Before the hub is open nothing but its log tells what goes on: each database's copy, and then its change."""
+    """Before the hub is open only its log shows the progress: each database's copy, and then its migration."""
     log = "".join(hub.lines)
     order = [
         "a safety copy is made before", "database=messenger", "part=1 of 2", "database=restaurant", "part=2 of 2", "a safety copy was made",
         "the data are being brought to this version", "the data are at this version", "is open at"]
-    # A line's own parts stand in the order of the alphabet.
+    # The fields of a line are in alphabetical order.
     assert [log.index(words) for words in order] == sorted(log.index(words) for words in order), log
 
 
@@ -276,7 +276,7 @@ def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(
     done = hub.run("backup")
     assert done.returncode == 0, done.stdout + done.stderr
     name, manifest = next(iter(manifests(hub).items()))
-    # then it holds the messages as a database of its own, and the keys, and of what a running hub works with nothing else
+    # then it holds the messages as a separate database, and the keys, and nothing else of a running hub's working files
     [held] = manifest["beside"]
     assert held["name"] == "messenger" and held["seq"] > 0
     assert next(table["rows"] for table in held["tables"] if table["name"] == "room") == len(before)
@@ -292,12 +292,12 @@ def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(
     assert done.returncode == 0, done.stdout + done.stderr
     assert rooms(elsewhere) == before
     assert (elsewhere.data / "keys" / "master-1.key").read_bytes() == (hub.data / "keys" / "master-1.key").read_bytes()
-    # and both streams go on under another epoch, with numbers that nobody knows
+    # and both streams continue under another epoch, with unused numbers
     for part in ("", "messenger"):
         [(epoch, seq)] = ask(hub, "SELECT epoch, seq FROM stream", part)
         [(other, later, compacted, restored)] = ask(elsewhere, "SELECT epoch, seq, compacted, restored FROM stream", part)
         assert other != epoch and int(later) > int(seq) + 1_000_000 and (compacted, restored) == (later, "1")
-    # and a hub works on them, opens what was sealed, and finds all of it sound
+    # and a hub works on them, decrypts the encrypted data, and finds everything sound
     elsewhere.start()
     lan = Device(elsewhere, "lan")
     assert [message["content"]["text"] for message in history(lan, room).json["messages"]] == ["Bàn A3 xin thêm đá"]
@@ -347,9 +347,9 @@ def test_a_rotten_copy_of_the_messages_keeps_the_restaurant_from_being_brought_b
     rotten = bytearray(file.read_bytes())
     rotten[len(rotten) * 2 // 3] ^= 1
     file.write_bytes(rotten)
-    # when it is to be brought back
+    # when it is to be restored
     done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
-    # then neither is, and what is wrong is named
+    # then nothing is restored, and the error names the file
     assert done.returncode == 1 and f"messenger/{file.name}" in done.stderr, done.stderr
     assert not list(elsewhere.data.rglob("iqsine.db*"))
     if engine == "postgres":
@@ -380,7 +380,7 @@ def test_a_role_that_may_not_make_the_messages_schema_is_told_what_to_ask_for(ne
     keeper = Hub(hub.data, hub.database.replace("iqsine@", f"keeper_{name}@"))
     # when the hub starts
     done = keeper.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
-    # then it says in a sentence what somebody has to do, and nothing was changed
+    # then the error is a sentence with the remedy, and nothing was changed
     wanted = f'CREATE SCHEMA "messenger" AUTHORIZATION "keeper_{name}"'
     assert done.returncode != 0 and "may not make the schema messenger" in done.stderr and wanted in done.stderr, done.stderr
     assert manifests(hub) == {}
@@ -466,7 +466,7 @@ def test_the_databases_password_is_nowhere_to_be_seen(new_hub):
             except OSError:
                 continue
     said = process.stdout.read()
-    # then pg_dump was seen, but no password, there or in what was said or stored
+    # then pg_dump was visible, but no password, neither there nor in output or files
     assert process.returncode == 0, said
     assert any("pg_dump" in line and "--snapshot" in line for line in seen)
     assert secret not in said and not any(secret in line for line in seen)
@@ -481,7 +481,7 @@ def test_the_manager_sees_and_makes_copies(new_hub, stage):
     # when the manager wants one now
     hoa.visit("/manager/settings")
     hoa.tap(hoa.button("Sao lưu ngay"))
-    # then it is there, checked, and where it lies is said
+    # then it is listed, verified, with its place
     hoa.sees("Đã sao lưu và kiểm tra xong")
     row = hoa.page.get_by_role("listitem").filter(has_text="Tạo theo yêu cầu")
     expect(row).to_contain_text("Tốt")

@@ -1,4 +1,4 @@
-"""Bad input: a clear error with code, field and request id in the user's language; the hub lives and nothing is half stored."""
+"""Bad input: a clear error with code, field and request id in the user's language. The hub survives, and nothing is half stored."""
 
 import json
 import subprocess
@@ -122,7 +122,7 @@ def test_ids_of_others_orders_do_not_mix(waiter):
     order_dish(waiter, second, dish)
     foreign = next(c["id"] for c in waiter.snapshot().all("course") if c["order"] == second)
     before = waiter.snapshot().things
-    # when an item of one is to go into a course of the other, or an id is used again
+    # when an item of one order should go into a course of the other, or an id is used again
     outcomes = [
         waiter.want("orders.moveItem", item=item, course=foreign),
         waiter.want("orders.addItem", order=second, item=item, dish=dish["id"]),
@@ -161,7 +161,7 @@ def test_guessing_passwords_is_slowed_down(sqlite_hub):
     assert int(last.headers["retry-after"]) > 0
 
 
-# What stops a start
+# Faults that stop a start
 
 
 def test_a_port_in_use_is_said(sqlite_hub, tmp_path):
@@ -206,7 +206,7 @@ def test_every_wrong_setting_is_named_at_the_start(tmp_path):
 
 @pytest.fixture
 def small_disk(tmp_path):
-    """A disk of its own that is soon full."""
+    """A small disk that is soon full."""
     folder = tmp_path / "small"
     folder.mkdir()
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(folder)], check=True)
@@ -238,7 +238,7 @@ def test_a_full_disk_is_said_aloud_and_nothing_is_half_stored(small_disk, reques
             refused = outcome
             break
         done.append(command["body"]["item"])
-    # then it is said, and what was there can still be read
+    # then the error says so, and the existing data can still be read
     assert refused and refused["error"]["code"] == "hub.full", refused
     assert {i["id"] for i in items_of(waiter, order)} == set(done)
     # and with room again, the same command goes through

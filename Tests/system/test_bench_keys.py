@@ -1,4 +1,4 @@
-"""What `make bench KEYS=…` measures, without measuring it."""
+"""The selection of measurements by `make bench KEYS=…`, without measuring."""
 
 import json
 import subprocess

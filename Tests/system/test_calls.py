@@ -1,5 +1,4 @@
-"""Calls through the real hub: who is rung and what two devices tell each other, and media that really flows, directly, through coturn and
-through Janus."""
+"""Calls through the real hub: ringing, signals between two devices, and media that really flow, directly, through coturn and through Janus."""
 
 import os
 import signal
@@ -51,13 +50,13 @@ def test_all_devices_ring_one_answers_and_both_hear_what_the_other_signals(hub):
     minh.do("calls.accept", call=call)
     assert other.sees(call, lambda value: state(value, me(minh)) == "joined")["parties"][1]["device"] == minh.device
     assert tablet.want("calls.accept", call=call)["error"]["code"] == "calls.elsewhere"
-    # then what one of the two says the other hears, and nobody else
+    # then the other device receives a signal of one of the two, and no one else does
     offer = {"description": {"type": "offer", "sdp": "v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\n"}}
     caller.signal(call, minh.device, offer)
     assert phone.takes("description") == offer["description"]
     phone.signal(call, lan.device, {"candidate": {"candidate": "candidate:1 1 udp 1 192.0.2.1 9 typ host", "sdpMid": "0", "sdpMLineIndex": 0}})
     assert caller.takes("candidate")["sdpMid"] == "0"
-    # and what is malformed, or from somebody who is not in the call, reaches nobody
+    # and a malformed signal, or one from somebody outside the call, reaches nobody
     for line, body in (
         (caller, {"description": {"type": "offer", "sdp": "<script>"}}), (caller, {"chat": "a lô"}), (caller, "v=0"), (caller, "{" * 200),
         (other, offer), (stranger, offer),
@@ -137,11 +136,11 @@ def test_two_see_and_hear_each_other_through_the_houses_turn_server(serving, pee
 
 
 def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(serving, peers):
-    # given three of a group in its call, one of the group who is not in it, and one who is not in the group
+    # given three of a group in its call, one of the group outside it, and one outside the group
     lan, minh, hung, hoa = (Device(serving, login) for login in ("lan", "minh", "hung", "hoa"))
     outside = Device(serving, "mai")
     room = group(lan, "Ca tối", me(minh), me(hung), me(hoa))
-    # who is in a call has a line
+    # each person in a call has a connection
     lines = [CallLine(device) for device in (lan, minh, hung)]
     call = start(lan, room)
     for device in (minh, hung):
@@ -191,12 +190,12 @@ def test_a_shown_screen_reaches_the_others_of_a_group_and_who_is_removed_meanwhi
         until(lambda peer=peer: peer.size == (160, 90), 30)
     # when one of them is removed from the room
     lan.do("messenger.removeMembers", room=room, members=[me(hung)])
-    # then his way is taken down, nothing comes by it any more, and he is given no other
+    # then his connection is closed, nothing arrives on it any more, and he cannot open another
     until(lambda: at_hung.line.connectionState == "closed", 20)
     for method, place in (("POST", "sender"), ("POST", f"senders/{me(lan)}"), ("GET", "senders")):
         assert hung.ask(method, f"/api/calls/{call}/{place}", {"sdp": "v=0\r\n"}).error["code"] == "calls.unknownCall"
 
-    # while the others go on: what had come before is decoded, and then it stands
+    # while the others continue: frames that came before are decoded, and then the counts stop
     def stands():
         before = dict(at_hung.frames)
         at_minh.shows(video=at_minh.frames["video"] + 5, audio=at_minh.frames["audio"] + 5)
@@ -224,7 +223,7 @@ def test_twelve_speak_at_once_and_a_thirteenth_is_told_that_it_is_full(serving, 
         sends(one, call, peers, ("audio",))
     until(lambda: len(manager.ask("GET", f"/api/calls/{call}/senders").json["people"]) == 12, 20)
     looks(others[-1], manager, call, peers).shows(video=0, audio=3)
-    # then there is no place for one more, and he is told so
+    # then there is no place for one more, and the error says so
     refused = late.want("calls.accept", call=call)["error"]
     assert (refused["code"], refused["params"]) == ("calls.full", {"most": 12})
     assert late.ask("POST", f"/api/calls/{call}/sender", {"sdp": "v=0\r\n"}).error["code"] == "calls.unknownCall"

@@ -1,4 +1,4 @@
-"""CardDAV as the standards have it (RFC 6352, 6578, 5689, 6764), said byte by byte to the hub on both databases."""
+"""CardDAV as in the standards (RFC 6352, 6578, 5689, 6764), sent byte by byte to the hub on both databases."""
 
 import urllib.parse
 
@@ -72,7 +72,7 @@ def test_a_card_is_given_back_byte_for_byte(dav):
 
 
 def test_what_is_edited_on_a_screen_keeps_what_nobody_knows(dav):
-    # given a card with a line of its own
+    # given a card with an unknown line
     dav.put("odd.vcf", ODD)
     rows = dav.person.ask("GET", "/api/contacts?q=" + urllib.parse.quote("Trần")).json["rows"]
     view = dav.person.ask("GET", f"/api/contacts/{rows[0]['id']}").json
@@ -101,7 +101,7 @@ def test_versions_are_given_as_they_are_asked_for(dav):
     # some properties only
     part = dav.multiget("own", [path], '<c:address-data><c:prop name="FN"/></c:address-data>').card(path)
     assert part == b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:An\r\nEND:VCARD\r\n"
-    # and nothing that nobody reads
+    # and no version that nobody reads
     body = f'<c:addressbook-multiget {DECLARED}><d:prop><c:address-data version="5.0"/></d:prop><d:href>{path}</d:href></c:addressbook-multiget>'
     assert condition(dav.ask("REPORT", dav.book(), body)) == "supported-address-data"
 
@@ -118,7 +118,7 @@ def test_what_somebody_else_changed_is_not_written_over(dav):
     assert dav.put("a.vcf", card("a", "An 3"), If_Match=f'W/{second.headers["etag"]}').status == 412
     assert dav.ask("DELETE", dav.book() + "a.vcf", headers={"If-Match": first.headers["etag"]}).status == 412
     assert b"FN:An 2\r\n" in dav.get("a.vcf").body
-    # any of several that are known, or whatever is there
+    # any of several known tags, or any tag at all
     third = dav.put("a.vcf", card("a", "An 4"), If_Match=f'"x", {second.headers["etag"]}')
     assert third.status == 204 and dav.put("a.vcf", card("a", "An 5"), If_Match="*").status == 204
     assert dav.put("none.vcf", card("n", "None"), If_Match="*").status == 412
@@ -139,7 +139,7 @@ def test_several_cards_are_answered_once_each(dav):
     for uid in "abc":
         dav.put(f"{uid}.vcf", card(uid, uid.upper()))
     path = dav.book() + "a.vcf"
-    # given one card asked for five hundred times, in several spellings, one that is not there, and what is another's
+    # given one card requested five hundred times, in several spellings, one that is missing, and another person's
     hrefs = [path] * 500 + [path.replace("a.vcf", "%61.vcf"), f"http://other{path}", dav.book() + "none.vcf", "/dav/books/other/own/a.vcf", "/etc/passwd"]
     found = dav.multiget("own", hrefs)
     # then each is answered once
@@ -171,10 +171,10 @@ def test_search_by_what_a_card_holds(dav):
     assert found('<c:prop-filter name="NOTE"><c:is-not-defined/></c:prop-filter>') == {"a.vcf", "c.vcf"}
     assert found('<c:prop-filter name="EMAIL"><c:param-filter name="TYPE"><c:text-match>HOME</c:text-match></c:param-filter></c:prop-filter>') == set(
         dav.names())
-    # no more than were asked for, and it is said that there are more
+    # no more than requested, with the mark that there are more
     few = dav.query("own", "", limit=2)
     assert len(few.names) == 2 and few.status == {dav.book(): 507}
-    # what we cannot do is refused
+    # unsupported requests are refused
     body = f'<c:addressbook-query {DECLARED}><c:filter>{match("FN", "a", collation="i;octet")}</c:filter></c:addressbook-query>'
     assert condition(dav.ask("REPORT", dav.book(), body)) == "supported-collation"
     assert condition(dav.ask("REPORT", dav.book(), f"<d:principal-match {DECLARED}/>")) == "supported-report"
@@ -187,7 +187,7 @@ def test_only_what_has_changed_is_told(dav):
     first = dav.sync()
     assert len(first.names) == 25 and not first.gone
     assert dav.sync(token=first.token).paths == [] and dav.sync(token=first.token).token == first.token
-    # when one changes, one goes, one comes, and one comes and goes
+    # when one changes, one is deleted, one is new, and one is new and deleted
     dav.put("3.vcf", card("3", "An drei"))
     dav.ask("DELETE", dav.book() + "4.vcf")
     dav.put("new.vcf", card("new", "Neu"))
@@ -313,7 +313,7 @@ def test_xml_that_is_wrong_is_refused_whoever_sends_it(dav):
 
 
 def test_one_odd_card_does_not_break_a_sync(dav):
-    # given a card with what XML cannot hold
+    # given a card with characters that XML forbids
     odd = card("odd", "a\ufffe\uffffb")
     dav.put("good.vcf", card("good", "An"))
     assert dav.put("odd.vcf", odd).status == 201

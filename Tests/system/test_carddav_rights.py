@@ -1,4 +1,4 @@
-"""Who comes in by CardDAV, and how far."""
+"""Authentication and rights by CardDAV."""
 
 import re
 import urllib.parse
@@ -19,7 +19,7 @@ def test_only_an_app_password_opens_and_only_as_long_as_it_stands(hub):
         plain(hub, "PROPFIND", path, headers={"Cookie": dav.person.cookie}),
     ):
         assert (answer.status, answer.headers["www-authenticate"]) == (401, 'Basic realm="iQsine", charset="UTF-8"')
-    # with it, whatever a browser's page would be told
+    # with it, also with headers that would be refused from a browser's page
     foreign = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site", "Content-Type": "text/plain"}
     assert dav.ask("PROPFIND", path, "", foreign, 0).status == 207
     # another's name does not go with it
@@ -55,7 +55,7 @@ def test_books_are_shown_and_written_by_right(hub):
     assert books(waiter) == {"own", "staff"}
     assert books(receptionist) == {"own", "staff", "guests"}
     assert books(manager) == {"own", "staff", "guests", "suppliers"}
-    # what may only be read says so, and is not written
+    # a read-only book says so, and is not written
     def may(dav, book):
         path = dav.book(book)
         return {child.tag.split("}")[1] for child in dav.propfind(path, "d:current-user-privilege-set").found[path][
@@ -91,7 +91,7 @@ def test_ones_own_book_is_nobody_elses_not_even_the_managers(hub):
 
 def test_the_line_must_be_one_that_nobody_else_hears(hub):
     dav = Dav(hub, "lan")
-    # a proxy on this machine that passes on what came in the open
+    # a proxy on this machine that passes on an unencrypted request
     answer = dav.ask("PROPFIND", dav.book(), "", {"X-Forwarded-For": "192.168.1.20"}, 0)
     assert answer.status == 403 and "https" in answer.body.decode()
     assert dav.ask("PROPFIND", dav.book(), "", {"X-Forwarded-For": "192.168.1.20", "X-Forwarded-Proto": "https"}, 0).status == 207
@@ -102,7 +102,7 @@ def test_a_phone_in_the_network_comes_in_by_tls_only(new_hub):
     hub = new_hub().start(host="0.0.0.0")
     dav, network = Dav(hub, "lan"), own_address()
     proof = {"Authorization": dav.proof, "Depth": "0"}
-    # by plain HTTP nothing is said, whoever asks
+    # over plain HTTP every request is refused
     for path in ("/dav/", dav.book(), "/.well-known/carddav"):
         answer = ask_plain(hub, "PROPFIND", path, network, proof)
         assert (answer.status, answer.error["code"]) == (403, "origin.insecure"), path
@@ -116,11 +116,11 @@ def test_guessing_and_flooding_are_slowed_down(hub):
     dav = Dav(hub, "lan")
     # when somebody guesses
     statuses = [dav.ask("PROPFIND", dav.book(), "", depth=0, password=f"{n:026}").status for n in range(40)]
-    # then soon he has to wait
+    # then the client soon has to wait
     assert statuses[0] == 401 and statuses[-1] == 429
     answer = dav.ask("PROPFIND", dav.book(), "", depth=0, password="0" * 26)
     assert answer.status == 429 and int(answer.headers["retry-after"]) >= 1
-    # and nobody else of the same address, as all are behind a proxy
+    # and nobody else of the same address, which all clients behind a proxy share
     other = Dav(hub, "ngoc")
     assert other.ask("PROPFIND", other.book(), "", depth=0).status == 207
 

@@ -1,4 +1,4 @@
-"""The way of a phone onto the secure address: what its page shows, finds out and explains, and what the manager sees of it."""
+"""A phone's way to the secure address: the page's steps, findings and explanations, and the manager's view."""
 
 import re
 import shutil
@@ -51,7 +51,7 @@ def hub(demo_folder, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def chromiums(hub, browser_stage, tmp_path_factory):
-    """Opens browsers that trust the hub, that do not, and that do but find no name; one at a time, for they are large."""
+    """Opens browsers that trust the hub, that do not, and that trust it but find no name. One at a time, because they are large."""
     folder = tmp_path_factory.mktemp("homes")
     homes = {"doubts": browser_home(folder / "doubting")}
     homes["trusts"] = homes["nameless"] = browser_home(folder / "trusting", authority_of(hub))
@@ -95,14 +95,14 @@ def test_each_device_is_led_its_own_way(hub, phone, agent):
     title, action = FIRST[agent]
     expect(device.title).to_have_text(title)
     device.sees("Thấy máy chủ, chưa an toàn")
-    # when it fetches what it has to trust
+    # when it fetches the certificate to trust
     with device.page.expect_download() as download:
         device.press(action)
     # then it gets the file in its own form
     name = hub_authority(hub)["name"].lower().replace(" ", "-")
     wanted = "iqsine.mobileconfig" if agent == "iphone" else f"{name}.crt"
     assert download.value.suggested_filename == wanted
-    # and is led on, one thing at a time
+    # and the page leads on, one thing at a time
     for title in THEN[agent]:
         device.press("Tiếp tục")
         expect(device.title).to_have_text(title)
@@ -150,9 +150,9 @@ def test_inside_another_app_the_page_asks_for_a_real_browser(hub, phone, agent, 
         assert opener.get_attribute("href") == f"intent://127.0.0.1:{hub.port}/cai-dat#Intent;scheme=http;package=com.android.chrome;end"
     else:
         expect(opener).to_have_count(0)
-    # the manager sees what is wrong
+    # the manager sees the problem
     assert any(one["problem"] == "wrongBrowser" for one in connections(hub) if one["step"] == "opened" and "problem" in one)
-    # and where the page is mistaken one goes on
+    # and if the page is mistaken the person continues
     device.press(re.compile("Tôi đang ở đúng"))
     expect(device.title).to_have_text(FIRST["android" if browser_name == "Chrome" else "iphone"][0])
 
@@ -233,7 +233,7 @@ def test_within_zalo_trust_alone_is_not_enough(hub, phone):
     assert device.page.url == f"http://127.0.0.1:{hub.port}/cai-dat"
 
 
-# what is in the way
+# obstacles
 
 @pytest.mark.parametrize("agent,advice", [("android", "DNS riêng"), ("iphone", "Giới hạn theo dõi địa chỉ IP"), ("windows", "Tắt VPN")])
 def test_a_name_that_is_not_found_is_told_apart_from_missing_trust(hub, phone, agent, advice):
@@ -254,7 +254,7 @@ def test_with_certificate_files_of_ones_own_there_is_nothing_to_install(demo_fol
     try:
         # given a device that does not know who signed it
         device = phone("android").open(made)
-        # then no trust is asked for, and what is wrong is said
+        # then it asks for no trust, and names the problem
         expect(device.title).to_have_text("Đang kiểm tra")
         device.sees("Chứng chỉ của iqsine.local bị từ chối")
         expect(device.page.get_by_role("list", name="Các bước").get_by_role("listitem")).to_have_text([re.compile("Kiểm tra"), re.compile("Xong")])
@@ -289,7 +289,7 @@ def test_a_hub_that_is_gone_is_explained_and_found_again(own_hub, phone):
 
 
 def test_a_phone_that_went_over_to_mobile_data_is_told_so(own_hub, phone):
-    # given a browser that knows what its network is
+    # given a browser that knows its kind of network
     device = phone("android", start="Object.defineProperty(navigator, 'connection', { value: { type: window.type ?? 'wifi' }, configurable: true })").open(own_hub)
     device.page.evaluate("Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } })")
     own_hub.kill()
@@ -323,11 +323,11 @@ def test_the_manager_watches_devices_come_in(own_hub, phone, stage):
         device.press("Tải hồ sơ")
     expect(devices.first).to_contain_text("Chưa tin cậy")
     expect(devices.first.get_by_role("list", name="Việc 2 trên 3")).to_be_visible()
-    # when another one comes from within Zalo
+    # when another device opens it inside Zalo
     phone("android-zalo").open(own_hub)
     expect(devices).to_have_count(2)
     expect(devices.first).to_contain_text("Đang mở trong ứng dụng khác")
-    # then the count is right, and what to compare is there
+    # then the count is right, and the fingerprint is there for comparison
     manager.sees("0 máy đã kết nối · 2 máy đang làm")
     assert re.sub(r"\s", "", manager.page.locator(".connect-fingerprint").inner_text()) == hub_authority(own_hub)["fingerprint"].replace(":", "")
 
@@ -384,7 +384,7 @@ SIZES = {"iphone": ("phone", "tablet"), "android": ("phone", "tablet")}
 
 
 def faults(device, name, schemes=SCHEMES):
-    """A picture in each scheme; what axe and the edges have to say."""
+    """Takes a picture in each scheme, and returns the faults that axe and the edges show."""
     found = []
     PICTURES.mkdir(parents=True, exist_ok=True)
     schemes = schemes_of(name, schemes)

@@ -1,4 +1,4 @@
-"""What `docs/degraded.md` and the help page promise for each failure: both say the same, and each row has a test that exists."""
+"""`docs/degraded.md` and the help page agree on each failure, and each row has an existing test."""
 
 import json
 import re
@@ -13,7 +13,7 @@ IDS = ["network", "kitchen", "printer", "hub", "internet", "database", "disk", "
 
 
 class Failure:
-    """A part of the document: what fails, and its table of who sees and does what."""
+    """A part of the document: a failure, with its table of people and effects."""
 
     def __init__(self, text):
         self.title, _, rest = text.partition("\n")
@@ -80,7 +80,7 @@ def test_staff_read_it_on_the_help_page_also_without_the_hub(sqlite_hub, stage):
     lan = stage.person(sqlite_hub, "lan", "phone", workers="allow").go("/waiter")
     works_offline(lan)
     sqlite_hub.stop()
-    # when she asks what to do
+    # when she asks for advice
     lan.go("/waiter/me")
     lan.tap(lan.button("Khi có sự cố"))
     # then all of it is there

@@ -1,4 +1,4 @@
-"""Whose devices there are, what they have not sent, and what becomes of it when they are signed out."""
+"""Devices, their unsent commands, and what happens to these when they are signed out."""
 
 import json
 import os
@@ -19,7 +19,7 @@ def devices(manager):
 
 
 def told(manager, device, holds, seconds=10):
-    """What the hub tells of a device, as soon as that holds."""
+    """Waits until the hub's view of a device fulfils `holds`, and returns it."""
     end = time.monotonic() + seconds
     while not holds(found := devices(manager).get(device.device, {})):
         assert time.monotonic() < end, found
@@ -95,14 +95,14 @@ def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_onc
     assert decide(manager, wanted[1], "discard", reason="khách đã về").json["error"]["code"] == "command.discarded"
     item, = items_of(manager, order)
     assert (item["quantity"], item["orderedBy"], item["orderedAt"]) == (1, waiter.me["employee"]["id"], wanted[0]["at"])
-    # and what the phone sends after all, signed in again, is done at the most once
+    # and commands that the phone sends again after signing in run at most once
     waiter.sign_in("lan")
     outcomes = waiter.post(*wanted)
     assert [o["status"] for o in outcomes] == ["accepted", "refused", "accepted"]
     assert outcomes[1]["error"]["message"] == "Quản lý đã bỏ việc này: khách đã về"
     assert decide(manager, wanted[2], "apply").json["status"] == "accepted"
     assert sorted(i["quantity"] for i in items_of(manager, order)) == [1, 3]
-    # and it stands on record who decided
+    # and the record says who decided
     record = {entry["id"]: (entry["verdict"], entry["decidedBy"]) for entry in quarantine(manager)}
     assert record == {wanted[0]["id"]: ("applied", "hoa"), wanted[1]["id"]: ("discarded", "hoa"), wanted[2]["id"]: ("applied", "hoa")}
 
@@ -130,11 +130,11 @@ def test_words_of_private_notes_are_not_shown_to_who_decides_on_them(sqlite_hub)
     contact = waiter.command("contacts.add", contact=new_id(), book=own, fields={"name": "Người quen"})
     assert manager.ask("DELETE", f"/api/devices/{waiter.device}").status == 204
     assert surrender(waiter, note, contact).json["kept"] == 2
-    # when the manager looks at what waits
+    # when the manager opens the waiting commands
     shown = {wish["id"]: wish["body"] for wish in quarantine(manager)}
-    # then she sees what was wanted and none of its words
+    # then she sees their kind and none of their text
     assert shown == {note["id"]: {"type": "contacts.addNote", "note": note["body"]["note"]}, contact["id"]: {"type": "contacts.add", "contact": contact["body"]["contact"], "book": own}}
-    # and what she lets happen is its author's
+    # and a command that she applies counts as its author's
     assert decide(manager, note, "apply").json["status"] == "accepted"
     waiter.sign_in("lan")
     assert [one["text"] for one in waiter.ask("GET", "/api/notes").json["notes"]] == ["chuyện riêng"]
@@ -148,11 +148,11 @@ def test_on_a_shared_phone_each_command_has_its_own_author(hub, sign_in):
     lan = phone.me["employee"]["id"]
     phone.sign_in("minh")
     order, dish = open_order(phone), a_dish(phone)
-    # when it sends what Lan wanted before, what Minh wants, and what somebody else is said to have wanted
+    # when it sends an old command of Lan, a command of Minh, and one in somebody else's name
     mixed = [phone.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=1) for _ in range(3)]
     mixed[0]["author"], mixed[2]["author"] = lan, "dung"
     outcomes = phone.post(*mixed)
-    # then each stands under its author, and the stranger's is refused without holding anything up
+    # then each counts for its author, and the stranger's is refused without stopping the rest
     assert [o["status"] for o in outcomes] == ["accepted", "accepted", "refused"]
     assert outcomes[2]["error"]["code"] == "command.authorUnknown"
     by = {i["id"]: i["orderedBy"] for i in items_of(phone, order)}
@@ -208,7 +208,7 @@ def test_the_manager_sees_devices_and_decides_on_what_was_given_up(sqlite_hub, s
     hoa.page.emulate_media(color_scheme="dark")
     picture(hoa, f"devices-dark-{device}")
     hoa.page.emulate_media(color_scheme="light")
-    # and has the first done, one dropped, and all of the rest done
+    # and applies the first, discards one, and applies all of the rest
     wish = hoa.page.get_by_role("listitem").filter(has_text=dish["name"]).first
     hoa.tap(hoa.button("Cho làm", wish, exact=True))
     hoa.sees("Đã làm")
@@ -219,7 +219,7 @@ def test_the_manager_sees_devices_and_decides_on_what_was_given_up(sqlite_hub, s
     hoa.sees_no("Đổi số khách")
     expect(hoa.button("Cho làm", exact=True)).to_have_count(1)
     hoa.tap(hoa.button("Cho làm", exact=True))
-    # then the rules have had their say, and it stands there who decided what
+    # then the rules have decided, and the page says who decided what
     hoa.sees_no("Chờ bạn quyết định")
     hoa.page.get_by_text("Đã quyết định trong 7 ngày").click()
     for word in ("Đã làm", "Đã bỏ", "Không làm được"):

@@ -1,4 +1,4 @@
-"""What happened while nobody could ask the hub: recorded and reconciled, never refused."""
+"""Events while nobody could ask the hub: recorded and reconciled, never refused."""
 
 import time
 
@@ -22,7 +22,7 @@ def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybod
     time.sleep(AWAY)
     # when the hub hears of it
     assert lan.post(seated)[0]["status"] == "accepted"
-    # then both parties have their order, the table is the first one's, and both waiters and the manager hear of it
+    # then both parties have their order, the table belongs to the first one, and both waiters and the manager are alerted
     things = hoa.snapshot()
     assert things.get("order", second)["beside"] is True
     assert things.get("order", first)["beside"] is False
@@ -30,7 +30,7 @@ def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybod
     told = [alert for alert in things.all("alert") if alert["news"] == "beside"]
     assert {alert["to"] for alert in told} == {lan.me["employee"]["id"], minh.me["employee"]["id"]}
     assert all(alert["escalated"] for alert in told)
-    # when the second party orders and moves to a table of its own
+    # when the second party orders and moves to another table
     order_dish(lan, second, a_dish(lan))
     other = free_table(lan)
     lan.do("orders.move", order=second, table=other["id"])
@@ -51,7 +51,7 @@ def test_cash_that_two_people_took_for_one_bill_is_all_on_record(hub, sign_in):
     hoa.do("bills.pay", order=order, payment=new_id(), version=1, received=dish["price"])
     # when the hub hears of Mai's when all is settled
     assert mai.post(taken)[0]["status"] == "accepted"
-    # then the bill is paid once, and the surplus is to be given back
+    # then the bill is paid once, and the surplus must be given back
     bill = mai.ask("GET", f"/api/bills/{order}").json["bill"]
     assert (bill["paid"], bill["due"], bill["change"]) == (2 * dish["price"], 0, dish["price"])
 
@@ -73,14 +73,14 @@ def test_what_was_carried_is_carried_whatever_became_of_it_meanwhile(hub, sign_i
     time.sleep(AWAY)
     # when the hub hears of it, nothing is refused
     assert [outcome["status"] for outcome in phuc.post(*late)] == ["accepted", "accepted"]
-    # then it is on record what lies on the table, and the waiter is told to ask the guests
+    # then the record has the dish on the table, and an alert tells the waiter to ask the guests
     things = lan.snapshot()
     assert things.get("item", voided)["state"] == 5
     assert "carriedAt" in things.get("item", voided)
     assert things.get("item", twice)["state"] == 3
     [alert] = [alert for alert in things.all("alert") if alert["news"] == "carried"]
     assert alert["to"] == lan.snapshot().get("order", order)["waiter"]
-    # when what never was there is said to be carried, however late
+    # when an item that never existed is reported as carried, however late
     nonsense = phuc.command("orders.serveItem", item="no-such-item")
     assert phuc.post(nonsense)[0]["error"]["code"] == "orders.unknownItem"
 

@@ -1,4 +1,4 @@
-"""What went wrong in other restaurants' systems: two waiters at one order, answers and words that are lost on their way."""
+"""Failures of other restaurants' systems: two waiters at one order, answers and commands that get lost."""
 
 import pytest
 from playwright.sync_api import expect

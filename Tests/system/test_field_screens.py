@@ -1,4 +1,4 @@
-"""What went wrong in other restaurants' systems: a dead screen that looks quiet, money taken twice, two pages that both send."""
+"""Failures of other restaurants' systems: a dead screen that looks quiet, money taken twice, two pages that both send."""
 
 import re
 

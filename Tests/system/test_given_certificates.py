@@ -15,7 +15,7 @@ from waiting import until
 # starts that are refused
 
 def refused(hub, *flags):
-    """What a start says that does not come about."""
+    """The output of a start that fails."""
     done = subprocess.run(
         [str(Hub.program), "serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0", "--data", str(hub.data), *map(str, flags)],
         capture_output=True, text=True, timeout=60, check=False)
@@ -116,7 +116,7 @@ def test_given_files_are_used_and_read_anew_when_they_change_but_never_for_the_w
     assert manager.ask("GET", "/api/address").json["warnings"] == []
     authority.sign("other.example")
     warning = until(lambda: manager.ask("GET", "/api/address").json["warnings"], 40)[0]
-    # then the good one stays, and it is said
+    # then the good one stays, with a warning
     assert warning["code"] == "certificate.newRefused" and str(certificate) in warning["message"] and "other.example" in warning["message"]
     assert shown(hub, context)[0] == second
     assert answers(line)

@@ -25,7 +25,7 @@ def file_of(size):
 
 
 def targets(hub):
-    """What is large: name → a request's path, method, fields and body."""
+    """Large answers: name → a request's path, method, fields and body."""
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
     media = upload(lan, room, file_of(5 << 20), name="thực đơn.pdf", kind="application/pdf")
@@ -55,7 +55,7 @@ def attack(hub, request, count, secure):
         peak = greedy.memory(hub)[0]
     finally:
         clients.close()
-    # The hub frees what closed connections held.
+    # The hub frees the memory of closed connections.
     time.sleep(2)
     return peak, greedy.memory(hub)[1], slowest
 
@@ -98,7 +98,7 @@ def test_an_upload_that_drips_is_cut_with_an_answer_and_goes_on_where_it_broke_o
         answer = b""
         while part := line.recv(1 << 16):
             answer += part
-    # then the hub says why, has kept what came, and takes the rest
+    # then the hub says why, has kept the received bytes, and accepts the rest
     assert answer.startswith(b"HTTP/1.1 408 ") and b'"request.slow"' in answer, answer[:300]
     assert offset(lan, media) == 1 << 17
     rest = lan.ask("PATCH", f"{PLACE}/{media}", headers={**BYTES, "Upload-Offset": str(1 << 17)}, raw=data[1 << 17:])

@@ -1,4 +1,4 @@
-"""What is written for owners says the same in both languages: chapter by chapter the same commands, paths and settings."""
+"""The documents for owners agree in both languages: chapter by chapter the same commands, paths and settings."""
 
 import json
 import re
@@ -13,7 +13,7 @@ BLOCK = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Chapter:
-    """A heading, and what of the text below it is the same in every language."""
+    """A heading, with the parts of its text that are the same in every language."""
 
     def __init__(self, depth, title, text):
         self.depth, self.title = depth, title
@@ -30,7 +30,7 @@ class Chapter:
 
 
 def chapters(name):
-    # What an owner calls his folder is a word of his language.
+    # The name of an owner's folder is in their language.
     text = (ROOT / name).read_text().replace("nha-hang-cua-toi", "my-restaurant")
     # A line of a block may begin like a heading.
     plain = BLOCK.sub(lambda block: re.sub(r"^#", " ", block.group(0), flags=re.MULTILINE), text)
@@ -58,7 +58,7 @@ def test_links_lead_to_files_and_chapters_that_there_are(name):
 
 
 def anchor(title):
-    """As GitHub makes it: letters of any alphabet, figures and hyphens."""
+    """The anchor as GitHub makes it: letters of any alphabet, figures and hyphens."""
     return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 

@@ -1,4 +1,4 @@
-"""Paper for the kitchen: whatever a printer does, no order waits, each ticket comes out once and in its order, and people see how it is."""
+"""Paper for the kitchen: no order waits for a printer. Each ticket is printed once and in order, and people see the printer's state."""
 
 import re
 
@@ -55,7 +55,7 @@ class Kitchen:
         return printer.until(lambda: self.standing() == standing)
 
     def prints(self, printer, numbers):
-        """All of these come out, in this order, and the house knows it."""
+        """Waits until all of these are printed, in this order, and the hub knows it."""
         printer.until(lambda: len(printer.numbers) >= len(numbers))
         printer.until(lambda: all(state >= PRINTED for state in self.states()))
         assert printer.numbers == numbers
@@ -63,7 +63,7 @@ class Kitchen:
         return self
 
 
-# what is wrong with the printer, how it is mended, what is said of it meanwhile
+# the fault of the printer, its repair, the state shown meanwhile
 MOODS = {
     "off": (lambda p: p.off(), lambda p: p.on(), "unreachable"),
     "out of paper": (lambda p: setattr(p, "has_paper", False), lambda p: setattr(p, "has_paper", True), "paperOut"),
@@ -74,7 +74,7 @@ MOODS = {
 def test_calls_come_out_once_in_their_order_and_the_house_knows(hub, printer):
     # given a printer that works
     kitchen = Kitchen(hub, printer)
-    # when courses are called, one of them with a wish, and the party moves
+    # when courses are called, one of them with a note, and the party moves
     kitchen.calls(3)
     kitchen.call(4, note="ít cay, không hành")
     # then each has its ticket
@@ -117,9 +117,9 @@ def test_no_order_waits_for_a_printer_that_cannot_print(hub, printer, mood):
     # then the hub has answered, the kitchen has them, and nothing was printed
     assert printer.numbers == []
     assert len(kitchen.jobs()) == 3
-    # and it is said what is wrong
+    # and the state names the fault
     kitchen.comes_to(printer, said)
-    # when somebody mends it, it goes on by itself
+    # when somebody repairs it, it continues by itself
     mend(printer)
     kitchen.prints(printer, [1, 2, 3])
     # and no ticket is marked as a copy, for none had been begun
@@ -150,7 +150,7 @@ def test_paper_that_ends_in_the_middle_of_a_ticket_holds_it_up_and_loses_nothing
     kitchen.comes_to(printer, "paperOut")
     kitchen.call()
     printer.has_paper = True
-    # then the ticket goes on where it was
+    # then the ticket continues where it was
     kitchen.prints(printer, [1, 2, 3])
     assert [job["attempts"] for job in kitchen.jobs()] == [1, 1, 1]
 
@@ -164,7 +164,7 @@ def test_a_ticket_that_is_cut_off_in_the_middle_comes_again_as_a_copy(hub, print
     # when two more are called
     kitchen.calls(2)
     kitchen.prints(printer, [1, 2, 3])
-    # then what was torn is a piece of its own, and the whole ticket came once, under the same number
+    # then the torn ticket is a separate piece, and the whole ticket came once, under the same number
     whole = [paper for paper in printer.papers if paper.mark]
     torn = [paper for paper in printer.papers if not paper.mark]
     assert len(torn) == 1 and len(torn[0].rows) < len(whole[1].rows)
@@ -214,7 +214,7 @@ def test_a_hub_that_is_stopped_lets_the_ticket_on_its_way_arrive(sqlite_hub, pri
 
 @pytest.mark.parametrize("speaks", ["old", *(pytest.param(one, marks=pytest.mark.long) for one in ("status", "nothing"))])
 def test_printers_that_say_less_print_each_ticket_once(sqlite_hub, speaks):
-    # given a printer that never answers what newer ones answer
+    # given a printer that lacks the answers of newer ones
     printer = Printer(speaks)
     try:
         kitchen = Kitchen(sqlite_hub, printer)
@@ -224,7 +224,7 @@ def test_printers_that_say_less_print_each_ticket_once(sqlite_hub, speaks):
         printer.until(lambda: len(printer.papers) == 2)
         printer.until(lambda: all(state in (PRINTED, DOUBTFUL) for state in kitchen.states()))
         assert len(printer.papers) == 2 and [job["attempts"] for job in kitchen.jobs()] == [1, 1]
-        # and the house does not claim to know what nobody told it
+        # and the hub does not claim more than the printer reported
         assert kitchen.states() == [PRINTED if speaks == "old" else DOUBTFUL] * 2
         assert kitchen.standing() == ("silent" if speaks == "nothing" else "ready")
     finally:
@@ -264,7 +264,7 @@ def test_dropped_tickets_do_not_come_and_a_printer_that_moves_takes_its_queue_al
     try:
         # when the printer is replaced by one at another address
         kitchen.hoa.do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=other.port)
-        # then what waited comes out there
+        # then the waiting ticket is printed there
         kitchen.prints(other, [2])
         assert kitchen.states() == [DROPPED, PRINTED]
     finally:
@@ -311,7 +311,7 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
     # then the hub says no, at the field
     hoa.sees(re.compile("Chỉ nhận máy in trong mạng của nhà hàng"))
     look(hoa, "manager-printer-refused-phone")
-    # when it is one in the house, and a test is printed
+    # when it is saved, and a test is printed
     hoa.page.get_by_label("Địa chỉ").fill("127.0.0.1")
     hoa.tap(hoa.button("Lưu", exact=True))
     expect(hoa.dialog()).to_have_count(0)

@@ -1,4 +1,4 @@
-"""How the hub comes back: what it says of a sudden end, and what it lets wait."""
+"""The hub after a stop: its report of a sudden end, and the timers that it delays."""
 
 import re
 import sqlite3
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.durable
 
 
 def start_of(device):
-    """How the hub came to run, once it has looked at its data."""
+    """Waits for the hub's report about its start, including the check of its data."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         start = device.ask("GET", "/api/start").json
@@ -86,7 +86,7 @@ def test_a_hub_that_was_killed_says_when_its_data_are_damaged(new_hub):
     # when it is started again
     hub.start()
     start = start_of(manager)
-    # then it works, and says what is wrong
+    # then it works, and reports the damage
     assert start["check"] == "damaged" and re.search(r"last \d+ changes", start["findings"][0]), start
     until(lambda: said(hub, "run 'iqsine check'"))
 
@@ -102,10 +102,10 @@ def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sig
     # when it is started with a wait
     hub.start(more=["--grace", "15"])
     begun = start_of(manager)
-    # then it says what waits, until when, and both tables still are
+    # then it reports the waiting timers and until when they wait, and both tables are still being cleaned
     assert (begun["overdue"], begun["unclean"]) == (2, False) and begun["waitsUntil"] > begun["at"], begun
     assert (status(manager, first), status(manager, second)) == (2, 2)
-    # what somebody reports meanwhile counts: this cleaning begins anew, and its old timer does not end it
+    # commands meanwhile count: this cleaning begins again, and its old timer does not end it
     manager.do("floor.endCleaning", table=second)
     assert status(manager, second) == 0
     # and when the wait is over the other one is free

@@ -1,4 +1,4 @@
-"""The secure address: trusted only by who chose to, renewed and moved without a dropped line, one name for all."""
+"""The secure address: trusted only by devices that chose to, renewed and moved without a dropped connection, one name for all."""
 
 import http.server
 import json
@@ -22,7 +22,7 @@ from waiting import until
 
 
 def names_at_address(hub, context):
-    """What the certificate is for that the hub shows to those who ask by an address."""
+    """The names in the certificate that the hub shows to clients that ask by an address."""
     return names_in(shown(hub, context, name="127.0.0.1")[1])
 
 
@@ -40,7 +40,7 @@ def test_a_browser_that_trusts_the_authority_has_a_secure_context_and_a_worker_t
     with browser(browser_stage, home, iqsine_local="127.0.0.1") as chromium:
         page = chromium.new_context(locale="vi-VN").new_page()
         page.goto(f"https://iqsine.local:{open_hub.secure_port}/")
-        # then the page may do what only secure pages may
+        # then the page may use the features of secure pages
         assert page.evaluate("isSecureContext")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.reload()
@@ -100,7 +100,7 @@ def test_who_holds_the_authoritys_key_cannot_pretend_to_be_somebody_else(open_hu
 
 
 class serving:
-    """A little server with a certificate of its own."""
+    """A small server with its own certificate."""
 
     def __init__(self, context):
         class Page(http.server.BaseHTTPRequestHandler):
@@ -129,7 +129,7 @@ def test_the_authority_and_its_key_lie_where_only_the_hub_may_look(open_hub):
     folder = open_hub.data / "tls"
     assert oct(folder.stat().st_mode & 0o777) == "0o700"
     assert {oct(file.stat().st_mode & 0o777) for file in folder.iterdir()} == {"0o600"}
-    # and no secret is told
+    # and no secret is sent
     for path in ["/cai-dat/ca.pem", "/cai-dat/ca.crt", "/cai-dat/iqsine.mobileconfig"]:
         assert b"PRIVATE KEY" not in Device(open_hub).ask("GET", path).body
 
@@ -146,7 +146,7 @@ def test_a_renewed_certificate_drops_no_connection(open_hub):
         # when the hub takes a new certificate
         open_hub.process.send_signal(signal.SIGUSR1)
         after = until(lambda: (new := shown(open_hub, context)[0]) != before and new, 40)
-        # then who comes gets the new one, and who was there goes on
+        # then new connections get the new one, and old ones continue
         assert after != before
         assert answers(line)
         idle.sendall(f"GET /health HTTP/1.1\r\nHost: {open_hub.name}\r\n\r\n".encode())
@@ -175,7 +175,7 @@ def test_an_address_that_comes_is_in_the_certificate_soon_and_one_that_goes_is_n
         address = "10.77.8.9" if is_real else "127.0.0.1"
         assert names_in(shown(hub, context, name="10.77.8.9", address=address)[1]) >= {"iqsine.local", "127.0.0.1", "10.77.8.9"}
         assert "10.77.8.9" in Device(hub).ask("GET", "/cai-dat/hub.json").json["addresses"]
-        # and nobody noticed
+        # and no connection was interrupted
         assert answers(line)
     finally:
         changing.vanish()
@@ -216,7 +216,7 @@ def test_a_stop_says_good_bye_on_secure_lines_in_time(open_hub):
     assert ended.value.rcvd.code == 1001
 
 
-# who gets what
+# plain and encrypted addresses
 
 def test_the_network_gets_everything_by_https_and_only_how_to_connect_by_http(open_hub, network):
     pages = {"Accept": "text/html"}

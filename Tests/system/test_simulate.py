@@ -1,4 +1,4 @@
-"""A simulated evening against the real hub ends with books that agree; a hub that lies is found out."""
+"""A simulated evening against the real hub ends with books that agree. A lying hub is found out."""
 
 import http.client
 import re
@@ -27,7 +27,7 @@ def simulate(address, *flags, timeout=240):
 
 
 def found(done):
-    """What was found: (kind, subject, text) each."""
+    """The findings: (kind, subject, text) each."""
     return re.findall(r"^  ([A-Z]+) ((?:item|order|dish|command|report|\w+ \d+ \()[^:]*): (.*)$", done.stdout, re.MULTILINE)
 
 
@@ -62,7 +62,7 @@ def seed(seeded):
 
 @pytest.fixture
 def short(request):
-    """As much of an evening as shows one thing and all that follows from it; with --long a whole one."""
+    """The part of an evening that shows one thing with its consequences; with --long a whole one."""
     return [] if request.config.getoption("--long") else ["--guests", "8", "--minutes", "25"]
 
 
@@ -89,7 +89,7 @@ def test_others_who_sit_there_are_left_alone(sqlite_hub, seed, short):
     until_at_work(lan)
     order_dish(lan, order, dish, 1)
     output = running.communicate(timeout=240)[0]
-    # then its books agree, it says what it could not compare, and the party still sits there
+    # then its books agree, it lists what it could not compare, and the party still sits there
     assert running.returncode == 0 and CLEAN in output, output
     assert "not compared: the day's report" in output
     things = lan.snapshot()
@@ -153,7 +153,7 @@ def test_a_lost_item_is_named(sqlite_hub, seed, short):
 
 @pytest.mark.long
 def test_a_doubled_item_is_named(sqlite_hub, seed, short):
-    # when an item stands there twice, and was acknowledged once
+    # when an item exists twice, but was acknowledged once
     lie = Double()
     done = lied_to(sqlite_hub, lie, *seed, *short)
     # then the second one is named, and the first one of which it is the double
@@ -185,7 +185,7 @@ def test_a_stale_device_is_named(sqlite_hub, seed, short):
 
 
 def test_a_hub_where_no_evening_can_be_held_is_told_what_it_lacks(sqlite_hub):
-    # when nobody may cook, a password is wrong, or every table is taken
+    # when nobody may cook, a password is wrong, or every table is occupied
     no_cook = simulate(sqlite_hub.address, "--as", f"lan:{PASSWORD}", f"mai:{PASSWORD}", f"phuc:{PASSWORD}")
     wrong = simulate(sqlite_hub.address, "--as", "lan:khong-phai")
     # then it says so and touches nothing
@@ -207,7 +207,7 @@ def test_an_evening_over_https_trusts_only_the_hubs_authority(sqlite_hub, seed):
     # when its authority is trusted, and when it is not
     trusted = simulate(secure, *flags, "--ca", str(sqlite_hub.data / "tls" / "authority.pem"))
     untrusted = simulate(secure, *flags)
-    # then the books agree, and nobody talks to a hub that cannot prove itself
+    # then the books agree, and nobody talks to a hub without a trusted certificate
     assert trusted.returncode == 0 and CLEAN in trusted.stdout, trusted.stdout + trusted.stderr
     assert untrusted.returncode == 2 and "certificate is not trusted" in untrusted.stderr
 
