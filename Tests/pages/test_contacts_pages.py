@@ -32,7 +32,7 @@ def gives(person, name, data, kind="text/csv"):
     person.page.get_by_label("Chọn tệp").set_input_files({"name": name, "mimeType": kind, "buffer": data})
 
 
-def test_a_file_with_a_bad_row_is_looked_at_and_taken_in(book, stage):
+def test_a_file_with_a_bad_row_is_previewed_and_imported_without_it(book, stage):
     # given one of them is known already, without her company
     book.guest("Phùng Thị Chính", "+84 911 222 333")
     ngoc = stage.person(book.hub, "ngoc", "tablet").go("/contacts/import/guests")
@@ -76,7 +76,7 @@ def test_a_long_import_runs_by_itself_and_can_be_stopped(book, stage):
     assert job["state"] in ("cancelled", "done") and found == job["added"]
 
 
-def test_a_book_is_taken_along_as_a_file(book, stage):
+def test_a_book_is_exported_as_a_file(book, stage):
     book.guest("Cao Bá Quát", "0919 333 444")
     ngoc = stage.person(book.hub, "ngoc", "desk").go("/contacts")
     for action, words in (("Xuất vCard 4.0", "VERSION:4.0"), ("Xuất vCard 3.0 (điện thoại cũ)", "VERSION:3.0"), ("Xuất CSV (bảng tính)", "091 933 34 44")):
@@ -86,7 +86,7 @@ def test_a_book_is_taken_along_as_a_file(book, stage):
         assert "Cao Bá Quát" in text and words in text
 
 
-def test_a_photo_is_made_small_before_it_goes(book, stage):
+def test_a_photo_is_made_small_before_it_is_sent(book, stage):
     contact = book.guest("Hồ Xuân Hương", "0919 555 666")
     ngoc = opens(stage.person(book.hub, "ngoc", "phone"), contact)
     form = edits(ngoc)
@@ -126,7 +126,7 @@ def test_an_app_password_is_shown_once_and_revoked(book, stage):
     assert enters() == 401
 
 
-def test_private_notes_are_private_and_keep_themselves(book, stage, request):
+def test_private_notes_are_private_and_saved_by_themselves(book, stage, request):
     # given a waiter who writes a note without a line
     cable = Cable(book.hub)
     request.addfinalizer(cable.end)
@@ -159,7 +159,7 @@ def test_private_notes_are_private_and_keep_themselves(book, stage, request):
     expect(lan.page.get_by_role("link", name=re.compile("Bàn 12"))).to_be_visible()
 
 
-def test_books_are_seen_by_right(book, stage):
+def test_books_are_shown_by_right(book, stage):
     # given a supplier, a colleague, and a private number of the manager's
     hoa = Device(book.hub, "hoa")
     books = {one["holds"]: one["id"] for one in hoa.ask("GET", "/api/contacts/books").json}

@@ -15,7 +15,7 @@ from lines import is_back, is_lost, line, picture, works_offline
 from people import CHROMIUM, DEVICES, PATIENCE, Person
 
 
-def test_what_was_shown_outlives_a_browser_that_is_killed(sqlite_hub, stage, tmp_path, dishes):
+def test_the_shown_data_survive_a_killed_browser(sqlite_hub, stage, tmp_path, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
     profile = tmp_path / "profile"
@@ -76,7 +76,7 @@ def processes_with(flag):
     return found
 
 
-def test_a_full_disk_is_said_aloud_and_the_command_stays_is_sent_and_kept_as_soon_as_there_is_room(sqlite_hub, stage, dishes):
+def test_a_full_disk_is_reported_and_its_command_is_sent_and_stored_once_there_is_room(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
     lan = stage.person(sqlite_hub, "lan", "phone")
@@ -155,7 +155,7 @@ def is_back_or_full(person):
 
 
 # protocol: DEV2
-def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage, dishes):
+def test_storage_that_the_browser_cleared_is_reported(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
     lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
@@ -184,7 +184,7 @@ def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage
 
 
 # protocol: DEV2
-def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_much_it_was(sqlite_hub, stage, dishes):
+def test_a_device_that_lost_all_its_storage_says_so_without_an_amount(sqlite_hub, stage, dishes):
     # given a phone that has sent something
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
@@ -205,7 +205,7 @@ def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_
     lan.sees_no("Máy này đã mất bộ nhớ")
 
 
-def test_unsent_work_of_earlier_pages_is_taken_over_and_five_hundred_commands_drain(sqlite_hub, stage, dishes):
+def test_unsent_commands_of_earlier_pages_are_taken_over_and_five_hundred_drain(sqlite_hub, stage, dishes):
     # given pages of an earlier version, which had kept 500 commands in another place
     by_hand = Device(sqlite_hub, "lan")
     orders = [open_order(by_hand, guests=2) for _ in range(5)]

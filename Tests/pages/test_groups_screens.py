@@ -26,7 +26,7 @@ def in_room(sheet, count):
     return expect(sheet.get_by_role("heading", name=f"{count} thành viên")).to_be_visible()
 
 
-def test_a_group_is_made_renamed_restricted_thinned_out_and_deleted_by_its_owner(team):
+def test_the_owner_makes_renames_restricts_reduces_and_deletes_a_group(team):
     # given somebody at a desk who makes a group of several at once, and one of them at a phone
     lan, minh = team.person("lan", "desk"), team.person("minh", "phone")
     lan.tap(lan.button("Cuộc trò chuyện mới").first)
@@ -91,7 +91,7 @@ def test_a_group_is_made_renamed_restricted_thinned_out_and_deleted_by_its_owner
     assert team.devices["lan"].ask("GET", f"/api/messenger/rooms/{room}").status == 404
 
 
-def test_a_message_is_pinned_and_found_again_and_says_how_far_it_has_come(team):
+def test_a_message_is_pinned_and_found_again_and_shows_its_delivery(team):
     # given a group of two with a message that all should find again
     room = group(team.devices["lan"], "Ca sáng", team.id("minh"))
     lan, minh = team.person("lan", "desk"), team.person("minh", "phone")

@@ -60,7 +60,7 @@ def everybody(sqlite_hub, stage):
 
 
 # protocol: TIM6
-def test_a_hub_that_falls_silent_is_said_with_its_age_then_looks_stale_and_comes_back_by_itself(sqlite_hub, everybody):
+def test_a_page_shows_the_age_of_a_silent_hub_then_looks_stale_and_recovers_by_itself(sqlite_hub, everybody):
     for person in everybody:
         person.page.evaluate(NOTE_THE_LINE)
     # when the hub is silent, although its connections stay open
@@ -83,7 +83,7 @@ def test_a_hub_that_falls_silent_is_said_with_its_age_then_looks_stale_and_comes
 
 
 # protocol: DEV1
-def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_arrives_once(sqlite_hub, stage):
+def test_commands_without_the_hub_are_kept_look_unconfirmed_and_arrive_once(sqlite_hub, stage):
     # given a waiter at a table's order, and a chef
     by_hand = Device(sqlite_hub, "lan")
     dish, order = a_dish(by_hand), open_order(by_hand)
@@ -119,7 +119,7 @@ def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_ar
     assert is_the_same_page(lan) and is_the_same_page(hung)
 
 
-def test_unconfirmed_looks_so_until_the_hub_has_answered_and_a_refusal_stays_with_its_reason_until_seen(sqlite_hub, stage):
+def test_a_command_looks_unconfirmed_until_its_answer_and_a_refusal_stays_until_seen(sqlite_hub, stage):
     # given the last portion, which two waiters sell, one of them on a slow connection
     dung = Device(sqlite_hub, "dung")
     tables = {t["name"]: t for t in dung.snapshot().all("table")}
@@ -157,7 +157,7 @@ def test_unconfirmed_looks_so_until_the_hub_has_answered_and_a_refusal_stays_wit
 
 
 # protocol: CON10
-def test_a_session_that_is_ended_elsewhere_is_at_the_sign_in_page_at_once(sqlite_hub, stage):
+def test_a_session_ended_elsewhere_shows_the_sign_in_page_at_once(sqlite_hub, stage):
     lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     expect(lan.table("A1")).to_be_visible()
     # when the manager ends it

@@ -10,7 +10,7 @@ from looks import Looks
 from reception import Desk, a_booking, soon
 
 
-def test_a_number_that_stands_in_the_address_book_fills_the_form_and_names_the_allergy(sqlite_hub, stage):
+def test_a_number_from_the_address_book_fills_the_form_and_shows_the_allergy(sqlite_hub, stage):
     # given a guest who must not eat peanuts
     Device(sqlite_hub, "ngoc").ask("GET", "/api/contacts/books")
     Book(sqlite_hub).guest("Chị Mai", "0899 081 299", emails=[{"label": "home", "address": "mai@example.vn"}], allergies="đậu phộng", wishes="bàn cạnh cửa sổ")
@@ -38,7 +38,7 @@ def test_a_number_that_stands_in_the_address_book_fills_the_form_and_names_the_a
     desk.person.sees(re.compile("^Số này đã đặt bàn .+ cùng ngày, tên Chị Mai"), desk.sheet)
 
 
-def test_guests_who_sit_elsewhere_than_booked_are_named_where_they_sit(sqlite_hub, stage):
+def test_guests_at_another_table_than_booked_are_shown_where_they_sit(sqlite_hub, stage):
     # given guests who have booked A2
     soon(sqlite_hub)
     booking = a_booking(Device(sqlite_hub, "hoa"), "a2", minutes=20, guests=2)
@@ -54,7 +54,7 @@ def test_guests_who_sit_elsewhere_than_booked_are_named_where_they_sit(sqlite_hu
     expect(desk.page.get_by_role("button", name=re.compile("Chị Mai, 2 khách"))).to_have_count(0)
 
 
-def test_whom_the_house_cannot_seat_and_who_is_early_is_told_so(sqlite_hub, stage):
+def test_early_guests_cannot_be_checked_in_and_a_too_large_party_names_the_tables_limit(sqlite_hub, stage):
     # given a booking of tomorrow
     a_booking(Device(sqlite_hub, "hoa"), "a2", minutes=24 * 60, guests=2)
     desk = Desk(sqlite_hub, stage)

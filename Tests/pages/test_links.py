@@ -40,7 +40,7 @@ def looks_right(person, name):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-def test_what_a_message_names_opens_where_each_one_works(evening):
+def test_links_of_a_message_open_on_each_persons_own_screen(evening):
     # given a receptionist at her phone
     ngoc = evening("ngoc", "phone")
     field(ngoc).press_sequentially("#")

@@ -73,7 +73,7 @@ def looked_at(person, name):
     person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
 
 
-def test_messages_that_are_lost_as_a_session_ends_elsewhere_are_told_of_and_the_order_goes_to_the_manager(pair, dishes):
+def test_a_session_ended_elsewhere_reports_its_lost_messages_and_hands_its_order_to_the_manager(pair, dishes):
     # given a phone that without a line takes an order, writes two messages, sends a file and begins to write
     order, phone = open_order(pair.lan), pair.phone
     phone.visit(f"/waiter/order/{order}").sees("Chưa gọi món nào")
@@ -118,7 +118,7 @@ def test_messages_that_are_lost_as_a_session_ends_elsewhere_are_told_of_and_the_
     expect(notice(phone)).to_have_count(0)
 
 
-def test_a_message_that_waited_in_a_closed_page_is_wiped_and_told_of_once_the_page_is_opened(pair):
+def test_an_unsent_message_of_a_closed_page_is_erased_and_reported_at_the_next_opening(pair):
     # given a message unsent in a page that is closed, whose session the manager ends
     phone = pair.opens()
     cuts(phone)
@@ -152,7 +152,7 @@ def asked(person):
     return person.dialog()
 
 
-def test_who_signs_out_by_hand_is_asked_about_unsent_messages_and_nothing_is_said_afterwards(pair):
+def test_signing_out_asks_about_unsent_messages_and_reports_nothing_afterwards(pair):
     # given a message unsent, and the application open twice
     pair.phone.visit("/me").sees("Tài khoản")
     phone = pair.opens()

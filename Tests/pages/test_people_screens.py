@@ -41,7 +41,7 @@ def row(person, name):
     return person.page.locator("li", has=person.page.locator(".room-row-name", has_text=re.compile(rf"^{re.escape(name)}$")))
 
 
-def test_somebody_is_seen_and_written_to_by_a_pull_to_the_left(hub, stage):
+def test_a_person_is_found_and_written_to_by_a_swipe(hub, stage):
     # given Minh, who has filled in the profile
     minh = Device(hub, "minh")
     minh.do("people.editProfile", about="Thích ca tối", birthday={"day": 29, "month": 2, "year": 2000}, phone="0899 081 299")
@@ -65,7 +65,7 @@ def test_somebody_is_seen_and_written_to_by_a_pull_to_the_left(hub, stage):
     hears(lan, 1)
 
 
-def test_nothing_sounds_as_done_before_the_hub_has_done_it(hub, stage):
+def test_the_confirmation_sounds_only_after_the_hubs_answer(hub, stage):
     # given Lan, whose words wait on their way to the hub
     lan, minh = stage.person(hub, "lan", "phone"), name_of(hub, "minh")
     line = lan.slow_line()
@@ -93,7 +93,7 @@ def test_nothing_sounds_as_done_before_the_hub_has_done_it(hub, stage):
     hears(lan, 2)
 
 
-def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
+def test_a_person_edits_their_profile_and_photo(hub, stage):
     lan, minh = stage.person(hub, "lan", "phone").go("/me"), stage.person(hub, "minh", "desk").go("/messenger/people")
     # when Lan tells of herself, at first with a day that there is not
     lan.tap(lan.button("Hồ sơ của tôi"))
@@ -123,7 +123,7 @@ def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
     assert shown.evaluate("(image) => [image.naturalWidth, image.naturalHeight]") == [512, 512]
 
 
-def test_a_password_is_changed_after_mistakes_and_ends_ones_other_devices(hub, stage):
+def test_a_password_is_changed_after_mistakes_and_ends_other_sessions(hub, stage):
     # given Lan at a desk, and signed in on a phone too
     lan, phone = stage.person(hub, "lan", "desk").go("/me"), stage.person(hub, "lan", "phone").go("/me")
     name = name_of(hub, "lan")
@@ -168,7 +168,7 @@ def signs_in(hub, password):
     return answer.status == 200
 
 
-def test_a_device_is_ended_from_another_one(hub, stage):
+def test_a_session_is_ended_from_another_device(hub, stage):
     # given Lan at a desk, signed in on a phone, and on a tablet too
     phone = stage.person(hub, None, "phone").sign_in("lan", device="Điện thoại để quên")
     tablet = stage.person(hub, None, "tablet").sign_in("lan", device="Máy bảng quầy bar")
@@ -194,7 +194,7 @@ def test_a_device_is_ended_from_another_one(hub, stage):
     tablet.go("/me").sees(name_of(hub, "lan"))
 
 
-def test_signing_up_right_and_with_mistakes(hub, stage):
+def test_signing_up_with_and_without_mistakes(hub, stage):
     # given a manager who lets people sign up
     hoa = stage.person(hub, "hoa", "desk").go("/manager/team")
     hoa.tap(hoa.page.get_by_role("switch", name=re.compile("Cho phép tự đăng ký")))
@@ -239,7 +239,7 @@ def test_signing_up_right_and_with_mistakes(hub, stage):
     Device(hub, "hoa").do("staff.saveSetting", setting="signUp", value="closed")
 
 
-def test_a_phone_lets_the_device_in_whose_code_it_read(hub, stage, tmp_path):
+def test_a_phone_signs_in_the_device_whose_code_it_read(hub, stage, tmp_path):
     # given a computer on which nobody is signed in, showing its code
     desk = stage.person(hub, None, "desk").go("/")
     desk.tap(desk.button("Vào bằng điện thoại"))

@@ -31,7 +31,7 @@ def has_kept(person, room):
     raise AssertionError("the room was not kept")
 
 
-def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sqlite_hub, cable, stage):
+def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
     # given two rooms with words in them, the one with somebody who has a photo
     lan, minh, hoa = (Device(sqlite_hub, login) for login in ("lan", "minh", "hoa"))
     name = minh.me["employee"]["name"]
@@ -88,7 +88,7 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
     raise AssertionError([one["view"] for one in kept.rows(phone, "replica")])
 
 
-def test_a_photo_that_no_browser_can_draw_gives_way_to_the_letters_of_the_name(sqlite_hub, stage):
+def test_a_photo_that_cannot_be_drawn_is_replaced_by_initials(sqlite_hub, stage):
     # given somebody whose photo comes broken
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     name = minh.me["employee"]["name"]

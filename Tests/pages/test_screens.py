@@ -111,7 +111,7 @@ def test_it_looks_right(gallery, view, size, schemes):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-def test_no_view_goes_unseen_and_each_size_is_met_in_each_scheme():
+def test_every_view_has_a_picture_and_every_size_is_taken_in_each_scheme():
     seen = [picture.values for picture in PICTURES if not picture.marks]
     assert {view for view, _, _ in seen} == set(VIEWS)
     assert {(size, scheme) for _, size, schemes in seen for scheme in schemes} == {(size, scheme) for size in ALL for scheme in SCHEMES}

@@ -61,7 +61,7 @@ def talk(team):
     return party, pair
 
 
-def test_a_search_is_narrowed_by_chips_and_each_goes_by_one_tap(team):
+def test_chips_narrow_a_search_and_one_tap_removes_each(team):
     # given messages of several people in two rooms, and somebody who touches the field
     talk(team)
     lan, minh = team.person("lan", "phone"), team.name("minh")
@@ -107,7 +107,7 @@ def test_a_search_is_narrowed_by_chips_and_each_goes_by_one_tap(team):
     expect(lan.page.get_by_role("group", name="Lọc tin nhắn")).to_have_count(0)
 
 
-def test_a_room_is_searched_from_within_and_the_way_leads_back(team):
+def test_a_search_within_a_room_leads_back_to_it(team):
     # given two people in the same room, one on a phone and one at a desk
     party, _ = talk(team)
     phone, desk = team.person("lan", "phone"), team.person("hung", "desk")
@@ -140,7 +140,7 @@ def test_a_room_is_searched_from_within_and_the_way_leads_back(team):
     expect(hits(desk)).to_have_count(2)
 
 
-def test_what_is_sealed_is_narrowed_on_the_device(team):
+def test_encrypted_messages_are_filtered_on_the_device(team):
     # given two people whose room nobody else reads, not even the hub
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Lương tháng này tăng nhé")
@@ -163,7 +163,7 @@ def test_what_is_sealed_is_narrowed_on_the_device(team):
     expect(hits(minh)).to_contain_text(team.name("lan"))
 
 
-def test_files_are_found_by_what_they_are_called_whoever_can_read_them(team):
+def test_files_are_found_by_name_in_open_and_encrypted_rooms(team):
     # given files in a room that the hub reads, and in one that only two devices do, there with words
     device = team.devices["minh"]
     party = group(device, PARTY, team.id("lan"), team.id("hung"))
@@ -202,7 +202,7 @@ def test_files_are_found_by_what_they_are_called_whoever_can_read_them(team):
 
 # Sealing 55 messages takes most of a minute. In every run the test below pages a list that is not sealed.
 @pytest.mark.long
-def test_what_is_sealed_goes_on_as_one_scrolls_too(team):
+def test_scrolling_loads_more_encrypted_results(team):
     # given more that only the two devices can read than comes at once
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Bắt đầu nhé")
@@ -221,7 +221,7 @@ def test_what_is_sealed_goes_on_as_one_scrolls_too(team):
     expect(minh.page.get_by_role("button", name=re.compile("^Tìm thêm"))).to_have_count(0)
 
 
-def test_lists_go_on_as_one_scrolls(team):
+def test_scrolling_loads_more_of_a_list(team):
     # given more rooms than are drawn at first, and more that is found than comes at once
     hoa = team.devices["hoa"]
     outcomes = hoa.post(*[hoa.command("messenger.makeGroup", room=new_id(), name=f"Tổ {number}", members=[team.id("lan")]) for number in range(1, 46)])

@@ -84,7 +84,7 @@ def phone(sqlite_hub, stage):
 
 
 # protocol: CMD20
-def test_people_of_this_shift_change_places_without_network_and_what_each_did_is_his(sqlite_hub, phone):
+def test_people_of_this_shift_switch_offline_and_keep_their_own_commands(sqlite_hub, phone):
     # given the network gone while Lan works
     by_hand = Device(sqlite_hub, "dung")
     order, dish = open_order(by_hand), a_dish(by_hand)
@@ -134,7 +134,7 @@ def test_people_of_this_shift_change_places_without_network_and_what_each_did_is
     works_here(phone, "minh")
 
 
-def test_five_wrong_tries_close_the_door_until_there_is_a_network(sqlite_hub, phone):
+def test_five_wrong_pins_block_signing_in_until_there_is_a_network(sqlite_hub, phone):
     phone.visit("/sign-in")
     choose(phone, "minh")
     phone.visit("/me")
@@ -166,7 +166,7 @@ def test_five_wrong_tries_close_the_door_until_there_is_a_network(sqlite_hub, ph
     works_here(phone, "minh")
 
 
-def test_who_was_not_here_this_shift_cannot_get_in_without_network(sqlite_hub, phone):
+def test_people_from_outside_this_shift_cannot_sign_in_offline(sqlite_hub, phone):
     sqlite_hub.stop()
     expect(line(phone)).to_contain_text("Mất kết nối")
     phone.visit("/sign-in")
@@ -180,7 +180,7 @@ def test_who_was_not_here_this_shift_cannot_get_in_without_network(sqlite_hub, p
     picture(phone, "shared-needs-network")
 
 
-def test_signing_out_without_network_clears_the_phone_at_once_and_the_hub_hears_of_it_later(sqlite_hub, phone):
+def test_signing_out_offline_erases_the_phone_at_once_and_reaches_the_hub_later(sqlite_hub, phone):
     # given something unsent
     by_hand = Device(sqlite_hub, "dung")
     order, dish = open_order(by_hand), a_dish(by_hand)

@@ -59,7 +59,7 @@ def as_described(hub, manager, fault):
 
 
 @pytest.mark.long
-def test_every_answer_to_a_manager_is_one_that_the_description_names(hub, tmp_path, seeded):
+def test_every_answer_to_a_manager_fits_the_description(hub, tmp_path, seeded):
     # given a hub with a few things in it
     manager = Device(hub, "hoa")
     named = things(manager)
@@ -68,7 +68,7 @@ def test_every_answer_to_a_manager_is_one_that_the_description_names(hub, tmp_pa
 
 
 @pytest.mark.long
-def test_every_answer_to_nobody_is_one_that_the_description_names(sqlite_hub, tmp_path, seeded):
+def test_every_answer_without_a_session_fits_the_description(sqlite_hub, tmp_path, seeded):
     manager = Device(sqlite_hub, "hoa")
     # when somebody who is not signed in does the same
     as_described(sqlite_hub, manager, fuzz(sqlite_hub, tmp_path, seeded.randrange(1 << 31)))

@@ -96,7 +96,7 @@ def elsewhere(tmp_path, request, engine):
     hub.end()
 
 
-def test_a_copy_under_load_brought_back_elsewhere_is_the_hub_of_that_moment(new_hub, engine, elsewhere):
+def test_a_copy_made_under_load_restores_the_hub_of_that_moment(new_hub, engine, elsewhere):
     # given an evening at full speed, and a device that remembers every moment of it
     hub = new_hub(engine).start()
     memory = Memory(hub)
@@ -140,7 +140,7 @@ def test_a_copy_under_load_brought_back_elsewhere_is_the_hub_of_that_moment(new_
     assert open_order(waiter)
 
 
-def test_a_full_disk_for_copies_is_said_and_the_evening_goes_on(new_hub, engine):
+def test_a_full_disk_for_copies_is_reported_and_orders_continue(new_hub, engine):
     # given a folder for copies with no room
     hub = new_hub(engine)
     folder(hub).mkdir()
@@ -165,7 +165,7 @@ def test_a_full_disk_for_copies_is_said_and_the_evening_goes_on(new_hub, engine)
         subprocess.run(["umount", "-l", str(folder(hub))], check=True)
 
 
-def test_a_copy_that_has_rotted_is_not_brought_back(new_hub, engine, elsewhere):
+def test_a_damaged_copy_is_not_restored(new_hub, engine, elsewhere):
     # given a copy in which one bit has turned
     hub = new_hub(engine)
     assert hub.run("backup").returncode == 0
@@ -184,7 +184,7 @@ def test_a_copy_that_has_rotted_is_not_brought_back(new_hub, engine, elsewhere):
     assert "HỎNG" in hub.run("restore").stdout
 
 
-def test_a_running_hub_and_its_data_are_left_alone(new_hub, engine):
+def test_a_restore_refuses_a_running_hub_and_keeps_the_former_data(new_hub, engine):
     hub = new_hub(engine).start()
     waiter = Device(hub, "lan")
     open_order(waiter)
@@ -245,7 +245,7 @@ def says_what_it_waits_for(hub):
     assert [log.index(words) for words in order] == sorted(log.index(words) for words in order), log
 
 
-def test_an_upgrade_can_be_taken_back(new_hub, engine):
+def test_an_upgrade_can_be_reverted(new_hub, engine):
     # given data of an older version, without a module's tables
     hub = new_hub(engine)
     module, _ = a_late_migration(hub)
@@ -265,7 +265,7 @@ def test_an_upgrade_can_be_taken_back(new_hub, engine):
     assert {t: rows for t, rows in after.items() if t not in RENEWED} == {t: rows for t, rows in before.items() if t not in RENEWED}
 
 
-def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(new_hub, engine, elsewhere):
+def test_the_messages_are_restored_with_the_restaurant_and_their_keys(new_hub, engine, elsewhere):
     # given a hub whose house has rooms, and two who write to each other
     hub = new_hub(engine).start()
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
@@ -307,7 +307,7 @@ def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_a_copy_from_before_there_were_messages_begins_them_anew(new_hub, engine):
+def test_a_copy_without_messages_starts_an_empty_messenger(new_hub, engine):
     # given a copy of data that no hub with a messenger has seen
     hub = new_hub(engine)
     forget_messages(hub)
@@ -338,7 +338,7 @@ def test_a_copy_from_before_there_were_messages_begins_them_anew(new_hub, engine
     assert not any(manifest["reason"] == "upgrade" for manifest in manifests(hub).values())
 
 
-def test_a_rotten_copy_of_the_messages_keeps_the_restaurant_from_being_brought_back(new_hub, engine, elsewhere):
+def test_a_damaged_copy_of_the_messages_stops_the_whole_restore(new_hub, engine, elsewhere):
     # given a copy of both, in which one bit of the messages has turned
     hub = new_hub(engine)
     assert hub.run("backup").returncode == 0
@@ -371,7 +371,7 @@ def test_before_the_messages_alone_are_upgraded_both_are_copied(new_hub, engine)
     assert not any(line["module"] == "messenger" for line in manifest["beside"][0]["schema"])
 
 
-def test_a_role_that_may_not_make_the_messages_schema_is_told_what_to_ask_for(new_hub):
+def test_a_database_role_without_the_right_to_the_messages_schema_gets_the_remedy(new_hub):
     # given a restaurant on PostgreSQL, and a role that may use its tables and make no schema
     hub = new_hub("postgres")
     forget_messages(hub)
@@ -409,14 +409,14 @@ def everything(hub):
     return {table: sorted(ask(hub, f"SELECT * FROM {table}")) for table in tables}
 
 
-def test_seven_wishes_are_kept(new_hub):
+def test_seven_requested_copies_are_kept(new_hub):
     hub = new_hub()
     for _ in range(9):
         assert hub.run("backup").returncode == 0
     assert len(manifests(hub)) == 7 and leftovers(hub) == []
 
 
-def test_a_night_that_was_missed_is_made_up_for_at_the_start(new_hub, engine):
+def test_a_missed_nightly_copy_is_made_at_the_start(new_hub, engine):
     # given data of last week without any copy
     hub = new_hub(engine)
     order(hub, "UPDATE schema_migration SET applied_at = applied_at - 7 * 24 * 3600 * 1000")
@@ -433,7 +433,7 @@ def test_a_night_that_was_missed_is_made_up_for_at_the_start(new_hub, engine):
     assert re.search(r"^iqsine_backup_age_seconds \d+$", manager.ask("GET", "/metrics").body.decode(), re.M)
 
 
-def test_a_hub_that_stops_in_the_middle_of_a_copy_leaves_no_half_one(new_hub, engine):
+def test_a_hub_stopped_during_a_copy_leaves_no_partial_one(new_hub, engine):
     hub = new_hub(engine).start()
     manager = Device(hub, "hoa")
     assert manager.ask("POST", "/api/backups", {}).status == 202
@@ -449,7 +449,7 @@ def test_a_hub_that_stops_in_the_middle_of_a_copy_leaves_no_half_one(new_hub, en
     assert leftovers(hub) == []
 
 
-def test_the_databases_password_is_nowhere_to_be_seen(new_hub):
+def test_the_databases_password_is_never_visible(new_hub):
     # given a hub on PostgreSQL whose address holds a password
     hub = new_hub("postgres")
     secret = "geheim-4711"
@@ -511,7 +511,7 @@ def test_the_manager_sees_a_failure_at_once(new_hub, stage):
     hoa.sees("Bản sao lưu gần nhất: vừa xong")
 
 
-def test_only_the_manager_is_told_of_copies(sqlite_hub):
+def test_only_managers_see_copies(sqlite_hub):
     for login in ("lan", "hung", "mai"):
         answer = Device(sqlite_hub, login).ask("GET", "/api/backups")
         assert (answer.status, answer.error["code"]) == (403, "right.missing"), json.dumps(answer.json)

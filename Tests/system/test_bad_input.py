@@ -48,7 +48,7 @@ def checked(outcome, code, field=None):
         ({"type": "menu.saveDish", "dish": "d", "group": "g", "station": "s", "name": "n", "price": 10**13}, "field.range", "body.price"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])
-def test_a_command_that_cannot_be_is_refused_with_code_and_field(waiter, body, code, field):
+def test_an_invalid_command_is_refused_with_code_and_field(waiter, body, code, field):
     before = waiter.snapshot()
     command = waiter.command("x")
     command["body"] = body
@@ -136,7 +136,7 @@ def test_ids_of_others_orders_do_not_mix(waiter):
 
 
 # protocol: CON7
-def test_nonsense_on_the_live_line_is_answered_and_the_line_lives(waiter):
+def test_an_invalid_live_message_gets_an_error_and_the_connection_stays(waiter):
     live = Live(waiter)
     live.until(lambda: live.replica.things)
     for nonsense in ("", "{", "[]", '{"type": "dance"}', '{"type": "command"}', '{"type": "ping", "at": "soon"}'):
@@ -164,14 +164,14 @@ def test_guessing_passwords_is_slowed_down(sqlite_hub):
 # Faults that stop a start
 
 
-def test_a_port_in_use_is_said(sqlite_hub, tmp_path):
+def test_a_port_in_use_is_reported(sqlite_hub, tmp_path):
     other = Hub(tmp_path / "other")
     done = other.run("serve", "--port", str(sqlite_hub.port))
     assert done.returncode != 0
     assert str(sqlite_hub.port) in done.stdout + done.stderr
 
 
-def test_a_second_hub_on_the_same_folder_is_turned_away(sqlite_hub):
+def test_a_second_hub_on_the_same_folder_does_not_start(sqlite_hub):
     done = Hub(sqlite_hub.data).run("serve", "--port", "0")
     assert done.returncode != 0
     assert str(sqlite_hub.data) in done.stdout + done.stderr
@@ -214,7 +214,7 @@ def small_disk(tmp_path):
     subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
-def test_a_full_disk_is_said_aloud_and_nothing_is_half_stored(small_disk, request):
+def test_a_full_disk_is_reported_and_nothing_is_half_stored(small_disk, request):
     # given a hub whose disk fills up
     hub = Hub(small_disk / "data").make_demo().start()
     request.addfinalizer(hub.end)

@@ -15,7 +15,7 @@ def bookings(device, *fields):
     return {booking["name"]: tuple(booking.get(field) for field in fields) for booking in device.snapshot().all("booking")}
 
 
-def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sqlite_hub, stage):
+def test_a_booking_is_made_changed_and_cancelled_and_each_can_be_undone(sqlite_hub, stage):
     # given a receptionist before a day without bookings, and a waiter of the section
     ngoc = Device(sqlite_hub, "ngoc")
     desk = Desk(sqlite_hub, stage)
@@ -48,7 +48,7 @@ def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sql
     comes_to(lambda: bookings(ngoc), {})
 
 
-def test_guests_who_arrive_are_announced_to_the_waiter_who_says_that_she_knows(sqlite_hub, stage):
+def test_the_waiter_is_alerted_of_arrived_guests_and_confirms(sqlite_hub, stage):
     # given a booking at a table of Lan's
     soon(sqlite_hub)
     hoa = Device(sqlite_hub, "hoa")
@@ -83,7 +83,7 @@ def held(device, booking):
     return things.get("booking", booking)["state"], table["status"], table.get("hold", {}).get("name")
 
 
-def test_a_check_in_by_mistake_is_taken_back(sqlite_hub, stage):
+def test_a_check_in_by_mistake_is_undone(sqlite_hub, stage):
     soon(sqlite_hub)
     hoa = Device(sqlite_hub, "hoa")
     booking = a_booking(hoa, "a2", minutes=20, guests=4)
@@ -97,7 +97,7 @@ def test_a_check_in_by_mistake_is_taken_back(sqlite_hub, stage):
     comes_to(lambda: held(hoa, booking), (0, 1, "Chị Mai"))
 
 
-def test_of_two_receptionists_who_want_the_same_table_one_hears_that_it_is_gone(sqlite_hub, stage):
+def test_of_two_bookings_of_one_table_at_once_the_second_is_refused(sqlite_hub, stage):
     # given two desks with the form open for the same table and time
     one, other = Desk(sqlite_hub, stage), Desk(sqlite_hub, stage, "hoa")
     for desk, name in ((one, "Chị Mai"), (other, "Anh Ba")):
@@ -116,7 +116,7 @@ def test_of_two_receptionists_who_want_the_same_table_one_hears_that_it_is_gone(
     comes_to(lambda: bookings(Device(sqlite_hub, "ngoc"), "tables"), {"Chị Mai": (["a2"],), "Anh Ba": (["a5"],)})
 
 
-def test_short_notice_needs_a_manager_and_the_desk_says_so(sqlite_hub, stage):
+def test_a_booking_at_short_notice_needs_a_manager(sqlite_hub, stage):
     # given a booking for the next half hour, asked of a receptionist
     desk = Desk(sqlite_hub, stage)
     desk.tap("Nhận đặt bàn").fill("Anh Gấp", guests=2)
@@ -147,7 +147,7 @@ def let_pass(hub, seconds):
         UPDATE timer SET due = due - {by}""")
 
 
-def test_guests_who_do_not_come_lose_their_table_also_after_a_restart_of_the_hub(new_hub, stage):
+def test_missed_bookings_lose_their_table_also_after_a_restart(new_hub, stage):
     # given guests who are due in seconds, in a house that waits a minute for them
     hub = new_hub().start()
     soon(hub)

@@ -52,7 +52,7 @@ def sees(person, count):
     person.page.wait_for_function(COME, arg=["video", "framesDecoded", count], timeout=60_000)
 
 
-def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, dishes):
+def test_both_see_a_video_call_while_an_order_continues(pair, dishes):
     # given one person in their room, and one at work on the plan of tables
     lan, minh = pair.person("lan"), pair.person("minh", path="/waiter")
     expect(minh.table("B1")).to_be_visible()
@@ -108,7 +108,7 @@ def by_video(pair, lan, minh):
 
 
 @pytest.mark.long
-def test_a_screen_takes_the_cameras_place_and_a_camera_is_turned(pair, stage):
+def test_a_shared_screen_replaces_the_camera_and_the_camera_is_switched(pair, stage):
     # given two in a video call, one of them in a browser that chooses her screen by itself: there is no desktop here
     lan, minh = pair.person("lan", "desk", browser=stage.other_browser("--use-fake-ui-for-media-stream")), pair.person("minh")
     _, at_minh = by_video(pair, lan, minh)
@@ -135,7 +135,7 @@ def test_a_screen_takes_the_cameras_place_and_a_camera_is_turned(pair, stage):
     assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
 
 
-def test_a_call_whose_way_breaks_goes_on_by_another(new_hub, stage):
+def test_a_call_reconnects_when_its_relay_restarts(new_hub, stage):
     # given two who can connect only through the restaurant's relay
     hub = new_hub().start(more=("--calls", "own", "--turn-port", "0"))
     pair = Pair(hub, stage)
@@ -159,7 +159,7 @@ def ends_as(pair, outcome):
     until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == [outcome])
 
 
-def test_whoever_answers_sees_the_other_while_his_own_camera_is_still_being_opened(pair):
+def test_the_answerer_sees_the_caller_before_their_own_camera_opens(pair):
     # given somebody whose browser asks for the camera, and who takes some time
     lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
     lan.tap(lan.button("Gọi video"))
@@ -180,7 +180,7 @@ def test_whoever_answers_sees_the_other_while_his_own_camera_is_still_being_open
 
 
 @pytest.mark.long
-def test_whoever_says_no_to_the_microphone_after_the_way_is_there_ends_the_call_and_nobody_reads_that_it_failed(pair):
+def test_refusing_the_microphone_after_connecting_ends_the_call_without_a_failure(pair):
     # given two who are connected, one of whom is still being asked by the browser
     lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
     lan.tap(lan.button("Gọi video"))
@@ -199,7 +199,7 @@ def test_whoever_says_no_to_the_microphone_after_the_way_is_there_ends_the_call_
     ends_as(pair, "answered")
 
 
-def test_a_call_whose_way_is_blocked_says_so(pair):
+def test_a_blocked_call_is_reported_to_both(pair):
     # given two between whom there is no way but a relay, which this house does not have
     lan, minh = (pair.person(login, script=ONLY_RELAYED + HURRIES) for login in ("lan", "minh"))
     lan.tap(lan.button("Gọi thoại"))
@@ -229,7 +229,7 @@ def test_a_call_is_declined_and_another_one_missed(pair):
 
 
 @pytest.mark.long
-def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
+def test_a_profile_page_calls_its_person(pair):
     # given somebody on a colleague's profile, with and without a room of the two
     minh, hoa = pair.person("minh", "desk"), Device(pair.hub, "hoa").me["employee"]
     lan = pair.person("lan", path=f"/messenger/people/{Device(pair.hub, 'minh').me['employee']['id']}")
@@ -248,7 +248,7 @@ def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
 
 
 @pytest.mark.long
-def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_switched_off(pair):
+def test_a_ringing_phone_vibrates_unless_that_is_switched_off(pair):
     # given a phone in its owner's hand
     lan, minh = pair.person("lan"), pair.person("minh", path="/me", script=FEELS)
     switch = minh.page.get_by_role("switch", name="Rung")
@@ -273,7 +273,7 @@ def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_
     assert minh.page.evaluate("window.shaken").count(RING) == shaken.count(RING)
 
 
-def test_two_who_call_each_other_at_once_speak(pair):
+def test_two_people_who_call_each_other_at_once_are_connected(pair):
     # given one whose word to the hub is on its way while the other calls
     lan, minh = pair.person("lan"), pair.person("minh", slow=True)
     minh.line.hold()
@@ -291,7 +291,7 @@ def test_two_who_call_each_other_at_once_speak(pair):
     expect(lan.page.locator(".call-entry")).to_have_count(1)
 
 
-def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_a_new_page(pair):
+def test_a_call_answered_on_one_device_stops_ringing_on_the_other_and_survives_a_reload(pair):
     # given somebody with a phone and a desk
     lan, phone, desk = pair.person("lan"), pair.person("minh"), pair.person("minh", "desk", path="/me")
     lan.tap(lan.button("Gọi video"))
@@ -381,7 +381,7 @@ def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(trio):
 
 
 @pytest.mark.long
-def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and_its_picture_goes_on(trio):
+def test_a_device_in_a_group_call_renews_all_its_connections_in_another_network(trio):
     # given three who see each other, one in a browser that knows its kind of network
     lan, minh, hoa = trio.person("lan", script=KNOWS_NETWORK), trio.person("minh"), trio.person("hoa")
     trio.by_video(lan, minh, hoa)
@@ -422,7 +422,7 @@ def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and
 
 
 @pytest.mark.long
-def test_a_screen_shown_to_a_group_is_seen_whole_by_all_and_says_whose_it_is(trio, stage):
+def test_a_screen_shared_with_a_group_is_shown_whole_with_its_owners_name(trio, stage):
     # given three who see each other, one of them in a browser that chooses her screen by itself
     lan = trio.person("lan", browser=stage.other_browser("--use-fake-ui-for-media-stream"))
     minh, hoa = trio.person("minh"), trio.person("hoa", "phone")
@@ -453,7 +453,7 @@ def test_a_screen_shown_to_a_group_is_seen_whole_by_all_and_says_whose_it_is(tri
         person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
 
 
-def test_a_device_in_another_network_finds_a_way_anew_on_the_same_call(pair):
+def test_a_device_in_another_network_renews_the_connection_of_its_call(pair):
     # given a browser that knows its kind of network
     lan, minh = pair.person("lan", script=KNOWS_NETWORK), pair.person("minh")
     lan.tap(lan.button("Gọi thoại"))
@@ -487,7 +487,7 @@ def test_a_device_in_another_network_finds_a_way_anew_on_the_same_call(pair):
     assert minh.page.evaluate(WAY) == way
 
 
-def test_a_page_and_a_peer_that_is_no_browser_see_and_hear_each_other(pair):
+def test_a_page_and_a_peer_without_a_browser_exchange_media(pair):
     # given somebody whose device speaks the same words by another's program
     lan, minh = pair.person("lan"), Device(pair.hub, "minh", device="zz-another-program")
     line, peers = CallLine(minh), Peers()
@@ -529,7 +529,7 @@ class Between:
         hub.on_message(heard)
 
 
-def test_a_call_into_which_other_keys_are_put_on_the_way_is_stopped_and_says_why(pair):
+def test_a_call_with_keys_exchanged_by_an_attacker_is_stopped_with_the_reason(pair):
     lan, minh = pair.person("lan"), pair.person("minh", between=True)
     lan.tap(lan.button("Gọi thoại"))
     minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
@@ -538,7 +538,7 @@ def test_a_call_into_which_other_keys_are_put_on_the_way_is_stopped_and_says_why
     lan.sees("Không nối được hai máy")
 
 
-def test_without_a_microphone_one_is_told_why_and_nobody_is_rung(pair):
+def test_a_call_without_a_microphone_shows_the_reason_and_rings_nobody(pair):
     lan, minh = pair.person("lan", allowed=False), pair.person("minh")
     lan.tap(lan.button("Gọi video"))
     lan.sees(re.compile("Trình duyệt chưa cho dùng micro"))

@@ -36,7 +36,7 @@ def speaking(hub):
     return *lines, call, room
 
 
-def test_all_devices_ring_one_answers_and_both_hear_what_the_other_signals(hub):
+def test_all_devices_ring_and_signals_go_only_between_caller_and_answerer(hub):
     # given Minh with two devices, and Hùng who has nothing to do with it
     lan, minh, tablet, hung = Device(hub, "lan"), Device(hub, "minh"), Device(hub, "minh"), Device(hub, "hung")
     room = direct(lan, me(minh))
@@ -79,7 +79,7 @@ def test_all_devices_ring_one_answers_and_both_hear_what_the_other_signals(hub):
     assert not phone.signals and not other.signals and not stranger.signals and stranger.call(call) is None
 
 
-def test_two_who_call_each_other_at_once_speak_in_one_call_and_it_survives_a_killed_hub(sqlite_hub):
+def test_two_people_who_call_at_once_share_a_call_that_survives_a_killed_hub(sqlite_hub):
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, me(minh))
     call, wished = start(lan, room), new_id()
@@ -95,7 +95,7 @@ def test_two_who_call_each_other_at_once_speak_in_one_call_and_it_survives_a_kil
 
 
 # protocol: SIG2
-def test_a_flood_of_signals_and_of_calls_is_limited_and_nobody_else_feels_it(sqlite_hub):
+def test_a_flood_of_signals_and_calls_is_limited_without_effect_on_others(sqlite_hub):
     caller, callee, call, room = speaking(sqlite_hub)
     for _ in range(400):
         caller.signal(call, callee.device.device, {"sends": True})
@@ -122,7 +122,7 @@ def test_two_see_and_hear_each_other_directly(sqlite_hub, peers):
         peer.shows()
 
 
-def test_two_see_and_hear_each_other_through_the_houses_turn_server(serving, peers):
+def test_two_see_and_hear_each_other_through_the_hubs_turn_server(serving, peers):
     # given a hub that started coturn itself
     until(lambda: "turnserver" in programs(serving.data), 20)
     caller, callee, call, _ = speaking(serving)
@@ -171,7 +171,7 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
     assert hung.ask("GET", f"{path}/senders").error["code"] == "calls.notIn"
 
 
-def test_a_shown_screen_reaches_the_others_of_a_group_and_who_is_removed_meanwhile_gets_no_more_of_it(serving, peers):
+def test_a_shared_screen_reaches_a_group_and_stops_for_a_removed_member(serving, peers):
     # given three in their group's call, of whom one shows her screen
     lan, minh, hung = trio = tuple(Device(serving, login) for login in ("lan", "minh", "hung"))
     room = group(lan, "Ca tối", me(minh), me(hung))
@@ -205,7 +205,7 @@ def test_a_shown_screen_reaches_the_others_of_a_group_and_who_is_removed_meanwhi
     assert lan.ask("GET", f"/api/calls/{call}/senders").json == {"people": [me(lan)]}
 
 
-def test_twelve_speak_at_once_and_a_thirteenth_is_told_that_it_is_full(serving, peers):
+def test_twelve_people_speak_at_once_and_a_thirteenth_is_refused(serving, peers):
     # given thirteen in one room
     manager = Device(serving, "hoa")
     manager.do("staff.saveEmployee", employee=(last := new_id()), login="tam", name="Trần Văn Tám", roles=["waiter"], sections=[])

@@ -38,7 +38,7 @@ def test_a_client_that_knows_only_the_host_finds_the_books(hub, dav):
     assert "addressbook" in options.headers["dav"] and "REPORT" in options.headers["allow"]
 
 
-def test_properties_that_are_not_there_are_said_to_be_missing(dav):
+def test_missing_properties_are_reported_as_missing(dav):
     dav.put("a.vcf", card("a", "An"))
     asked = dav.propfind(dav.book(), "d:getetag", "d:quota-used-bytes", "c:nothing", depth=1)
     assert (404, name("d:quota-used-bytes")) in asked.missing[dav.book() + "a.vcf"]
@@ -71,7 +71,7 @@ def test_a_card_is_given_back_byte_for_byte(dav):
     assert dav.ask("GET", href, headers={"If-None-Match": put.headers["etag"]}).status == 304
 
 
-def test_what_is_edited_on_a_screen_keeps_what_nobody_knows(dav):
+def test_editing_on_a_screen_keeps_unknown_properties(dav):
     # given a card with an unknown line
     dav.put("odd.vcf", ODD)
     rows = dav.person.ask("GET", "/api/contacts?q=" + urllib.parse.quote("Trần")).json["rows"]
@@ -87,7 +87,7 @@ def test_what_is_edited_on_a_screen_keeps_what_nobody_knows(dav):
     assert left == ODD.split(b"\r\n") and "NOTE:thích bàn A5".encode() in now
 
 
-def test_versions_are_given_as_they_are_asked_for(dav):
+def test_cards_are_returned_in_the_requested_version(dav):
     four = card("v", "An", "TEL;VALUE=uri;TYPE=cell:tel:+84899081299", "BDAY:--0412", version="4.0")
     assert dav.put("v.vcf", four).status == 201
     path = dav.book() + "v.vcf"
@@ -106,7 +106,7 @@ def test_versions_are_given_as_they_are_asked_for(dav):
     assert condition(dav.ask("REPORT", dav.book(), body)) == "supported-address-data"
 
 
-def test_what_somebody_else_changed_is_not_written_over(dav):
+def test_a_card_changed_by_somebody_else_is_not_overwritten(dav):
     first = dav.put("a.vcf", card("a", "An"), If_None_Match="*")
     assert first.status == 201
     # a second new one of that name
@@ -147,7 +147,7 @@ def test_several_cards_are_answered_once_each(dav):
     assert found.status == {dav.book() + "none.vcf": 404, "/dav/books/other/own/a.vcf": 404, "/etc/passwd": 404}
 
 
-def test_search_by_what_a_card_holds(dav):
+def test_cards_are_searched_by_their_content(dav):
     people = {"a": "Nguyễn Văn An", "b": "Trần Bình", "c": "Nguyen Chi"}
     for uid, called in people.items():
         dav.put(f"{uid}.vcf", card(uid, called, f"EMAIL;TYPE=home:{uid}@example.vn", *(["NOTE:VIP"] if uid == "b" else [])))
@@ -180,7 +180,7 @@ def test_search_by_what_a_card_holds(dav):
     assert condition(dav.ask("REPORT", dav.book(), f"<d:principal-match {DECLARED}/>")) == "supported-report"
 
 
-def test_only_what_has_changed_is_told(dav):
+def test_a_sync_returns_only_changes(dav):
     for number in range(25):
         dav.put(f"{number}.vcf", card(str(number), f"An {number}"))
     # given a device that has all
@@ -204,7 +204,7 @@ def test_only_what_has_changed_is_told(dav):
     assert dav.sync().gone == set()
 
 
-def test_many_changes_are_told_page_by_page(dav):
+def test_many_changes_are_sent_page_by_page(dav):
     for number in range(25):
         dav.put(f"{number}.vcf", card(str(number), f"An {number}"))
     # when a device takes ten at a time, while another writes
@@ -225,7 +225,7 @@ def test_many_changes_are_told_page_by_page(dav):
 
 
 @pytest.mark.parametrize("token", ["nonsense", "urn:iqsine:sync:other:own:1", "later"])
-def test_a_device_whose_token_says_nothing_begins_anew(dav, token):
+def test_a_device_with_an_invalid_token_starts_again(dav, token):
     dav.put("a.vcf", card("a", "An"))
     if token == "later":
         head, number = dav.sync().token.rsplit(":", 1)
@@ -236,7 +236,7 @@ def test_a_device_whose_token_says_nothing_begins_anew(dav, token):
     assert dav.sync().names == {"a.vcf"}
 
 
-def test_books_of_ones_own_are_made_named_and_taken_away(dav):
+def test_private_books_are_made_named_and_deleted(dav):
     path = dav.home + "vereine/"
     body = (
         f"<d:mkcol {DECLARED}><d:set><d:prop><d:resourcetype><d:collection/><c:addressbook/></d:resourcetype>"
@@ -269,7 +269,7 @@ BAD_CARDS = {
 }
 
 
-def test_what_is_no_card_is_refused_and_nothing_is_stored(dav):
+def test_an_invalid_card_is_refused_and_nothing_is_stored(dav):
     before = dav.sync().token
     for why, body in BAD_CARDS.items():
         answer = dav.put("x.vcf", body)
@@ -301,7 +301,7 @@ BAD_XML = {
 }
 
 
-def test_xml_that_is_wrong_is_refused_whoever_sends_it(dav):
+def test_malformed_xml_is_refused(dav):
     for why, body in BAD_XML.items():
         for method, path in (("PROPFIND", dav.book()), ("REPORT", dav.book()), ("PROPPATCH", dav.book()), ("MKCOL", dav.home + "new/")):
             answer = dav.ask(method, path, body, depth=0)

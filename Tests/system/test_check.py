@@ -158,7 +158,7 @@ def copy(evening, tmp_path, request):
     return Hub(tmp_path / "data")
 
 
-def test_sound_data_are_called_sound(evening):
+def test_nothing_is_found_in_sound_data(evening):
     done = evening.run("check")
     assert done.returncode == 0 and not findings(done), done.stdout + done.stderr
     assert "Không thấy gì sai / nothing is wrong" in done.stdout
@@ -168,7 +168,7 @@ def test_sound_data_are_called_sound(evening):
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_each_kind_of_damage_is_named_where_it_lies(copy, damage):
+def test_each_kind_of_damage_is_found_with_its_place(copy, damage):
     # given data that are damaged in one place
     sql, code, words, *also = DAMAGES[damage]
     plant(copy, sql)
@@ -200,7 +200,7 @@ MESSAGE_DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", MESSAGE_DAMAGES)
-def test_each_kind_of_damage_to_the_messages_is_named_as_theirs(copy, damage):
+def test_each_kind_of_damage_to_the_messages_is_found_as_theirs(copy, damage):
     # given a sound restaurant whose messages are damaged in one place
     sql, code, words = MESSAGE_DAMAGES[damage]
     order(copy, sql, "messenger")
@@ -246,7 +246,7 @@ def test_a_damaged_file_is_found(demo_folder, tmp_path):
     assert "devices" in done.stdout
 
 
-def test_it_works_beside_a_hub_that_works_and_changes_nothing(hub, sign_in):
+def test_a_check_beside_a_running_hub_changes_nothing(hub, sign_in):
     # given a hub with people at work
     lan = sign_in("lan")
     order = open_order(lan)
@@ -259,7 +259,7 @@ def test_it_works_beside_a_hub_that_works_and_changes_nothing(hub, sign_in):
     lan.do("orders.setGuests", order=order, guests=3)
 
 
-def test_of_a_hub_that_is_stopped_or_was_killed_no_file_is_touched(new_hub):
+def test_a_check_changes_no_file_of_a_stopped_or_killed_hub(new_hub):
     # given a hub whose power went
     hub = new_hub().start()
     open_order(Device(hub, "lan"))
@@ -279,7 +279,7 @@ def sizes(hub, part=""):
     return {path.name: path.stat().st_size for path in (hub.data / part).glob("iqsine.db*") if not path.name.endswith("-shm")}
 
 
-def test_where_no_restaurant_is_nothing_is_made(tmp_path):
+def test_a_check_of_an_empty_folder_creates_nothing(tmp_path):
     done = Hub(tmp_path / "nowhere").run("check")
     assert done.returncode == 2 and "there is no restaurant" in done.stderr
     assert not (tmp_path / "nowhere").exists()

@@ -64,7 +64,7 @@ def foreign_code():
     return f'<svg viewBox="0 0 {side} {side}" shape-rendering="crispEdges"><path d="{path}"/></svg>'
 
 
-def test_a_colleague_is_added_by_the_code_on_his_screen(team, tmp_path):
+def test_a_code_on_a_screen_opens_the_colleagues_profile(team, tmp_path):
     # given Minh's code before the camera of Lan's phone
     minh = team.person("minh", "phone", "/messenger/people/me")
     camera = Camera(team.stage, tmp_path)
@@ -102,7 +102,7 @@ def test_two_people_verify_each_other_by_the_camera(team, tmp_path):
     expect(row(lan, team.name("minh"))).to_be_visible()
 
 
-def test_without_the_camera_a_photo_of_the_code_will_do(team, tmp_path):
+def test_a_photo_of_the_code_replaces_the_camera(team, tmp_path):
     # given somebody who does not let the page use the camera
     minh, lan = team.person("minh", "phone", "/messenger/people/me"), team.person("lan", "phone", "/messenger/people", permissions=[])
     own_code(minh)
@@ -122,7 +122,7 @@ def test_without_the_camera_a_photo_of_the_code_will_do(team, tmp_path):
     assert wrong == []
 
 
-def test_a_foreign_code_is_told_and_it_looks_right(team, tmp_path):
+def test_a_foreign_code_is_reported_and_it_looks_right(team, tmp_path):
     # given a foreign code on somebody's screen
     camera, page = Camera(team.stage, tmp_path), team.stage.browser.new_page()
     page.set_content(f'<div style="width: 320px; padding: 40px">{foreign_code()}</div>')

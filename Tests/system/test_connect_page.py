@@ -163,7 +163,7 @@ def test_on_an_iphone_another_browser_is_asked_to_hand_over_to_safari(hub, phone
     device.sees("chỉ Safari cài được hồ sơ")
 
 
-def test_from_the_network_the_page_has_all_that_it_needs(hub, phone, network):
+def test_the_page_loads_completely_over_plain_http(hub, phone, network):
     """Over plain HTTP nothing else is served there."""
     device = phone("iphone")
     refused = []
@@ -175,7 +175,7 @@ def test_from_the_network_the_page_has_all_that_it_needs(hub, phone, network):
     assert network in {one["address"] for one in connections(hub)}
 
 
-def test_a_phone_that_is_thrown_out_of_memory_comes_back_to_where_it_was(hub, phone):
+def test_a_page_dropped_from_memory_returns_to_its_place(hub, phone):
     device = phone("iphone").open(hub)
     with device.page.expect_download():
         device.press("Tải hồ sơ")
@@ -215,7 +215,7 @@ def test_a_computer_that_trusts_goes_straight_to_the_application(hub, phone):
     assert "cai-dat" not in device.page.evaluate("document.referrer + location.href + history.length").replace(f"127.0.0.1:{hub.port}/cai-dat", "")
 
 
-def test_the_applications_worker_keeps_its_hands_off_the_page(hub, phone):
+def test_the_service_worker_does_not_serve_the_connect_page(hub, phone):
     device = phone("android", "trusts")
     device.page.goto(f"https://iqsine.local:{hub.secure_port}/")
     device.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -236,7 +236,7 @@ def test_within_zalo_trust_alone_is_not_enough(hub, phone):
 # obstacles
 
 @pytest.mark.parametrize("agent,advice", [("android", "DNS riêng"), ("iphone", "Giới hạn theo dõi địa chỉ IP"), ("windows", "Tắt VPN")])
-def test_a_name_that_is_not_found_is_told_apart_from_missing_trust(hub, phone, agent, advice):
+def test_a_name_that_is_not_found_is_distinguished_from_missing_trust(hub, phone, agent, advice):
     device = phone(agent, "nameless").open(hub)
     device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
     device.page.reload()
@@ -247,7 +247,7 @@ def test_a_name_that_is_not_found_is_told_apart_from_missing_trust(hub, phone, a
     assert "nameUnknown" in {one.get("problem") for one in connections(hub)}
 
 
-def test_with_certificate_files_of_ones_own_there_is_nothing_to_install(demo_folder, tmp_path, phone):
+def test_with_given_certificate_files_there_is_nothing_to_install(demo_folder, tmp_path, phone):
     shutil.copytree(demo_folder, tmp_path / "data")
     certificate, key = OtherAuthority(tmp_path / "other").sign("iqsine.local")
     made = Hub(tmp_path / "data").start(more=("--certificate", str(certificate), "--private-key", str(key)))
@@ -288,7 +288,7 @@ def test_a_hub_that_is_gone_is_explained_and_found_again(own_hub, phone):
     device.sees("Thấy máy chủ, chưa an toàn")
 
 
-def test_a_phone_that_went_over_to_mobile_data_is_told_so(own_hub, phone):
+def test_a_phone_on_mobile_data_gets_a_warning(own_hub, phone):
     # given a browser that knows its kind of network
     device = phone("android", start="Object.defineProperty(navigator, 'connection', { value: { type: window.type ?? 'wifi' }, configurable: true })").open(own_hub)
     device.page.evaluate("Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } })")
@@ -297,7 +297,7 @@ def test_a_phone_that_went_over_to_mobile_data_is_told_so(own_hub, phone):
     device.sees("Vẫn kết nối")
 
 
-def test_a_phone_without_any_network_is_told_so(hub, phone):
+def test_a_phone_without_a_network_gets_a_warning(hub, phone):
     device = phone("android").open(hub)
     device.context.set_offline(True)
     expect(device.title).to_have_text("Máy này không có mạng")
@@ -307,7 +307,7 @@ def test_a_phone_without_any_network_is_told_so(hub, phone):
 
 # the manager
 
-def test_the_manager_watches_devices_come_in(own_hub, phone, stage):
+def test_the_manager_sees_devices_connect(own_hub, phone, stage):
     # given the manager's page
     manager = stage.person(own_hub, "hoa", "desk").go("/manager/connect")
     manager.sees("Chưa có máy nào quét mã").sees("Điện thoại quét mà không mở được trang?")
@@ -332,7 +332,7 @@ def test_the_manager_watches_devices_come_in(own_hub, phone, stage):
     assert re.sub(r"\s", "", manager.page.locator(".connect-fingerprint").inner_text()) == hub_authority(own_hub)["fingerprint"].replace(":", "")
 
 
-def test_only_who_may_change_settings_sees_the_devices(hub):
+def test_only_people_with_the_right_to_settings_see_the_devices(hub):
     for login in ("lan", "hung", "phuc", "mai", "ngoc"):
         assert Device(hub, login).ask("GET", "/api/connections").status == 403
 
@@ -346,7 +346,7 @@ def test_the_code_at_the_start_leads_to_the_page(hub, tmp_path):
     assert read_code(terminal_picture(code, tmp_path / "terminal.pbm")) == f"http://{ADDRESS}:{hub.port}/cai-dat"
 
 
-def test_a_hub_that_keeps_to_its_machine_shows_no_code(sqlite_hub):
+def test_a_hub_on_the_loopback_address_shows_no_code(sqlite_hub):
     assert not any("█" in line or "cai-dat" in line for line in sqlite_hub.lines)
 
 
@@ -434,7 +434,7 @@ def test_its_last_page_looks_right(hub, phone, agent, schemes):
 
 
 @on_each("iphone", "android", "windows", name="agent")
-def test_what_is_in_the_way_looks_right(hub, phone, agent, schemes):
+def test_its_obstacles_look_right(hub, phone, agent, schemes):
     device = phone(agent, "nameless").open(hub)
     device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
     device.page.reload()

@@ -67,13 +67,13 @@ def test_every_row_names_tests_that_exist(failure):
 
 
 @pytest.mark.parametrize("failure", FAILURES, ids=str)
-def test_every_role_knows_what_it_sees_and_can_do_and_how_long(failure):
+def test_every_failure_covers_every_role_and_its_duration(failure):
     who = " ".join(row[0] for row in failure.rows).lower()
     assert "everybody" in who or ROLES <= set(re.findall(r"\w+", who)), failure
     assert "**How long.**" in failure.text and "**Afterwards.**" in failure.text, failure
 
 
-def test_staff_read_it_on_the_help_page_also_without_the_hub(sqlite_hub, stage):
+def test_the_help_page_is_readable_without_the_hub(sqlite_hub, stage):
     from lines import works_offline
 
     # given a phone that knows the pages

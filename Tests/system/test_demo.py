@@ -26,7 +26,7 @@ def test_the_demo_is_a_whole_restaurant(hub, sign_in):
         assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, "image/svg+xml")
 
 
-def test_making_it_again_changes_nothing_and_reset_begins_anew(new_hub, engine):
+def test_making_the_demo_again_changes_nothing_and_reset_starts_over(new_hub, engine):
     # given a demo with a party in it
     hub = new_hub(engine).start()
     open_order(Device(hub, "lan"))
@@ -59,7 +59,7 @@ def as_made(hub):
     return [re.search(rf"^(?:exec )?iqsine ({command} .*)$", told, re.MULTILINE)[1].split()[skip:] for command, skip in (("demo", 0), ("serve", 1))]
 
 
-def test_the_demo_that_is_opened_ends_its_start_with_who_can_sign_in(new_hub):
+def test_opening_the_demo_prints_its_sign_in_names_last(new_hub):
     # given a demo in which somebody has left, and somebody has another name than the file knows
     hub = new_hub().start()
     hoa = Device(hub, "hoa")

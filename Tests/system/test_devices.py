@@ -47,7 +47,7 @@ def picture(person, name):
 
 
 # protocol: CON2, DEV6
-def test_the_manager_is_told_of_unsent_work_also_when_its_device_is_gone_and_the_hub_was_started_again(hub, sign_in):
+def test_the_manager_sees_unsent_commands_of_absent_devices_after_a_restart_too(hub, sign_in):
     # given a waiter's phone on a line, all of whose work has arrived
     waiter, manager = sign_in("lan"), sign_in("hoa")
     open_order(waiter)
@@ -74,7 +74,7 @@ def test_the_manager_is_told_of_unsent_work_also_when_its_device_is_gone_and_the
 
 
 # protocol: CON10, QUA1, QUA2, QUA3
-def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_once_or_never(hub, sign_in):
+def test_commands_handed_over_by_a_signed_out_device_wait_and_run_at_most_once(hub, sign_in):
     # given a waiter's phone with unsent work, which the manager signs out
     waiter, manager = sign_in("lan"), sign_in("hoa")
     order, dish = open_order(waiter), a_dish(waiter)
@@ -108,7 +108,7 @@ def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_onc
 
 
 # protocol: QUA1
-def test_quarantine_takes_nothing_from_strangers_and_shows_nothing_to_others(sqlite_hub):
+def test_quarantine_accepts_only_former_devices_and_is_visible_to_managers_only(sqlite_hub):
     waiter, stranger = Device(sqlite_hub, "lan"), Device(sqlite_hub)
     command = waiter.command("orders.open", order=new_id(), table="a1", guests=2)
     for cookie in (None, "iqsine=" + "0" * 64, "iqsine=x"):
@@ -122,7 +122,7 @@ def test_quarantine_takes_nothing_from_strangers_and_shows_nothing_to_others(sql
     assert manager.ask("DELETE", f"/api/devices/{manager.device}").error["code"] == "staff.ownDevice"
 
 
-def test_words_of_private_notes_are_not_shown_to_who_decides_on_them(sqlite_hub):
+def test_texts_of_private_notes_are_hidden_from_the_deciding_manager(sqlite_hub):
     # given a phone that is signed out with a private note and a private contact unsent
     waiter, manager = Device(sqlite_hub, "lan"), Device(sqlite_hub, "hoa")
     own = next(book["id"] for book in waiter.ask("GET", "/api/contacts/books").json if book["holds"] == "own")
@@ -191,7 +191,7 @@ def evening(sqlite_hub):
 
 
 @pytest.mark.parametrize("device", ["phone", "tablet", "desk"])
-def test_the_manager_sees_devices_and_decides_on_what_was_given_up(sqlite_hub, stage, evening, device):
+def test_the_manager_sees_devices_and_decides_on_handed_over_commands(sqlite_hub, stage, evening, device):
     order, dish = evening
     hoa = stage.person(sqlite_hub, "hoa", device).go("/manager")
     # given the day's page, which says that something waits
@@ -241,7 +241,7 @@ def test_the_manager_signs_a_device_out(sqlite_hub, stage, evening):
     expect(hoa.page.get_by_text("Lê Hoàng Dũng")).to_have_count(0)
 
 
-def test_devices_that_cannot_be_asked_for_are_not_shown_as_none(sqlite_hub, stage):
+def test_a_failed_request_for_devices_is_not_shown_as_no_devices(sqlite_hub, stage):
     hoa = stage.person(sqlite_hub, "hoa", "phone")
     hoa.page.route("**/api/devices", lambda route: route.abort())
     hoa.go("/manager/devices")
@@ -252,7 +252,7 @@ def test_devices_that_cannot_be_asked_for_are_not_shown_as_none(sqlite_hub, stag
 PROMISE = "StorageManager.prototype.persist = () => Promise.resolve(%s);"
 
 
-def test_the_manager_sees_which_browsers_may_clear_what_they_keep(sqlite_hub, stage):
+def test_the_manager_sees_browsers_that_may_clear_their_storage(sqlite_hub, stage):
     # given two phones, of which one's browser promises to keep unsent work
     for login, answer in (("lan", "true"), ("minh", "false")):
         person = stage.person(sqlite_hub, login, "phone")

@@ -11,7 +11,7 @@ from evening import a_dish, free_table, open_order, order_dish
 AWAY = 3.2
 
 
-def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybody_concerned_knows(hub, sign_in):
+def test_guests_seated_twice_at_one_table_are_two_parties_and_both_waiters_are_alerted(hub, sign_in):
     # given Lan seats guests without a line
     lan, minh, hoa = sign_in("lan"), sign_in("minh"), sign_in("hoa")
     table, second = free_table(lan), new_id()
@@ -40,7 +40,7 @@ def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybod
     assert not [alert for alert in things.all("alert") if alert["news"] == "beside"]
 
 
-def test_cash_that_two_people_took_for_one_bill_is_all_on_record(hub, sign_in):
+def test_cash_taken_twice_for_one_bill_is_all_recorded(hub, sign_in):
     lan, mai, hoa = sign_in("lan"), sign_in("mai"), sign_in("hoa")
     order = open_order(lan)
     dish = a_dish(lan)
@@ -56,7 +56,7 @@ def test_cash_that_two_people_took_for_one_bill_is_all_on_record(hub, sign_in):
     assert (bill["paid"], bill["due"], bill["change"]) == (2 * dish["price"], 0, dish["price"])
 
 
-def test_what_was_carried_is_carried_whatever_became_of_it_meanwhile(hub, sign_in):
+def test_carrying_is_recorded_although_items_were_voided_or_carried_meanwhile(hub, sign_in):
     lan, phuc, hung, hoa = sign_in("lan"), sign_in("phuc"), sign_in("hung"), sign_in("hoa")
     order = open_order(lan)
     dish = a_dish(lan)
@@ -85,7 +85,7 @@ def test_what_was_carried_is_carried_whatever_became_of_it_meanwhile(hub, sign_i
     assert phuc.post(nonsense)[0]["error"]["code"] == "orders.unknownItem"
 
 
-def test_a_phone_that_seats_guests_without_network_is_not_refused_and_shows_both_parties(sqlite_hub, stage):
+def test_guests_seated_offline_are_accepted_and_both_parties_are_shown(sqlite_hub, stage):
     # given Lan's phone without network, and a table that she takes to be free
     minh = Device(sqlite_hub, "minh")
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")

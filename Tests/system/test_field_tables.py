@@ -14,7 +14,7 @@ from printer import Printer
 UNHEARD = 3_500
 
 
-def test_a_table_that_two_open_unheard_keeps_what_both_have_taken_and_tells_them(evening):
+def test_a_table_opened_twice_offline_keeps_both_orders_and_alerts_both_waiters(evening):
     # given a free table on two phones that have no line
     table = evening.free_table()
     waiters = {login: evening.at(login, "/waiter") for login in ("lan", "dung")}
@@ -53,7 +53,7 @@ def two_at(things, table):
     return orders if len(orders) == 2 else None
 
 
-def test_a_table_that_moves_on_a_slow_line_takes_along_what_others_add_meanwhile(evening):
+def test_moving_a_party_on_a_slow_connection_moves_items_added_meanwhile(evening):
     # given a party with a dish in the kitchen, a waiter on a slow connection, and another on a good one
     before = evening.free_table()
     order = open_order(evening.by_hand, before)

@@ -175,7 +175,7 @@ def it_is_done(owner):
     owner.person.sees_no("Tiếp tục cài đặt")
 
 
-def test_what_was_left_off_goes_on_on_another_device_and_after_a_crash(arrive, empty_hub, stage):
+def test_an_interrupted_set_up_continues_on_another_device_and_after_a_crash(arrive, empty_hub, stage):
     # on the first page: typed texts survive a reload, except the password
     owner = arrive()
     owner.fill_welcome()
@@ -249,7 +249,7 @@ def test_a_device_of_another_restaurant_finds_the_welcome_page(sqlite_hub, empty
     expect(waiter.page.get_by_role("heading", name="Chào mừng đến với iQsine")).to_be_visible(timeout=30_000)
 
 
-def test_of_two_browsers_one_wins_and_the_other_is_told(arrive):
+def test_of_two_set_ups_at_once_one_wins_and_the_other_is_informed(arrive):
     first, second, third = arrive(), arrive("phone"), arrive("tablet")
     for owner in (first, second):
         owner.fill_welcome()
@@ -260,7 +260,7 @@ def test_of_two_browsers_one_wins_and_the_other_is_told(arrive):
         owner.press("Đăng nhập").sign_in().at("Khu vực và bàn").person.sees(RESTAURANT)
 
 
-def test_who_pressed_too_late_is_told_so(arrive, empty_hub):
+def test_a_late_set_up_is_refused_with_the_reason(arrive, empty_hub):
     # the quicker one is not heard of before the slower one presses
     late = arrive()
     late.fill_welcome()
@@ -273,7 +273,7 @@ def test_who_pressed_too_late_is_told_so(arrive, empty_hub):
     late.press("Đăng nhập").sign_in("an").at("Khu vực và bàn").person.sees("Quán khác")
 
 
-def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage, network):
+def test_a_phone_in_the_network_needs_the_set_up_code(tmp_path, stage, network):
     hub = Hub(tmp_path / "data").start(host="0.0.0.0")
     try:
         with browser(stage, tmp_path, **{hub.name.replace(".", "_"): network}) as chromium:
@@ -300,7 +300,7 @@ def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage, network):
     pytest.param("menu.xlsx", b"PK\x03\x04 broken", None, marks=pytest.mark.long),
     pytest.param("menu.csv", "Hôm nay trời đẹp\r\nNgày mai trời mưa\r\n".encode(), None, marks=pytest.mark.long),
 ], ids=["pdf", "old-excel", "empty", "too-large", "broken", "no-menu"])
-def test_a_file_that_is_no_menu_is_said_to_be_none(at_menu, name, content, words):
+def test_a_file_that_is_no_menu_is_refused(at_menu, name, content, words):
     at_menu.choose_file(name, content)
     alert = at_menu.page.get_by_role("alert")
     expect(alert).to_be_visible()
@@ -311,7 +311,7 @@ def test_a_file_that_is_no_menu_is_said_to_be_none(at_menu, name, content, words
     at_menu.press(f"Ghi {len(GOOD)} món").person.sees(f"Đã ghi thực đơn: {len(GOOD)} món mới")
 
 
-def test_the_network_is_lost_in_the_middle_of_an_import(at_menu, empty_hub):
+def test_a_network_failure_during_an_import_loses_nothing(at_menu, empty_hub):
     # before the file was read
     at_menu.page.route("**/api/menu/import?mode=preview", lambda route: route.abort())
     at_menu.choose_file("menu.csv", csv(good_lines()))
@@ -333,7 +333,7 @@ def test_the_network_is_lost_in_the_middle_of_an_import(at_menu, empty_hub):
     assert sorted((dish["name"], dish["price"]) for dish in dishes) == sorted((name, price) for name, _, _, price in GOOD)
 
 
-def test_the_template_is_taken_and_filled_in(at_menu):
+def test_the_template_is_downloaded_filled_in_and_imported(at_menu):
     with at_menu.page.expect_download() as coming:
         at_menu.person.tap(at_menu.page.get_by_role("link", name="Tải tệp mẫu"))
     text = coming.value.path().read_text(encoding="utf-8-sig")

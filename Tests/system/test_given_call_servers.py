@@ -73,7 +73,7 @@ def test_calls_of_two_go_through_the_given_turn_server_by_credentials_that_expir
     assert not relays(peers, {**server, "credential": password(server["username"], "guessed")})
 
 
-def test_groups_meet_at_the_given_janus(new_hub, janus, peers):
+def test_groups_use_the_given_janus(new_hub, janus, peers):
     # given a hub with a configured Janus and its secrets
     hub = new_hub()
     hub.environment.update(IQSINE_CALLS="own", IQSINE_JANUS_SECRET=janus.secret, IQSINE_JANUS_ADMIN_KEY=janus.admin_key)

@@ -66,13 +66,13 @@ def large(module_hub):
 
 
 @pytest.mark.parametrize(("name", "secure"), [("openapi", True), ("report", False), ("media", True)])
-def test_answers_that_nobody_takes_do_not_fill_the_memory(module_hub, large, name, secure):
+def test_unread_answers_do_not_fill_the_memory(module_hub, large, name, secure):
     peak, settled, _ = attack(module_hub, large[name], FEW, secure)
     assert peak < MOST and settled < MOST, (name, peak, settled)
 
 
 @pytest.mark.long
-def test_two_hundred_connections_that_take_nothing_do_not_fill_the_memory(module_hub, large):
+def test_two_hundred_connections_that_read_nothing_do_not_fill_the_memory(module_hub, large):
     found = {}
     for name, request in large.items():
         for secure in (False, True):
@@ -83,7 +83,7 @@ def test_two_hundred_connections_that_take_nothing_do_not_fill_the_memory(module
 
 
 @pytest.mark.long
-def test_an_upload_that_drips_is_cut_with_an_answer_and_goes_on_where_it_broke_off(sqlite_hub):
+def test_a_dripping_upload_is_ended_with_an_answer_and_continues_later(sqlite_hub):
     # given a client that sends some of its file and then nearly nothing
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
@@ -106,7 +106,7 @@ def test_an_upload_that_drips_is_cut_with_an_answer_and_goes_on_where_it_broke_o
 
 
 @pytest.mark.long
-def test_phones_on_a_slow_line_with_pauses_send_and_fetch_twenty_megabytes(sqlite_hub):
+def test_phones_on_a_slow_connection_with_pauses_transfer_twenty_megabytes(sqlite_hub):
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
     data = file_of(20 << 20)

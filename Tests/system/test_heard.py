@@ -26,7 +26,7 @@ def soon(sqlite_hub):
     Device(sqlite_hub, "hoa").do("staff.saveSetting", setting="unheardSeconds", value="5")
 
 
-def test_a_call_that_no_kitchen_screen_shows_is_told_to_its_waiter_and_no_longer_once_one_does(hub, sign_in):
+def test_the_waiter_is_alerted_of_a_call_until_a_kitchen_screen_shows_it(hub, sign_in):
     # given a kitchen without a screen
     sign_in("hoa").do("staff.saveSetting", setting="unheardSeconds", value="5")
     lan, hung = sign_in("lan"), sign_in("hung")
@@ -48,7 +48,7 @@ def test_a_call_that_no_kitchen_screen_shows_is_told_to_its_waiter_and_no_longer
     live.close()
 
 
-def test_the_kitchens_screen_says_by_itself_what_it_shows_and_the_waiter_sees_when(sqlite_hub, stage, soon):
+def test_the_kitchens_screen_reports_shown_calls_and_the_waiter_sees_when(sqlite_hub, stage, soon):
     # given a kitchen with its screen on, and Lan at her order
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
     expect(hung.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
@@ -61,7 +61,7 @@ def test_the_kitchens_screen_says_by_itself_what_it_shows_and_the_waiter_sees_wh
     assert not alerts(lan.snapshot())
 
 
-def test_a_kitchen_screen_without_a_line_shows_nothing_and_catches_up_by_itself(sqlite_hub, stage, soon):
+def test_an_offline_kitchen_screen_reports_nothing_and_catches_up_by_itself(sqlite_hub, stage, soon):
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     for person in (hung, phone):

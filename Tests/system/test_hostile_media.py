@@ -44,7 +44,7 @@ def wall_of_film(side):
     return film.replace(frame, frame[:5] + struct.pack(">HH", side, side))
 
 
-def test_moving_pictures_and_films_that_open_to_a_wall_are_given_to_nobody_and_the_hub_goes_on(sqlite_hub):
+def test_picture_and_film_bombs_are_delivered_to_nobody_and_the_hub_survives(sqlite_hub):
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, me(minh))
     walls = [
@@ -67,7 +67,7 @@ def test_moving_pictures_and_films_that_open_to_a_wall_are_given_to_nobody_and_t
     assert shown(minh, room, photo)["forms"] == ["thumb"]
 
 
-def test_who_is_removed_while_a_request_of_his_upload_is_open_sends_nothing_more_and_leaves_nothing_behind(sqlite_hub):
+def test_a_member_removed_during_an_upload_request_sends_nothing_more_and_leaves_no_file(sqlite_hub):
     lan, hung = Device(sqlite_hub, "lan"), Device(sqlite_hub, "hung")
     room = group(lan, "Ca tối", me(hung))
     data = os.urandom(2 << 20)
@@ -97,7 +97,7 @@ def test_who_is_removed_while_a_request_of_his_upload_is_open_sends_nothing_more
     until(lambda: any(media in line for line in logged(sqlite_hub, code="messenger.unknownMedia", user=me(hung), device=hung.device)))
 
 
-def test_the_house_may_take_smaller_files_or_larger_ones(new_hub):
+def test_the_limit_for_files_can_be_lowered_and_raised(new_hub):
     hub = new_hub().start(more=("--media-megabytes", "1"))
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     room = direct(lan, me(minh))

@@ -16,7 +16,7 @@ SCREENS = {"lan": ["/waiter", "/me", "/help"], "hung": ["/chef"], "phuc": ["/run
            "hoa": ["/manager/today", "/manager/menu", "/manager/devices", "/manager/connect"]}
 
 
-def test_no_page_asks_anybody_but_the_hub(sqlite_hub, stage):
+def test_pages_request_nothing_from_other_hosts(sqlite_hub, stage):
     # given everybody at their screens
     asked = set()
     for login, paths in SCREENS.items():

@@ -44,7 +44,7 @@ def is_refused(device, room):
     return answer["status"] == "refused" and answer["error"]["code"]
 
 
-def test_a_sections_room_has_its_people_and_the_managers_and_changes_with_the_section(people):
+def test_a_sections_room_follows_its_people_and_the_managers(people):
     lan, minh, hung, hoa = (people[login] for login in ("lan", "minh", "hung", "hoa"))
     garden, hall = {"type": "section", "section": "ngoai-troi"}, {"type": "section", "section": "trong-nha"}
     # given the sections as they are assigned
@@ -75,7 +75,7 @@ def test_a_sections_room_has_its_people_and_the_managers_and_changes_with_the_se
     assert about(lan, **garden) == room
 
 
-def test_an_orders_room_has_waiter_kitchen_and_cashiers_and_closes_when_the_bill_is_paid(people):
+def test_an_orders_room_has_waiter_kitchen_and_cashiers_and_closes_with_the_payment(people):
     lan, minh, hung, mai, hoa = (people[login] for login in ("lan", "minh", "hung", "mai", "hoa"))
     # when a party is seated
     order = open_order(lan, free_table(lan, "ngoai-troi"))

@@ -101,7 +101,7 @@ class Evening:
         check_money(self.people["hoa"], self.book)
 
 
-def test_an_evening_by_dice_keeps_every_sum_and_every_state(hub, seeded):
+def test_a_random_evening_keeps_every_sum_and_every_state(hub, seeded):
     # given people of all roles, and one who listens on a line that breaks now and then
     evening = Evening(hub, seeded)
     # when they want hundreds of things, most of them sensible, some of them twice
@@ -129,7 +129,7 @@ def pair_of_hands(people, rng, commands, trouble, orders):
 
 
 # protocol: STR7
-def test_many_hands_at_once_leave_everything_whole(hub, seeded):
+def test_concurrent_random_commands_keep_everything_consistent(hub, seeded):
     # given six pairs of hands, and one who listens
     ear = Device(hub, "hoa")
     live, trouble, orders = ear.live(), [], []

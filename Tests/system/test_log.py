@@ -69,7 +69,7 @@ def said(hub, pattern):
     return re.search(pattern, "".join(hub.lines)).group(1)
 
 
-def test_a_hub_takes_orders_while_nobody_reads_its_log_and_says_later_what_is_missing(unread):
+def test_a_hub_accepts_orders_while_nobody_reads_its_log_and_reports_missing_lines(unread):
     # given far more log than there is room for, and no reader
     talk(unread)
     # when somebody orders, then it is taken
@@ -85,7 +85,7 @@ def test_a_hub_takes_orders_while_nobody_reads_its_log_and_says_later_what_is_mi
     said(unread, r"GET (/api/999xx)")
 
 
-def test_a_hub_goes_on_when_the_reader_of_its_log_went_away(unread):
+def test_a_hub_continues_when_the_reader_of_its_log_ends(unread):
     # given a reader that is gone
     unread.is_heard = False
     unread.goes_on.set()
@@ -95,6 +95,6 @@ def test_a_hub_goes_on_when_the_reader_of_its_log_went_away(unread):
     assert unread.stop()[0] == 0
 
 
-def test_a_hub_whose_log_nobody_reads_ends_when_it_is_told_to(unread):
+def test_a_hub_without_a_log_reader_ends_on_request(unread):
     talk(unread, 10)
     assert unread.stop()[0] == 0

@@ -34,7 +34,7 @@ def told(hub, device, **facts):
     until(lambda: logged(hub, user=device.me["employee"]["id"], device=device.device, **facts))
 
 
-def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_in_ranges(house):
+def test_an_upload_cut_ten_times_arrives_whole_is_encrypted_and_readable_in_ranges(house):
     hub, lan, minh, hung, room = house
     data = os.urandom(200_000) + b"CONG THUC NUOC MAM CUA QUAN" * 2_000 + os.urandom(300_001)
     answer = lan.ask("OPTIONS", PLACE)
@@ -84,7 +84,7 @@ def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_i
             assert b"NUOC MAM" not in raw and "Sổ tay bếp".encode() not in raw, path
 
 
-def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_was_taken(house):
+def test_a_photo_is_upright_has_smaller_forms_and_no_location(house):
     hub, lan, minh, hung, room = house
     data = with_location(photo(2400, 1800), "SAU BEP NHA CHI LAN")
     line = Rooms(minh)
@@ -134,7 +134,7 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
     assert get(hung, passed).body == original.body
 
 
-def test_a_film_plays_from_its_beginning_has_a_picture_and_what_is_spoken_says_how_long(house):
+def test_a_film_plays_from_the_start_with_a_picture_and_a_voice_message_has_a_length(house):
     _, lan, minh, _, room = house
     data = film()
     assert b"loci" in data
@@ -160,7 +160,7 @@ def bomb():
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(6251) * 2000)) + chunk(b"IEND", b"")
 
 
-def test_what_is_not_what_it_says_is_never_shown_and_never_opened(house):
+def test_media_of_a_false_type_are_never_shown_or_opened(house):
     hub, lan, minh, _, room = house
     script = b"<html><script>alert(document.cookie)</script></html>"
     page = upload(lan, room, script, name="ảnh.jpg", kind="image/jpeg")
@@ -183,7 +183,7 @@ def test_what_is_not_what_it_says_is_never_shown_and_never_opened(house):
         told(hub, lan, media=media)
 
 
-def test_what_must_not_be_sent_is_refused_before_anything_is(house):
+def test_forbidden_uploads_are_refused_before_the_first_byte(house):
     hub, lan, minh, hung, room = house
     assert refusal(begin(lan, room, 2 << 30)[1]) == (413, "messenger.mediaTooLarge")
     told(hub, lan, code="messenger.mediaTooLarge", path=PLACE)
@@ -219,7 +219,7 @@ def test_what_must_not_be_sent_is_refused_before_anything_is(house):
     assert refusal(begin(minh, room, 1000)[1]) == (429, "messenger.tooManyUploads")
 
 
-def test_who_is_removed_in_the_midst_of_an_upload_leaves_nothing_behind(house):
+def test_a_member_removed_during_an_upload_leaves_no_file(house):
     hub, lan, minh, hung, _ = house
     room = group(lan, "Ca tối", hung.me["employee"]["id"])
     data = os.urandom(100_000)
@@ -239,7 +239,7 @@ def test_who_is_removed_in_the_midst_of_an_upload_leaves_nothing_behind(house):
     assert get(lan, sent).status == 404
 
 
-def test_on_both_databases_what_was_sent_is_there_after_a_kill_and_goes_with_its_message(hub):
+def test_media_survive_a_kill_and_are_deleted_with_their_message(hub):
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
     data = photo(640, 480)

@@ -11,7 +11,7 @@ from evening import a_dish, items_of, open_order, order_dish
 from lines import UNCONFIRMED, is_back, is_lost, line, nothing_open, picture, works_offline
 
 
-def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_line_is_cut(sqlite_hub, stage, dishes):
+def test_an_order_is_taken_cooked_and_carried_while_every_connection_is_cut(sqlite_hub, stage, dishes):
     # given a party at its table, a waiter, a chef and a runner, and courses that the kitchen already has
     by_hand = Device(sqlite_hub, "lan")
     dish, order = a_dish(by_hand), open_order(by_hand)
@@ -50,7 +50,7 @@ def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_lin
     assert things[dish["id"]]["id"] == item and (things[dish["id"]].get("readyAt") or things[dish["id"]]["state"] >= 2)
 
 
-def test_a_page_opened_without_the_hub_starts_from_the_sealed_copy_and_says_how_old_it_is(sqlite_hub, stage, dishes):
+def test_a_page_opened_without_the_hub_shows_the_encrypted_replica_with_its_age(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
     lan = stage.person(sqlite_hub, "lan", "phone", workers="allow").go(f"/waiter/order/{order}")
@@ -92,7 +92,7 @@ LAPSE = """
 """
 
 
-def test_twelve_hours_after_the_last_contact_what_was_learnt_is_gone_and_what_is_unsent_is_not(sqlite_hub, stage, dishes):
+def test_twelve_hours_after_the_last_contact_only_unsent_commands_remain(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
     lan = stage.person(sqlite_hub, "lan", "phone", workers="allow").go(f"/waiter/order/{order}")

@@ -49,7 +49,7 @@ def test_both_languages_have_the_same_chapters_with_the_same_commands_and_paths(
 
 
 @pytest.mark.parametrize("name", [name for pair in PAIRS for name in pair])
-def test_links_lead_to_files_and_chapters_that_there_are(name):
+def test_links_lead_to_existing_files_and_chapters(name):
     for path, chapter in re.findall(r"\]\((?!https?:)([^)#]*)#?([^)]*)\)", (ROOT / name).read_text()):
         target = (ROOT / name).parent / path if path else ROOT / name
         assert target.exists(), path
@@ -63,7 +63,7 @@ def anchor(title):
 
 
 @pytest.mark.parametrize("name", [name for pair in PAIRS for name in pair])
-def test_what_is_said_to_stand_on_a_button_stands_in_the_pages_texts(name):
+def test_quoted_buttons_exist_in_the_pages_texts(name):
     texts = {text for file in (ROOT / "web" / "src" / "i18n" / "vi").glob("*.json") for text in json.loads(file.read_text()).values()}
     prose = BLOCK.sub("", (ROOT / name).read_text())
     ways = re.findall(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])", prose)
@@ -71,7 +71,7 @@ def test_what_is_said_to_stand_on_a_button_stands_in_the_pages_texts(name):
     assert words and words <= texts, words - texts
 
 
-def test_every_setting_that_is_named_is_one_that_the_program_has():
+def test_every_named_setting_exists():
     options = (ROOT / "Sources" / "iqsine" / "Commands").glob("*.swift")
     source = "".join(file.read_text() for file in options)
     known = {re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower() for name in re.findall(r"@(?:Option|Flag)\([^\n]*\bvar (\w+)", source)}

@@ -27,7 +27,7 @@ def refused(device, **fields):
     return outcome["error"]["code"], outcome["error"]["field"]
 
 
-def test_what_one_tells_all_others_are_told(hub):
+def test_a_profile_is_published_to_everybody(hub):
     # given Lan and Minh at their devices
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     live = Rooms(minh)
@@ -57,7 +57,7 @@ def test_every_mistake_names_its_field(hub):
     assert lan.ask("PUT", f"/api/people/{me(Device(hub, 'minh'))}/photo", raw=JPEG, headers={"Content-Type": "image/jpeg"}).status in (404, 405)
 
 
-def test_a_photo_is_shown_to_all_and_taken_only_as_a_photo(hub):
+def test_a_photo_is_visible_to_all_and_only_photos_are_accepted(hub):
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     path, kind = f"/api/people/{me(lan)}/photo", {"Content-Type": "image/jpeg"}
     # when Lan sets a photo
@@ -79,7 +79,7 @@ def test_a_photo_is_shown_to_all_and_taken_only_as_a_photo(hub):
     assert minh.ask("GET", path).status == 404
 
 
-def test_signing_up_is_closed_until_the_manager_opens_it_and_then_waits_for_him(hub):
+def test_signing_up_is_closed_by_default_and_needs_a_managers_approval(hub):
     # given a new restaurant: nobody may sign up
     nobody, hoa = Device(hub), Device(hub, "hoa")
     assert nobody.ask("GET", "/api/sign-up").json == {"open": False}
@@ -142,7 +142,7 @@ def asked(device):
     return offer.json, offer.json["address"].split("#")[1]
 
 
-def test_a_phone_lets_another_device_in_once(hub):
+def test_a_phone_signs_in_another_device_once(hub):
     # given a phone that is signed in, and a tablet that shows its code
     phone, tablet, thief = Device(hub, "lan"), Device(hub), Device(hub)
     offer, code = asked(tablet)
@@ -168,7 +168,7 @@ def test_a_phone_lets_another_device_in_once(hub):
     assert tablet.ask("GET", "/api/me").status == 401
 
 
-def test_codes_end_with_a_newer_one_and_with_the_session_that_said_yes(hub):
+def test_codes_end_with_a_newer_one_and_with_the_approving_session(hub):
     phone, tablet = Device(hub, "lan"), Device(hub)
     # given a tablet that asked twice: the first code is good no more
     _, first = asked(tablet)

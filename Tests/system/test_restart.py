@@ -54,7 +54,7 @@ def until_free(device, table, seconds=60):
         time.sleep(0.1)
 
 
-def test_a_hub_that_was_killed_says_so_and_that_its_data_are_sound(hub, sign_in):
+def test_a_killed_hub_reports_this_and_its_sound_data(hub, sign_in):
     # given a hub at work that ends without being stopped
     manager = sign_in("hoa")
     open_order(manager)
@@ -73,7 +73,7 @@ def test_a_hub_that_was_killed_says_so_and_that_its_data_are_sound(hub, sign_in)
     assert (start_of(manager)["unclean"], start_of(manager)["check"]) == (False, "none")
 
 
-def test_a_hub_that_was_killed_says_when_its_data_are_damaged(new_hub):
+def test_a_killed_hub_reports_damaged_data(new_hub):
     # given a hub that was killed and whose stream has lost its end
     hub = new_hub().start()
     manager = Device(hub, "hoa")
@@ -92,7 +92,7 @@ def test_a_hub_that_was_killed_says_when_its_data_are_damaged(new_hub):
 
 
 # protocol: TIM3, TIM4
-def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sign_in):
+def test_timers_due_during_a_stop_wait_for_the_devices_reports(hub, sign_in):
     # given two tables that are being cleaned when the hub is stopped, for longer than that takes
     manager = sign_in("hoa")
     manager.do("staff.saveSetting", setting="cleaningSeconds", value="5")
@@ -114,7 +114,7 @@ def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sig
 
 
 # protocol: TIM4
-def test_where_nothing_fell_due_nothing_waits(hub, sign_in):
+def test_a_start_without_due_timers_does_not_wait(hub, sign_in):
     # given a table that is being cleaned, for a while yet
     manager = sign_in("hoa")
     manager.do("staff.saveSetting", setting="cleaningSeconds", value="1800")

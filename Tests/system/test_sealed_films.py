@@ -27,7 +27,7 @@ def told(path):
 
 
 @pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), pytest.param("bep.mov", "video/quicktime", marks=pytest.mark.long)])
-def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays(team, tmp_path, name, kind):
+def test_a_film_arrives_without_location_with_a_picture_and_plays(team, tmp_path, name, kind):
     # given two people in a sealed room, and a film that tells where it was taken
     content = film(tmp_path / name)
     assert PLACE in told(tmp_path / name) and b"Bep nha minh" in content
@@ -70,7 +70,7 @@ def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays
 
 
 @pytest.mark.long
-def test_a_film_that_is_fetched_says_how_far_it_is_and_can_be_stopped(team, tmp_path):
+def test_a_film_shows_its_download_progress_and_can_be_stopped(team, tmp_path):
     # given a film in a sealed room, and somebody whose line brings nothing of it yet
     content = film(tmp_path / "bep.mp4")
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
@@ -158,7 +158,7 @@ def sent_film(team, tmp_path):
     return minh, content
 
 
-def test_a_film_plays_while_it_comes_and_only_what_is_played_is_fetched(sent_film):
+def test_a_film_plays_while_it_loads_and_only_played_parts_are_fetched(sent_film):
     minh, content = sent_film
     assert len(content) > 4 << 20
     # given a line on which nothing behind the first third comes, but the index at the end
@@ -183,7 +183,7 @@ def test_a_film_plays_while_it_comes_and_only_what_is_played_is_fetched(sent_fil
 
 
 @pytest.mark.long
-def test_a_film_that_was_changed_at_the_hub_is_said_so_and_does_not_play(sent_film):
+def test_a_film_changed_at_the_hub_is_reported_and_does_not_play(sent_film):
     minh, _ = sent_film
     line = Stretches(minh)
     line.change = lambda body: body[:-20] + bytes([body[-20] ^ 1]) + body[-19:]
@@ -192,7 +192,7 @@ def test_a_film_that_was_changed_at_the_hub_is_said_so_and_does_not_play(sent_fi
     expect(minh.page.locator(".viewer video")).to_have_count(0)
 
 
-def test_a_film_whose_line_breaks_goes_on_from_there_when_it_is_back(sent_film):
+def test_a_film_continues_after_a_broken_connection(sent_film):
     minh, content = sent_film
     line = Stretches(minh)
     line.until = (len(content) // 3, len(content) - (600 << 10))
@@ -208,7 +208,7 @@ def test_a_film_whose_line_breaks_goes_on_from_there_when_it_is_back(sent_film):
     plays(minh, reached + 1)
 
 
-def test_a_film_that_cannot_be_read_is_sent_as_a_file_only_if_its_sender_says_so(team):
+def test_an_unreadable_film_is_sent_as_a_file_only_with_the_senders_consent(team):
     # given a film of a kind that no page reads
     content = b"RIFF" + noise(40_000)
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")

@@ -82,7 +82,7 @@ def test_a_moving_picture_arrives_with_its_frames_and_nothing_else(team, tmp_pat
         assert b"NETSCAPE2.0" in got
 
 
-def test_a_moving_picture_that_is_cut_off_is_sent_as_a_file_only_if_its_sender_says_so(team):
+def test_a_truncated_moving_picture_is_sent_as_a_file_only_with_the_senders_consent(team):
     # given a GIF that breaks off in a frame
     content = gif()[:-800]
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
@@ -97,7 +97,7 @@ def test_a_moving_picture_that_is_cut_off_is_sent_as_a_file_only_if_its_sender_s
     gets(minh, "cat.gif", content)
 
 
-def test_a_photo_is_known_by_its_first_bytes_where_the_browser_knows_no_type(team, tmp_path):
+def test_a_photo_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
     # given photos that tell where they were taken, chosen as files of no type
     jpeg = with_location(photo(320, 240), PLACE.decode(), turned=1)
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
@@ -120,7 +120,7 @@ def test_a_photo_is_known_by_its_first_bytes_where_the_browser_knows_no_type(tea
     expect(lan.page.locator(".tray-file")).to_contain_text("ghi-chu", timeout=LONG)
 
 
-def test_a_film_is_known_by_its_first_bytes_where_the_browser_knows_no_type(team, tmp_path):
+def test_a_film_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
     # given a film that tells where it was taken, chosen as a file of no type
     content = film(tmp_path / "bep.mp4")
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")

@@ -34,7 +34,7 @@ def test_a_stream_cut_at_any_point_resumes_without_gap_or_repeat(hub, sign_in): 
     assert start.things == end.things
 
 
-def test_a_live_line_that_breaks_again_and_again_ends_with_what_is(hub, sign_in, seeded):  # protocol: STR2, STR7
+def test_a_connection_that_breaks_repeatedly_ends_with_the_hubs_state(hub, sign_in, seeded):  # protocol: STR2, STR7
     # given a listener whose line breaks at random points while two waiters work
     waiter, other = sign_in("lan"), Device(hub, "minh")
     chef = Device(hub, "hung")
@@ -65,7 +65,7 @@ def test_a_device_that_asks_from_the_future_or_from_nowhere_gets_a_snapshot(sign
     assert (future["type"], future["seq"]) == ("snapshot", seq)
 
 
-def test_nobody_hears_what_he_may_not_see_and_still_knows_of_no_gap(hub, sign_in):  # protocol: SNAP4, STR3
+def test_changes_are_filtered_by_right_without_gaps(hub, sign_in):  # protocol: SNAP4, STR3
     # given a runner and a cashier on live lines
     waiter, cashier, runner = sign_in("lan"), Device(hub, "mai"), Device(hub, "phuc")
     order = open_order(waiter)
@@ -83,7 +83,7 @@ def test_nobody_hears_what_he_may_not_see_and_still_knows_of_no_gap(hub, sign_in
     assert runner.snapshot().all("bill") == []
 
 
-def test_what_a_device_hears_and_a_snapshot_are_the_same(hub, sign_in):  # protocol: STR7
+def test_received_changes_equal_a_snapshot(hub, sign_in):  # protocol: STR7
     # given a manager who listens from before the first guest
     waiter, manager = sign_in("lan"), Device(hub, "hoa")
     live = manager.live()
@@ -160,7 +160,7 @@ def differences(hub):
     return int(next(line.split()[1] for line in text.splitlines() if line.startswith("iqsine_replica_differences_total ")))
 
 
-def test_what_a_copy_should_come_to_is_told_and_a_planted_difference_is_found(hub, sign_in):  # protocol: SUM1, SUM2, SUM3
+def test_the_hub_sends_sums_and_a_planted_difference_is_found(hub, sign_in):  # protocol: SUM1, SUM2, SUM3
     # given an evening in which things came, changed and went
     waiter, manager = sign_in("lan"), sign_in("hoa")
     snapshot = manager.ask("GET", "/api/snapshot").json
@@ -198,7 +198,7 @@ def test_what_a_copy_should_come_to_is_told_and_a_planted_difference_is_found(hu
     assert differences(hub) == before + 1
 
 
-def test_a_page_whose_copy_was_falsified_on_its_way_finds_it_and_puts_it_right(sqlite_hub, stage):  # protocol: SUM3
+def test_a_page_finds_and_repairs_a_falsified_replica(sqlite_hub, stage):  # protocol: SUM3
     # given a waiter's phone, to which one dish's name comes falsified, once
     dish = a_dish(Device(sqlite_hub, "lan"))
     phone = stage.person(sqlite_hub, "lan", "phone")
@@ -237,7 +237,7 @@ def test_a_page_whose_copy_was_falsified_on_its_way_finds_it_and_puts_it_right(s
     phone.sees_no(re.compile("^Món không có thật$"))
 
 
-def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it_lacks(new_hub, engine):  # protocol: CMD8, SNAP2, SNAP6
+def test_after_a_restore_devices_start_again_and_repeat_lost_commands(new_hub, engine):  # protocol: CMD8, SNAP2, SNAP6
     # given a device whose last two commands are not in the copy
     hub = new_hub(engine).start()
     waiter, manager = Device(hub, "lan"), Device(hub, "hoa")
@@ -274,7 +274,7 @@ def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it
     assert sorted(i["quantity"] for i in waiter.snapshot().all("item") if i["order"] == order) == [1, 2]
 
 
-def test_after_a_copy_was_brought_back_the_messages_start_anew_too_and_lost_ones_are_sent_again(new_hub, engine):  # protocol: CMD8, SNAP6
+def test_after_a_restore_the_messages_start_again_and_lost_ones_are_repeated(new_hub, engine):  # protocol: CMD8, SNAP6
     # given a message that is in the copy, and one that is not
     hub = new_hub(engine).start()
     lan, minh, manager = (Device(hub, login) for login in ("lan", "minh", "hoa"))

@@ -166,7 +166,7 @@ def another_page(table):
     return page
 
 
-def test_what_only_the_hub_can_say_does_not_wake_what_keeps_the_pages(new_hub, stage, builds):
+def test_requests_only_for_the_hub_do_not_start_the_service_worker(new_hub, stage, builds):
     # given a phone whose pages come from its own storage
     table = Table(new_hub(), stage, builds)
     table.page.reload()
@@ -180,7 +180,7 @@ def test_what_only_the_hub_can_say_does_not_wake_what_keeps_the_pages(new_hub, s
     assert by == {"/assets/": {"keeper"}, "/api/": {"network"}}, ways
 
 
-def test_it_waits_for_the_tap_and_unsent_work_goes_through_it(new_hub, stage, builds):
+def test_an_update_waits_for_the_tap_and_keeps_unsent_commands(new_hub, stage, builds):
     # given a new version that waits on a waiter's phone
     table = Table(new_hub(), stage, builds)
     table.update()
@@ -202,7 +202,7 @@ def test_it_waits_for_the_tap_and_unsent_work_goes_through_it(new_hub, stage, bu
     table.arrives(2)
 
 
-def test_a_tap_in_the_middle_of_something_is_kept_for_its_end_and_all_pages_switch_together(new_hub, stage, builds):
+def test_a_tap_during_unfinished_work_updates_all_pages_after_it(new_hub, stage, builds):
     # given two pages of one phone, and dishes that are being chosen in the one
     table = Table(new_hub(), stage, builds)
     other = another_page(table)
@@ -225,7 +225,7 @@ def test_a_tap_in_the_middle_of_something_is_kept_for_its_end_and_all_pages_swit
 
 
 @pytest.mark.long
-def test_it_comes_by_itself_once_nobody_looks_and_nothing_is_under_way(new_hub, stage, builds):
+def test_an_update_is_installed_by_itself_when_no_page_is_in_use(new_hub, stage, builds):
     # given a waiter with a sheet open when the new version comes
     table = Table(new_hub(), stage, builds)
     table.lan.tap(table.lan.button("Thao tác với bàn"))
@@ -244,7 +244,7 @@ def test_it_comes_by_itself_once_nobody_looks_and_nothing_is_under_way(new_hub, 
 
 
 @pytest.mark.parametrize("harm", ["missing", pytest.param("cut short", marks=pytest.mark.long)])
-def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, builds, tmp_path, harm):
+def test_a_broken_version_leaves_the_old_one_intact(new_hub, stage, builds, tmp_path, harm):
     # given a hub whose new version has a file that does not arrive as it should
     table = Table(new_hub(), stage, builds)
     broken = tmp_path / "broken"
@@ -275,7 +275,7 @@ def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, bu
 
 
 @pytest.mark.long
-def test_an_open_page_of_the_version_before_goes_on_until_it_is_loaded_anew(new_hub, stage, builds):
+def test_an_open_page_of_the_old_version_continues_until_reloaded(new_hub, stage, builds):
     # given a page that has not opened all its parts when another page takes the new version
     table = Table(new_hub(), stage, builds)
     table.update()
@@ -317,7 +317,7 @@ class OtherHub:
 
 @pytest.mark.parametrize("by, words", [
     (1, "Máy chủ đã lên bản mới, máy này còn bản cũ. Việc chưa gửi vẫn giữ ở đây"), (-1, "Máy chủ chạy bản cũ hơn máy này. Việc chưa gửi vẫn giữ ở đây")])
-def test_a_hub_of_another_wire_is_told_aloud_and_the_outbox_waits_for_pages_that_fit(new_hub, stage, builds, by, words):  # protocol: CON3
+def test_a_hub_of_another_wire_version_is_reported_and_the_outbox_waits(new_hub, stage, builds, by, words):  # protocol: CON3
     # given a hub that comes back speaking another wire
     hubs = []
     table = Table(new_hub(), stage, builds, lambda lan: hubs.append(OtherHub(lan)))
