@@ -1,6 +1,6 @@
 import Storage
 
-/// No table is two bookings' at one moment; whoever is waited for has his tables and the timer that gives him up.
+/// No two bookings have one table at the same time. A booking that waits for its guests has its tables, and the timer that ends the wait.
 struct BookingInspection: Inspection {
   let vi = "phiếu đặt bàn"
   let en = "bookings"
@@ -47,14 +47,14 @@ struct BookingInspection: Inspection {
     }
   }
 
-  /// Of two that overlap one begins while the other lasts.
+  /// Of two overlapping claims, one begins while the other lasts.
   private static let overlaps = """
     SELECT a.table_id, a.booking_id, b.booking_id FROM booking_table a
     JOIN booking_table b ON b.table_id = a.table_id AND b.live = 1 AND b.starts >= a.starts AND b.starts < a.ends AND b.booking_id <> a.booking_id
     WHERE a.live = 1 AND (b.starts > a.starts OR b.booking_id > a.booking_id) ORDER BY a.table_id, a.starts
     """
 
-  /// The ids of its tables stand in one text, with blanks between them.
+  /// The ids of its tables are in one text, separated by blanks.
   private static let unclaimed = """
     SELECT id, claims, wanted FROM (
       SELECT b.id, length(b.table_ids) - length(replace(b.table_ids, ' ', '')) + 1 AS wanted, (

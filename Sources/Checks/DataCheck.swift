@@ -44,7 +44,7 @@ public struct DataCheck: Sendable {
     return report
   }
 
-  /// A database beside the restaurant's may have nothing in it yet. One that cannot even be asked is looked at.
+  /// A database beside the restaurant's may still be empty. One that does not even answer is checked.
   private func isBegun(_ database: any SQLDatabase) async -> Bool {
     if name == nil { return true }
     return (try? await database.read { try $0.holds(table: "stream") }) ?? true

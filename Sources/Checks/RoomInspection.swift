@@ -1,10 +1,10 @@
-/// The messages of each room bear the numbers 1, 2, 3 … without a gap, and nobody has read what was never written.
+/// The messages of each room are numbered 1, 2, 3 … without a gap, and no read mark is beyond the last message.
 struct RoomInspection: Inspection {
   let vi = "các phòng chat"
   let en = "rooms"
 
   func run(_ inspector: Inspector) throws {
-    // Of a room that was deleted the messages go little by little.
+    // The messages of a deleted room are removed little by little.
     for row in try inspector.sql.query(RoomInspection.gaps) {
       let (room, count, last) = (try row.text(0), try row.int(1), try row.int(2))
       inspector.find(

@@ -86,7 +86,7 @@ struct SeenBill {
     wrong("paid", "đã trả", paid, ownPayments + joinedPayments, inspector)
   }
 
-  /// The bill and its order tell the same.
+  /// The bill and its order agree.
   func checkOrder(_ inspector: Inspector) throws {
     guard let orderRevision else {
       return inspector.find("bill.order", "hóa đơn \(order) không có phiếu order", "bill \(order) has no order")

@@ -2,7 +2,7 @@ import Kernel
 import Storage
 import Sync
 
-/// The log of changes has no gap, its time never falls, and the live state is what it says.
+/// The log of changes has no gap, its time never falls, and it agrees with the live state.
 struct StreamInspection: Inspection {
   /// All of the live state, and every kind of thing in it.
   struct Live {
@@ -10,7 +10,7 @@ struct StreamInspection: Inspection {
     let kinds: [any StreamValue.Type]
   }
 
-  /// nil: the log does not keep what devices hold, and only it is looked at
+  /// nil: the log does not keep the values that devices hold, and only the log is checked
   let live: Live?
 
   let vi = "chuỗi thay đổi"
@@ -34,7 +34,7 @@ struct StreamInspection: Inspection {
     if let live { try compare(live, walk.states, complete: head.compacted == 0, inspector) }
   }
 
-  /// Each thing that devices would be told of now is what the log said of it last, as far as the log reaches.
+  /// Each entity of a present snapshot equals its last change in the log, as far as the log reaches.
   private func compare(_ live: Live, _ states: [String: LogWalk.State], complete: Bool, _ inspector: Inspector) throws {
     var held: Set<String> = []
     for source in live.sources {
@@ -65,7 +65,7 @@ struct StreamInspection: Inspection {
       differs(entity.kind, entity.id, "nhật ký ghi chủ đề \(said.topic)", "the log has it under \(said.topic)", inspector)
     }
     let live = entity.value.text
-    // A value of an older form is read and written anew before it is compared.
+    // A value of an older form is read and rewritten before the comparison.
     guard value != live, StreamInspection.normal(value, entity.kind, kinds) != live else { return }
     differs(entity.kind, entity.id, "khác với nhật ký (số \(said.seq))", "differs from the log (number \(said.seq))", inspector)
   }
@@ -82,7 +82,7 @@ struct StreamInspection: Inspection {
   private static func normal<V: StreamValue>(_ json: JSON, _ type: V.Type) -> String? { (try? V(json: json))?.json.text }
 }
 
-/// Where a stream stands.
+/// The head of a stream.
 struct StreamHead {
   static let stream = "restaurant"
   let seq: Int64

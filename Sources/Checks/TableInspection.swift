@@ -37,7 +37,7 @@ struct TableInspection: Inspection {
     WHERE o.state = 0 ORDER BY o.id
     """
 
-  /// A table in use has an open order of its own; one that has joined points at a table in use, its party at that one's.
+  /// A table in use has its own open order. A joined table points at a table in use, and its party at that one's party.
   private func table(_ row: SQLRow, _ inspector: Inspector) throws {
     let id = try row.text(0), order = try row.optionalText(1), host = try row.optionalText(2)
     if let order, try row.optionalInt(3) != 0 || row.optionalText(4) != id {

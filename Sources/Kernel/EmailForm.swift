@@ -1,6 +1,6 @@
 extension EmailText {
-  /// Whether mail can be addressed to it as it stands: `local@domain` of RFC 5321's ordinary form, ASCII only, without quotes, comments or
-  /// white space, so that it can stand in a header and in an SMTP command without being able to say anything else.
+  /// Whether mail can be addressed to it as it is: `local@domain` of RFC 5321's ordinary form. It is ASCII only, without quotes, comments or white
+  /// space, so it can neither break a header nor an SMTP command.
   public var isAddress: Bool { EmailForm.isAddress(Array(raw.utf8)) }
 }
 

@@ -31,7 +31,7 @@ public struct ID<Of: Entity>: Sendable, Hashable, WireWrapper {
   public static var rawDoc: String { "1 to 64 letters, digits, '.', '_', '-'" }
 }
 
-/// One check for the ids of all kinds: made anew for each of them it would cost the browser's module 25 KB.
+/// One check for the ids of all kinds. A separate one for each kind would add 25 KB to the browser's module.
 private enum IDForm {
   @inline(never) static func isValid(_ text: String) -> Bool {
     let utf8 = text.utf8

@@ -1,4 +1,4 @@
-/// Which whole numbers are allowed, and what they count.
+/// The allowed whole numbers of a type, and their meaning.
 public protocol NumberLimit: Sendable {
   static var name: String { get }
   static var doc: String { get }

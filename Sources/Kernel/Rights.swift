@@ -12,11 +12,11 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case callRunner
   /// answer such a call
   case answerRunner
-  /// add, change, arrange what is still waiting
+  /// add, change and arrange waiting items
   case takeOrders
   /// call a course to be cooked or served
   case callCourses
-  /// take back what the kitchen already cooks
+  /// void items that the kitchen already cooks
   case voidCooking
   /// carry to the table
   case serve

@@ -4,7 +4,7 @@ extension String {
     #if hasFeature(Embedded)
       return utf8.count == other.utf8.count && BytesInOrder.compare(self, other) == 0
     #else
-      // Eight bytes at a time: this is what the hub compares most.
+      // Eight bytes at a time, because this is the hub's most frequent comparison.
       if utf8.count != other.utf8.count { return false }
       let same = utf8.withContiguousStorageIfAvailable { mine in
         other.utf8.withContiguousStorageIfAvailable { SameBytes.check(UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer($0)) }

@@ -1,8 +1,7 @@
-/// A number for one thing that devices hold a copy of, so that hub and device can tell whether they hold the same without
-/// sending it: FNV-1a with 64 bits over kind, id and the value's JSON. It finds what went wrong by mistake; whoever wants to
-/// deceive only deceives his own copy.
+/// A digest of one entity, so that hub and device can compare their copies without sending them: FNV-1a with 64 bits over kind, id and the value's
+/// JSON. It finds accidental differences. It is no protection against a device that falsifies its own copy.
 ///
-/// The sum of a topic is the wrapping sum of its things' digests: it does not depend on their order, and follows each change.
+/// The sum of a topic is the wrapping sum of its entities' digests. It does not depend on their order, and each change updates it.
 public enum ThingDigest {
   private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
   private static let step: UInt64 = 0x0000_0100_0000_01b3
@@ -23,7 +22,7 @@ public enum ThingDigest {
     for byte in bytes { state = (state ^ UInt64(byte)) &* step }
   }
 
-  /// As it is told: 16 small hexadecimal digits.
+  /// The form on the wire: 16 small hexadecimal digits.
   public static func text(_ sum: UInt64) -> String {
     let digits: StaticString = "0123456789abcdef"
     var out: [UInt8] = []

@@ -1,5 +1,5 @@
 extension JSON {
-  /// Reads one document of UTF-8 bytes. Refuses what is not UTF-8, deeper than 32 levels, fractions, and numbers past 2^53 − 1.
+  /// Reads one document of UTF-8 bytes. Throws for other encodings, more than 32 levels, fractions, and numbers past 2^53 − 1.
   public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSON {
     var reader = JSONReader(bytes: bytes)
     let value = try reader.value(depth: 0)

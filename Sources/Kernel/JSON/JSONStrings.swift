@@ -51,7 +51,7 @@ extension JSONReader {
     }
   }
 
-  /// Four hexadecimal digits, or two times four for what lies beyond the first plane.
+  /// Four hexadecimal digits, or twice four for characters beyond the first plane.
   private mutating func codePoint() throws(JSONError) -> UInt32 {
     let high = try hexadecimal()
     guard high >= 0xD800, high < 0xDC00 else { return high }

@@ -3,7 +3,7 @@
 public protocol Wire {
   init(json: JSON) throws(JSONError)
   var json: JSON { get }
-  /// The value that an absent field (or null) stands for; nil: the field is required.
+  /// The value of an absent field (or null); nil: the field is required.
   static var absent: Self? { get }
   static var wireName: String { get }
   static func schema(_ catalog: inout WireCatalog) -> WireSchema
@@ -38,7 +38,7 @@ public struct WireMembers {
     do throws(JSONError) { return try T(json: found) } catch { throw error.at(key) }
   }
 
-  /// Refuses a member that is not among these, or stands there twice: a misspelt field must not be ignored.
+  /// Throws if a member is not among these or occurs twice: a misspelt field must not be ignored.
   @inline(never) public func only(_ keys: [StaticString]) throws(JSONError) {
     for i in list.indices {
       let key = list[i].key

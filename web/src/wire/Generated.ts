@@ -541,7 +541,7 @@ export type GatewayUser = string;
 
 export type CertificateText = string;
 
-/** The mail server that takes the house's mail. Its password lies elsewhere. */
+/** The mail server for the restaurant's mail. Its password is stored elsewhere. */
 export interface MailGateway {
   readonly active: boolean;
   readonly host: GatewayHost;
@@ -570,7 +570,7 @@ export type WebhookForm = "json" | "form";
 
 export type WebhookBody = string;
 
-/** The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
+/** The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
 export interface SMSGateway {
   readonly active: boolean;
   readonly url: WebhookURL;
@@ -614,7 +614,7 @@ export type NoticesCommand =
   | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
   /** back to the original text */
   | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
-  /** tells a party of the waiting list that its table is ready */
+  /** notifies a party of the waiting list that its table is ready */
   | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
   /** try again now */
   | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
@@ -1011,15 +1011,15 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-/** Somebody who is signed in on a device, or can take it over by PIN. */
+/** A person who is signed in on a device, or can take it over by PIN. */
 export interface DevicePerson {
   readonly employee: EmployeeID;
   readonly name: Name;
-  /** whose session it is now */
+  /** the session is theirs now */
   readonly current: boolean;
 }
 
-/** A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet. */
+/** A device as the manager sees it: its people, its last contact, and its unsent commands. */
 export interface DeviceView {
   readonly id: DeviceID;
   readonly name: Name;
@@ -1034,7 +1034,7 @@ export interface DeviceView {
   readonly pending: number;
   /** since when some do */
   readonly pendingSince?: Instant;
-  /** whether its browser has promised not to clear what it keeps; absent: it cannot tell */
+  /** whether its browser has promised not to clear its storage; absent: it cannot tell */
   readonly lasting?: boolean;
   /** commands that it gave up and that wait for a manager */
   readonly quarantined: number;
@@ -1144,7 +1144,7 @@ export interface Lease {
   readonly at: Instant;
   /** others need the portions since then: the device gives them back as soon as it hears of it */
   readonly askedAt?: Instant;
-  /** a manager took it away; what the device sells from it before it hears of that is refused when it comes too late */
+  /** when a manager withdrew it; sales from it that the device made afterwards are refused */
   readonly withdrawnAt?: Instant;
 }
 
@@ -1772,7 +1772,7 @@ export interface NoticeWords {
 
 export type GatewaySecret = string;
 
-/** A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again. */
+/** A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again. */
 export interface NewGatewaySecret {
   readonly secret: GatewaySecret;
 }

@@ -25,8 +25,8 @@ extension Bill {
     self = next
   }
 
-  /// Money was taken for some version. What it pays is the order as it is now: a surplus is to be given back,
-  /// a shortfall keeps the bill open. A bill that is paid takes further money only as surplus.
+  /// Money was taken for some version. It pays the order as it is now: a surplus must be given back, a shortfall keeps the bill open. A paid bill
+  /// takes further money only as surplus.
   /// - Returns: whether this payment settles the bill; true at most once in its life
   public mutating func receive(_ payment: Payment, _ items: [Payable], revision: Int64) throws(BillsError) -> Bool {
     if payment.version < 0 || payment.version > Bill.mostVersions { throw .versionMalformed }

@@ -1,16 +1,16 @@
 import Kernel
 
-/// Why a wish about a bill is not granted. Taking money is a fact: it is refused only when it cannot have happened.
+/// Why a command about a bill is refused. Taking money is a recorded event: it is refused only if it cannot have happened.
 public enum BillsError: Error, Equatable, Sendable {
   case unknownOrder
-  /// the order has ended: nothing is to be asked or given any more
+  /// the order has ended: nothing can be requested or given any more
   case ended
   /// a payment of this id was recorded before
   case paymentExists
   /// no money was taken, and some is due
   case nothingReceived
   case versionMalformed
-  /// a discount is never more than what it is taken off
+  /// a discount cannot exceed its base
   case discountTooMuch(most: Money)
   case noDiscount
   /// more than any bill can be

@@ -22,7 +22,7 @@ public struct Payable: Equatable, Sendable {
     self.isLive = isLive
   }
 
-  /// In the order of serving; what is served together, in the order of ordering.
+  /// In the order of serving; items that are served together in the order of ordering.
   static func isServedBefore(_ a: Payable, _ b: Payable) -> Bool {
     if a.priority != b.priority { return a.priority < b.priority }
     if a.orderedAt != b.orderedAt { return a.orderedAt < b.orderedAt }

@@ -16,7 +16,7 @@ struct BillStore {
     putInto: "bill", names,
     integers: ["version", "revision", "subtotal", "discount_amount", "total", "paid", "asked_at", "state"], rank: 8)
 
-  /// The bill of a party, nil when it has none yet, and what was paid by it and by the parties that have joined it.
+  /// The bill of a party, nil if it has none yet, and the payments of it and of the parties that have joined it.
   func find(_ order: OrderID) throws -> (bill: Bill?, payments: [Payment]) {
     let answers = try sql.queries([
       ("SELECT \(BillStore.columns) FROM bill WHERE order_id = $1", [.text(order.raw)]), PaymentStore.question(ofParty: order),

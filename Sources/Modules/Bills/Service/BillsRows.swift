@@ -6,7 +6,7 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Writes bills and payments as the house changes them. They stay on record.
+/// Writes bills and payments as the state changes them. They are never deleted.
 public struct BillsRows: RowWriter, EndedBills {
   public let kinds: [EntityKind] = [.bill, .payment]
 

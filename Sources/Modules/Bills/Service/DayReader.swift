@@ -94,7 +94,7 @@ struct DayReader {
     }
   }
 
-  /// Orders of one kind, with what is on them to be paid; a party that has joined another is one with it.
+  /// Orders of one kind, with their payable items. Joined parties count as one.
   private func liveItems(_ orders: String, _ values: [SQLValue]) throws -> Tally {
     try tally(
       """

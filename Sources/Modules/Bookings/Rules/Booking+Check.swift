@@ -23,14 +23,14 @@ extension Booking {
     if at.milliseconds(since: now) > Booking.mostDaysAhead * 24 * 3600 * 1000 { throw .tooFar(days: Booking.mostDaysAhead) }
   }
 
-  /// Is that at the notice that the house asks for? Somebody who promised it without a line did so when he made it.
+  /// Checks the restaurant's shortest notice. A booking made offline counts from the time when it was made.
   public func checkNotice(_ times: BookingTimes, made: Instant) throws(BookingsError) {
     if at.milliseconds(since: made) < times.ahead * 60_000 { throw .tooSoon(minutes: times.ahead) }
   }
 }
 
 extension Customer {
-  /// May he be booked for without a manager?
+  /// Checks that the guest may be booked for without a manager.
   public func check(at now: Instant) throws(BookingsError) {
     if let blacklist, blacklist.holds(at: now) { throw .blacklisted(blacklist.reason) }
     if pastThreshold { throw .oftenAbsent(cancellations: cancellations, noShows: noShows) }
@@ -42,7 +42,7 @@ extension BlacklistEntry {
 }
 
 extension WaitingParty {
-  /// Nobody is promised a table for a moment that has gone by when he begins to wait.
+  /// The promised time must be after the beginning of the wait.
   public func check(made: Instant) throws(BookingsError) {
     if promisedAt < made { throw .promisePast }
   }

@@ -45,7 +45,7 @@ extension Booking {
     endedBy = employee
   }
 
-  /// Taken back: it waits for its guests again, who get their time to be late anew.
+  /// Restores the booking: it waits for its guests again, and their time to be late starts again.
   public mutating func restore(_ times: BookingTimes, at now: Instant) throws(BookingsError) {
     switch state {
     case .booked: throw .notOver
@@ -75,7 +75,7 @@ extension Booking {
     reason = nil
   }
 
-  /// Nobody comes half a day early: then it is another of his bookings that he comes with.
+  /// Nobody comes half a day early: such guests belong to another booking.
   public func checkDay(at now: Instant) throws(BookingsError) {
     if at.milliseconds(since: now) > Booking.mostEarly * 1000 { throw .notToday }
   }

@@ -18,13 +18,13 @@ public enum BookingsError: Error, Equatable, Sendable {
   case tableOff(Name)
   case tooManyGuests(most: Int64)
   case past
-  /// at shorter notice than the house asks for
+  /// at shorter notice than the restaurant's setting
   case tooSoon(minutes: Int64)
   case tooFar(days: Int64)
   /// another booking has the table then
   case taken(table: Name, from: Instant, until: Instant)
   case blacklisted(Reason)
-  /// past the house's threshold
+  /// past the restaurant's threshold
   case oftenAbsent(cancellations: Int64, noShows: Int64)
   case phoneMalformed
   case emailMalformed

@@ -3,7 +3,7 @@ import Kernel
 
 /// Looks for a table for a party: the smallest that fits, and where none does neighbours that can be joined.
 public struct TableSearch: Sendable {
-  /// that nobody has then
+  /// the tables that are free then
   private let free: [Table]
   private let guests: Int64
   /// More offers than anybody reads are not made.

@@ -20,7 +20,7 @@ public struct HoldTimer: TimerHandler {
   }
 }
 
-/// Guests who are too late lose their tables. It acts on the booking and on what is kept for it, never on a party that sits somewhere.
+/// Takes the tables from guests who are too late. It affects the booking and its holds, never a party that sits somewhere.
 public struct LateTimer: TimerHandler {
   static let name = "bookings.late"
 

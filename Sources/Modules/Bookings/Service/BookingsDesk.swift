@@ -56,7 +56,7 @@ public struct BookingsDesk: Sendable {
     for table in booking.tables { try unhold(table, for: booking.id, in: work) }
   }
 
-  /// Gives the booking its tables, or says who has one of them then.
+  /// Claims the booking's tables. Throws if another booking has one of them at that time.
   func claim(_ booking: Booking, in work: UnitOfWork) throws {
     if let other = try ClaimStore(sql: work.sql).conflict(with: booking) { throw try taken(other, in: work) }
     try putClaim(booking, in: work)

@@ -8,7 +8,7 @@ struct CustomerStore {
   /// cancellations and no-shows from which on somebody is past it; 0: never
   let threshold: Int64
 
-  /// States are those of `BookingState`. What was forgiven no longer counts; visits always do.
+  /// States are those of `BookingState`. Forgiven cancellations and no-shows no longer count; visits always do.
   private static let selection = """
     SELECT c.phone, c.shown, c.name, c.black_reason, c.black_until, c.black_by, c.black_at,
       (SELECT COUNT(*) FROM booking b WHERE b.phone_key = c.phone AND b.state = 1) AS visits,
@@ -37,7 +37,7 @@ struct CustomerStore {
     ).map(read)
   }
 
-  /// As he was called last. Nobody is forgiven by it.
+  /// Stores the guest's latest name. It does not reset the counts.
   func note(_ phone: String, shown: PhoneText, name: Name) throws {
     try sql.write(
       """

@@ -6,7 +6,7 @@ import PhoneNumbers
 struct GuestPhone: Equatable {
   /// E.164: +84899081299; nil: none is known
   let key: String?
-  /// as the house writes it: 0899 081 299
+  /// in the restaurant's format: 0899 081 299
   let shown: PhoneText
 
   /// - Parameter text: in any spelling; empty: not known

@@ -15,7 +15,7 @@ public enum CallSignal {
     guard let json = try? JSON.parse(body), case .object(let members) = json else { return false }
     var words = 0
     for (key, value) in members {
-      // Pages made them, to tell themselves from the page before it was loaded anew.
+      // Pages make these to distinguish themselves from the same page before a reload.
       if key == "session" || key == "to" {
         guard case .string(let page) = value, page.utf8.count <= 64 else { return false }
         continue

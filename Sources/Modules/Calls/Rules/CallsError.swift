@@ -16,7 +16,7 @@ public enum CallsError: Error, Equatable, Sendable {
   /// this person is in another call
   case inAnother
   case full(most: Int64)
-  /// the wish to call was made too long ago
+  /// the call was requested too long ago
   case tooLate(seconds: Int64)
   case tooOften(seconds: Int64)
   /// there is no server for the calls of groups here

@@ -5,7 +5,7 @@ import MessengerRules
 import Sync
 import Synchronization
 
-/// Takes out of calls whoever has no line any more, or is no longer in the room.
+/// Removes people from calls who have no connection any more, or are no longer in the room.
 public final class CallKeeper: ChangeListener {
   private struct State {
     /// devices with a line, and how many
@@ -34,7 +34,7 @@ public final class CallKeeper: ChangeListener {
     live.watch { [bell] _ in bell.ring() }
   }
 
-  /// Each person hears of his own going.
+  /// A removed person's membership ends with a change without a value.
   public func hear(_ batch: ChangeBatch) {
     guard batch.changes.contains(where: { $0.kind == OwnRoom.kind && $0.value == nil }) else { return }
     state.withLock { $0.hasLeavers = true }
@@ -60,7 +60,7 @@ public final class CallKeeper: ChangeListener {
     }
   }
 
-  /// Takes out who has to go now.
+  /// Removes the people whose time has run out.
   public func look(with writer: Writer) async throws {
     let (leaving, hasLeavers) = (leavingLines(at: clock.now()), state.withLock { $0.hasLeavers })
     if leaving.isEmpty && (!hasLeavers || live.all.isEmpty) { return }

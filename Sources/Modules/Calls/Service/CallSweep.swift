@@ -2,7 +2,7 @@ import Kernel
 import Storage
 import Sync
 
-/// Takes away calls that ended more than a day ago: what became of them stands in their rooms.
+/// Deletes calls that ended more than a day ago. Their rooms keep notes of them.
 public enum CallSweep {
   private static let day: Int64 = 24 * 3600
 

@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of calls, beside the rooms that they are in. Who called whom and when is no more than what the rooms' messages tell.
+/// The tables of calls, beside those of the rooms. They reveal no more than the rooms' messages: who called whom, and when.
 public enum CallsMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -26,7 +26,7 @@ public enum CallsMigrations {
     )
     """
 
-  // Of two who call each other at once the second finds the first.
+  // If two people call each other at once, the second finds the first's call.
   private static let oneOfRoom = "CREATE UNIQUE INDEX room_call_live ON room_call (room) WHERE state <> 'ended'"
 
   private static let party = """

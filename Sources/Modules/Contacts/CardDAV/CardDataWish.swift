@@ -3,7 +3,7 @@ import VCards
 
 /// How a client wants a card: in which version, and which properties of it (`address-data` in a request, RFC 6352, 10.4).
 struct CardDataWish: Equatable, Sendable {
-  /// 3.0 where nothing is asked for: macOS reads nothing else
+  /// 3.0 if the request names none: macOS reads nothing else
   var version = VCardVersion.v3
   /// nil: the whole card
   var only: Set<String>?

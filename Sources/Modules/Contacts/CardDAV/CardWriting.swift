@@ -1,19 +1,19 @@
 import XML
 import ContactsService
 
-/// Writes what was asked for of each card. What is the same for all of them is made once.
+/// Writes the requested properties of each card. Parts that are the same for all are made once.
 struct CardWriting: Sendable {
-  /// as it stands in the names of properties of a card
+  /// named as in a card's properties
   private enum Known: Sendable {
     case etag, contentType, contentLength, resourceType, data, privileges, principal, owner, reports, collations
   }
   private let asked: AskedProperties
   private let known: [Known]
-  /// ready to be written behind what there is
+  /// ready to be appended
   private let missing: [UInt8]
   /// Properties that all cards of the book have alike, written once
   private let shared: [Known: [UInt8]]
-  /// of the collection, with its escapes
+  /// the collection's path, with its escapes
   private let base: String
 
   private static let all: [(QualifiedName, Known)] = [

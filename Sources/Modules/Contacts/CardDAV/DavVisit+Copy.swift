@@ -36,7 +36,7 @@ extension DavVisit {
     return place
   }
 
-  /// `Overwrite`; yes where nothing is said.
+  /// `Overwrite`; yes if the header is missing.
   private func mayReplace() throws(DavRefusal) -> Bool {
     switch call.request.headers[DavHeader.overwrite] {
     case nil, "T": true

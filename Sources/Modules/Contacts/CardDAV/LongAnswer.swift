@@ -55,7 +55,7 @@ struct LongAnswer: Sendable {
     return Response(status: DavAnswer.multiStatus, headers: [.contentType: DavAnswer.xmlType, .cacheControl: "no-store"], body: body)
   }
 
-  /// So many marks of cards in parts.
+  /// This many marks of cards, split into parts.
   static func parts(of count: Int) -> [Range<Int>] {
     stride(from: 0, to: count, by: part).map { $0..<min($0 + part, count) }
   }

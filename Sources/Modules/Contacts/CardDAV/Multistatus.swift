@@ -23,7 +23,7 @@ enum Multistatus {
     return writer.bytes
   }
 
-  /// Something that has no properties to tell, only how it went.
+  /// A resource with a status only, without properties.
   static func status(_ href: String, _ status: StaticString, condition: QualifiedName? = nil, to writer: inout XMLWriter) {
     writer.raw("<D:response><D:href>")
     writer.text(href)

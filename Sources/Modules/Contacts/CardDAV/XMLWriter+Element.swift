@@ -1,7 +1,7 @@
 import XML
 
 extension XMLWriter {
-  /// An element as it was read, with all namespaces declared in it. It can stand in any document.
+  /// An element as it was read, with all its namespaces declared inside. It is valid in any document.
   static func copy(of element: XMLTree) -> [UInt8] {
     var writer = XMLWriter()
     writer.copy(element, within: nil)

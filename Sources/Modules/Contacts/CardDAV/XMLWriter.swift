@@ -23,7 +23,7 @@ struct XMLWriter: Sendable {
 
   mutating func text(_ utf8: [UInt8]) { utf8.withUnsafeBufferPointer { append($0) } }
 
-  /// In runs: nearly all bytes stand for themselves.
+  /// In runs, because nearly all bytes need no escape.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     let isSpecial = XMLWriter.isSpecial
     var start = 0
@@ -53,7 +53,7 @@ struct XMLWriter: Sendable {
     case UInt8(ascii: "<"): raw("&lt;")
     case UInt8(ascii: ">"): raw("&gt;")
     case UInt8(ascii: "\""): raw("&quot;")
-    // As it is it would become a line feed on the way (XML 1.0, 2.11), and a card would not be the same byte for byte.
+    // Unescaped it would become a line feed in transit (XML 1.0, 2.11), and the card would not stay the same byte for byte.
     case 0x0D: raw("&#13;")
     default: break
     }
@@ -92,7 +92,7 @@ struct XMLWriter: Sendable {
     raw("/>")
   }
 
-  /// An element with whatever stands in it.
+  /// An element with its content.
   mutating func element(_ name: QualifiedName, _ content: (inout XMLWriter) -> Void) {
     raw("<")
     _ = open(name)

@@ -59,7 +59,7 @@ public struct Birthday: Equatable, Sendable {
     }
   }
 
-  /// As it travels.
+  /// The form on the wire.
   public var text: String {
     let rest = "-" + Birthday.digits(month, 2) + "-" + Birthday.digits(day, 2)
     guard let year else { return "-" + rest }

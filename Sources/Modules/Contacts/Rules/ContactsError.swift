@@ -8,7 +8,7 @@ public enum ContactsError: Error, Equatable, Sendable {
   case unknownNote
   case unknownImport
   case unknownAppPassword
-  /// nothing in the history, or not to be brought back
+  /// not in the history, or it cannot be restored
   case unknownChange
   /// the id is in use
   case contactExists
@@ -24,7 +24,7 @@ public enum ContactsError: Error, Equatable, Sendable {
   case tooManyAddresses(most: Int64)
   case tooManyTags(most: Int64)
   case tooManyContacts(most: Int64)
-  /// wishes and allergies are noted of guests
+  /// only guests have preferences and allergies
   case guestsOnly(ContactField)
   case notDeleted
   case deleted
@@ -43,7 +43,7 @@ public enum ContactsError: Error, Equatable, Sendable {
   /// another has written it meanwhile
   case changed
   case exists
-  /// the house's books and one's first own stay
+  /// the restaurant's books and a person's first private book cannot be deleted
   case bookStays
   case bookExists
   case tooManyBooks(most: Int64)

@@ -1,8 +1,8 @@
 import Kernel
 
-/// Where a name stands in the list, as Vietnamese dictionaries have it: a ă â b c d đ e ê … y, with f j w z of other languages at their
-/// Latin places; tones (ngang huyền hỏi ngã sắc nặng) tell apart only what is otherwise the same. Han characters follow in the order of
-/// Unicode, then all others, then digits. Signs do not count.
+/// The place of a name in the list, in the order of Vietnamese dictionaries: a ă â b c d đ e ê … y, with f j w z of other languages at their Latin
+/// places. Tones (ngang huyền hỏi ngã sắc nặng) count only between otherwise equal names. Han characters follow in the order of Unicode, then all
+/// others, then digits. Punctuation does not count.
 public struct SortKey: Equatable, Sendable {
   /// compared byte by byte
   public let bytes: [UInt8]
@@ -25,7 +25,7 @@ public struct SortKey: Equatable, Sendable {
         continue
       }
       guard let sign = SortKey.sign(v) else { continue }
-      // Nothing stands before the first letter.
+      // A blank before the first letter is ignored.
       if letters.isEmpty && sign.weight == [SortKey.blank] { continue }
       if first == nil { first = sign.letter }
       letters += sign.weight

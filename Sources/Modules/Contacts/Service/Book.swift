@@ -7,7 +7,7 @@ import Sync
 struct Book: Sendable, Equatable {
   let id: AddressBookID
   let kind: BookKind
-  /// of `own` books
+  /// set for `own` books
   let owner: EmployeeID?
   var name: String
   /// the last part of its address by CardDAV
@@ -38,21 +38,21 @@ struct BookStore {
     try sql.query("SELECT \(BookStore.columns) FROM address_book WHERE deleted_at IS NULL ORDER BY kind, name, id").map(BookStore.read)
   }
 
-  /// Those that this person may read: the house's first, in the order of the kinds.
+  /// The books that this person may read: the restaurant's first, in the order of the kinds.
   func readable(by author: Author) throws -> [Book] { BookStore.readable(try readableOrShared(by: author), by: author) }
 
   static func readable(_ books: [Book], by author: Author) -> [Book] {
     books.filter { $0.isReadable(by: author) }.sorted { (place($0), $0.id.raw) < (place($1), $1.id.raw) }
   }
 
-  /// The house's books, whoever may read them, and this person's own.
+  /// All books of the restaurant, regardless of rights, and this person's own.
   func readableOrShared(by author: Author) throws -> [Book] {
     try sql.query(
       "SELECT \(BookStore.columns) FROM address_book WHERE deleted_at IS NULL AND owner IN ('', $1)", [.text(author.employee.raw)]
     ).map(BookStore.read)
   }
 
-  /// The same of whoever has this app password.
+  /// The same for the owner of this app password.
   static func question(ofOwnerOf fingerprint: String) -> (sql: String, values: [SQLValue]) {
     (
       """
@@ -77,7 +77,7 @@ struct BookStore {
     ("SELECT \(columns) FROM address_book WHERE id = $1 AND deleted_at IS NULL", [.text(id.raw)])
   }
 
-  /// One that this person may read; of others not even that they are there is told.
+  /// The book, if this person may read it. Otherwise it looks as if it did not exist.
   func readable(_ id: AddressBookID, by author: Author) throws -> Book {
     let asked = BookStore.question(id)
     return try BookStore.readable(try sql.query(asked.sql, asked.values), by: author)

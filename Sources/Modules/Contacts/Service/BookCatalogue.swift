@@ -2,8 +2,8 @@ import ContactsRules
 import Kernel
 import Storage
 
-/// One book's order and search texts in memory. Places in the list and what is typed are answered from here; the database is asked for
-/// the lines that are shown.
+/// One book's order and search texts in memory. Positions in the list and searches are answered from here. The database provides only the rows that
+/// are shown.
 struct BookCatalogue: Sendable {
   struct Entry: Sendable {
     let id: String
@@ -40,11 +40,11 @@ struct BookCatalogue: Sendable {
     sections = findSections()
   }
 
-  /// Takes over what has changed since.
+  /// Takes over the changes since then.
   mutating func follow(_ book: Book, in sql: any SQLConnection) throws {
     let rows = try sql.query(
       "SELECT \(BookCatalogue.columns), deleted_at FROM contact WHERE book = $1 AND seq > $2", [.text(book.id.raw), .integer(revision)])
-    // Half of it new, or half of memory taken by what is no more: it is read anew.
+    // If half of it is new, or half of the memory belongs to deleted entries, it is read again.
     if rows.count > count / 2 + 1000 || entries.count > 2 * count + 10_000 {
       self = try BookCatalogue(book, in: sql)
       return
@@ -141,7 +141,7 @@ struct BookCatalogue: Sendable {
     for place in isNamed.indices where !begins[place] { isNamed[place] = false }
   }
 
-  /// The name stands first, behind its mark.
+  /// The name comes first, after its mark.
   private static func beginsNameWord(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     guard at > 0, text[0] == SearchText.mark(.name), text[at - 1] == 0x20 || at == 1 else { return false }
     return text[1..<at].allSatisfy { $0 >= 0x20 }

@@ -7,7 +7,7 @@ struct ByteColumn: Sendable {
   private var bytes: [UInt8] = []
   /// where each begins; one more at the end
   private var starts: [Int] = [0]
-  /// how often each byte stands here
+  /// the frequency of each byte here
   private var frequency = [Int](repeating: 0, count: 256)
 
   mutating func reserve(_ texts: Int, _ size: Int) {
@@ -25,8 +25,8 @@ struct ByteColumn: Sendable {
     starts.append(bytes.count)
   }
 
-  /// Calls `found` for each place at which `needle` stands, in order, with the text's number, the text and the position in it. True:
-  /// nothing more of this text need be looked at.
+  /// Calls `found` for each occurrence of `needle`, in order, with the text's number, the text and the position in it. If `found` returns true, the
+  /// rest of this text is skipped.
   func scan(_ needle: [UInt8], _ found: (_ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool) {
     // The library looks for one byte at a time, sixteen bytes at once: the rarest is soonest done with.
     guard let rarest = needle.indices.min(by: { frequency[Int(needle[$0])] < frequency[Int(needle[$1])] }) else { return }

@@ -11,7 +11,7 @@ extension CardShelf {
       let store = BookStore(sql: work.sql)
       var book = try store.writable(book, by: work.author)
       if let name = change.name {
-        // A device cannot rename the books of the house.
+        // A device cannot rename the restaurant's books.
         if book.kind != .own { throw ContactsError.bookStays.refusal }
         book.name = try CardShelf.checked(name)
         book.revision += 1

@@ -3,7 +3,7 @@ import Kernel
 import Storage
 import Sync
 
-/// Cards by their names, as CardDAV wants them. Rights are looked at with each call; writing goes through the writer.
+/// Cards by their names, for CardDAV. Each call checks the rights. Writing uses the command processor.
 public struct CardShelf: Sendable {
   let database: any SQLDatabase
   let writer: Writer
@@ -11,7 +11,7 @@ public struct CardShelf: Sendable {
   let passwords: AppPasswordDesk
   let memory = CardMemory()
 
-  /// nil: nobody, a wrong or revoked password, or somebody who has left. Asked anew with each request, in one go.
+  /// nil: unknown, a wrong or revoked password, or somebody who has left. Each request checks this again, in one round trip.
   public func enter(user: String, appPassword: String) async throws -> ShelfVisitor? {
     let known = try await passwords.enter(
       user: user, password: appPassword, asking: { [BookStore.question(ofOwnerOf: $0), StreamReader.epochQuestion] },

@@ -3,10 +3,10 @@ import Kernel
 import Storage
 import Synchronization
 
-/// The order and the search texts of the books that were looked at, in memory. Before each answer it follows the book's number, so that
-/// it is never older than the database, whoever wrote.
+/// The order and the search texts of the used books, in memory. Before each answer it catches up with the book's number, so that it is never older
+/// than the database, whoever wrote.
 public final class ContactCatalogue: Sendable {
-  /// One book. Whoever comes while another follows the book's changes waits for him, so that it is never read twice at once.
+  /// One book. While one reader catches up with its changes, others wait, so that nothing is read twice at once.
   private final class Held: Sendable {
     let catalogue = Mutex<BookCatalogue?>(nil)
   }
@@ -25,7 +25,7 @@ public final class ContactCatalogue: Sendable {
     }
     return try held.catalogue.withLock { known in
       if let known, known.revision >= book.revision { return known }
-      // Taken out while it is changed: what is only held once is changed where it stands, and what failed half way is forgotten.
+      // Taken out during the change. A value with one reference changes in place, and one that failed half way is dropped.
       let old = known.take()
       let fresh = try ContactCatalogue.fresh(old, book, in: sql)
       known = fresh
@@ -39,7 +39,7 @@ public final class ContactCatalogue: Sendable {
     return catalogue
   }
 
-  /// Reads the house's books before somebody asks.
+  /// Reads the restaurant's books before the first request.
   public func warm(_ database: any SQLDatabase) async throws {
     try await database.read { sql in
       for book in try BookStore(sql: sql).all() where book.kind != .own { _ = try self.of(book, in: sql) }

@@ -39,7 +39,7 @@ extension JSON {
     return text
   }
 
-  /// A member's text; what is empty need not stand there.
+  /// The text of a member; empty ones may be absent.
   fileprivate func kept(_ name: String) -> String {
     guard case .object(let members) = self else { return "" }
     return members.first { $0.key == name }?.value.kept ?? ""

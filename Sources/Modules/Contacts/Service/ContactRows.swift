@@ -67,7 +67,7 @@ struct ContactRows {
     return rows
   }
 
-  /// Where the first term that does not stand in the name was found.
+  /// The place of the first term that is not in the name.
   private static func hit(_ row: ContactRow, _ terms: SearchTerms) -> Hit {
     let name = Folding.plain(row.name.raw)
     guard let term = terms.terms.first(where: { !name.contains(run: $0.text) }) else { return .shown }
@@ -110,7 +110,7 @@ struct ContactRows {
     return nil
   }
 
-  /// At most 100 signs; of a long text the line in which it stands, from there on.
+  /// At most 100 characters; of a long text the line with the match, from there on.
   private static func around(_ wanted: [UInt8], in text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first { Folding.plain(String($0)).contains(run: wanted) }.map(String.init) ?? text
     if line.unicodeScalars.count <= 100 { return line }
@@ -122,7 +122,7 @@ struct ContactRows {
 }
 
 extension [UInt8] {
-  /// Whether these stand in it, one behind the other.
+  /// Whether it contains these in a row.
   func contains(run: [UInt8]) -> Bool {
     if run.isEmpty { return true }
     if run.count > count { return false }

@@ -36,7 +36,7 @@ struct DuplicateSearch {
     let second: String
   }
 
-  /// Of more people with one name or number than this nobody can tell who is who.
+  /// A larger group with one name or number is left out, because nobody can tell its people apart.
   private static let largestGroup = 8
   private static let most = 5_000
 

@@ -12,13 +12,13 @@ enum HouseBooks {
   /// The path of the own book that everybody has; further ones are made by their owner.
   static let first = "own"
 
-  /// Some of what this person is to have is missing among the house's books and his own.
+  /// Whether one of this person's books, shared or private, is missing.
   static func isIncomplete(_ there: [Book], for author: Author) -> Bool {
     !shared.allSatisfy { book in there.contains { $0.id.raw == book.id } }
       || !there.contains { $0.owner == author.employee && $0.path == first }
   }
 
-  /// Makes what is missing; the author's own book too.
+  /// Makes the missing books, the author's private one too.
   static func make(in work: UnitOfWork) throws {
     let store = BookStore(sql: work.sql)
     let there = try store.readableOrShared(by: work.author)
@@ -26,7 +26,7 @@ enum HouseBooks {
       try add(Book(id: AddressBookID(book.id), kind: book.kind, owner: nil, name: book.name, path: book.id, revision: 0), in: work)
     }
     guard work.author != .hub, !there.contains(where: { $0.owner == work.author.employee && $0.path == first }) else { return }
-    // Its id tells nobody whose it is.
+    // The id does not reveal the owner.
     let id = AddressBookID(UUIDv7.make(at: work.now))
     try add(Book(id: id, kind: .own, owner: work.author.employee, name: "Riêng tôi", path: first, revision: 0), in: work)
   }

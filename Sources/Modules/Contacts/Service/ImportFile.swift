@@ -66,7 +66,7 @@ struct ImportFile: Sendable {
     format = "vCard " + versions.sorted().joined(separator: ", ")
   }
 
-  /// The bytes that will be kept are looked at, not those of the file around them.
+  /// Checks the bytes that will be stored, not those of the file around them.
   private static func checked(_ card: VCard) throws(Refusal) -> VCard {
     var card = card
     if card.fields.uid.isEmpty { card.set("UID", text: "import-" + Fingerprint.text(card.bytes, digits: 32)) }

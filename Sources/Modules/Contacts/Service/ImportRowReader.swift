@@ -55,7 +55,7 @@ struct ImportRowReader {
     }
   }
 
-  /// Several stand in one cell, parted as other programs part them.
+  /// Several values in one cell, with the separators of other programs.
   private func parts(_ text: String, also sign: Character? = nil) -> [String] {
     text.replacing(":::", with: ";").split { $0 == ";" || $0 == "," || $0 == "\n" || $0 == sign }.map { Folding.oneLine(String($0)) }
       .filter { !$0.isEmpty }

@@ -35,7 +35,7 @@ struct ShelfStore {
     ShelfMark(name: try row.text(0), etag: try row.optionalInt(3) == nil ? try row.text(1) : nil, seq: try row.int(2))
   }
 
-  // MARK: What they are
+  // MARK: Contents
 
   /// How many bytes each of these has; those that are not there are left out.
   func sizes(_ book: AddressBookID, of names: [String]) throws -> [String: Int] {

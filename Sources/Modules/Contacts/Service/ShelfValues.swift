@@ -8,7 +8,7 @@ public struct ShelfBook: Sendable, Equatable {
   public let name: String
   public let holds: BookKind
   public let mayWrite: Bool
-  /// of its last change
+  /// the number of its last change
   public let seq: Int64
   /// the last part of its address
   public let path: String
@@ -38,7 +38,7 @@ public struct ShelfCard: Sendable, Equatable {
   }
 }
 
-/// That a card is there, or no more.
+/// A card that exists, or was deleted.
 public struct ShelfMark: Sendable, Equatable {
   public let name: String
   /// nil: deleted
@@ -68,12 +68,12 @@ public struct ShelfPlace: Sendable, Equatable {
   }
 }
 
-/// Somebody who has proved who he is, and what each of his requests needs to know, as of one moment.
+/// An authenticated person, with the data that each of their requests needs, as of one moment.
 public struct ShelfVisitor: Sendable, Equatable {
   public let author: Author
-  /// those that he may read
+  /// the books that they may read
   public let books: [ShelfBook]
-  /// of which stream the numbers are; another one after a copy was brought back
+  /// the stream's history to which the numbers belong; it changes when a copy is restored
   public let epoch: String
 
   public init(author: Author, books: [ShelfBook], epoch: String) {

@@ -20,7 +20,7 @@ public enum FloorError: Error, Equatable, Sendable {
   case seatsAboveMost
   /// in use, merged or being cleaned: it stays where it is
   case busy
-  /// tables that stand in it must go first
+  /// its tables must be removed first
   case sectionHasTables
   case nameTaken
   /// plates are cleared at a table

@@ -20,8 +20,7 @@ enum PlanGrid {
   /// A table's depth, from the largest that looks right to the smallest that a finger finds on a large screen.
   private static let depths: [Int64] = [112, 104, 96, 88, 80, 72, 64, 56, 50, 44, 40, 36, 32, 28, 24, 20]
 
-  /// Places for `count` tables, row by row; nil: there is no room even for small ones.
-  /// What stands on the plan beside tables is left free too where that is possible.
+  /// Places for `count` tables, row by row; nil: there is no room even for small ones. Other things on the plan stay free too, if possible.
   static func places(for count: Int64, shape: TableShape, among tables: [Table], and decorations: [Decoration]) -> [PlanBox]? {
     let taken = tables.map { PlanBox(x: $0.x.raw, y: $0.y.raw, w: $0.w.raw, h: $0.h.raw) }
     let besides = decorations.map { PlanBox(x: $0.x.raw, y: $0.y.raw, w: $0.w.raw, h: $0.h.raw) }
@@ -40,7 +39,7 @@ enum PlanGrid {
 
   private static func gap(_ depth: Int64) -> Int64 { max(8, depth / 4) }
 
-  /// All places for tables of one size. Columns share what is left over; rows stand close, so that room for more stays below them.
+  /// All places for tables of one size. Columns share the remaining width. Rows are close together, so that more room stays below them.
   private static func grid(depth: Int64, shape: TableShape) -> [PlanBox] {
     let w = shape == .long ? depth * 9 / 5 : depth
     let xs = spread(w, gap: gap(depth), over: width)

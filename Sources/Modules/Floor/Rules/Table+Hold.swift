@@ -1,6 +1,6 @@
 import Kernel
 
-/// For whom a party wants a table, and what whoever gives it knows and takes upon himself.
+/// The booking for which a party wants a table, and the rules that its author knowingly overrides.
 public struct Claim: Equatable, Sendable {
   /// the booking that its guests have; nil: they have none
   public var booking: BookingID?
@@ -25,7 +25,7 @@ extension Hold {
   }
 }
 
-/// A table is kept for a booking. That changes nothing but its hold: a party stays, a cleaning goes on.
+/// A table is held for a booking. Only its hold changes: a party stays, a cleaning continues.
 extension Table {
   /// From now on it is kept for these guests, unless it is kept for others who are due before them.
   public mutating func keep(_ new: Hold) {

@@ -1,6 +1,6 @@
 import Kernel
 
-/// Which tables a large party can sit at together. Neighbours name each other, and stand in one section.
+/// The tables that a large party can join. Neighbours refer to each other, and are in one section.
 extension Table {
   /// More than anybody could push together.
   public static var mostNeighbours: Int64 { 12 }

@@ -11,7 +11,7 @@ extension Table {
     deriveStatus()
   }
 
-  /// Is there anything but a party that keeps it from being used? What is kept for these guests is no longer kept when they come.
+  /// Throws if something other than a party keeps the table from being used. A hold for these guests ends when they come.
   private mutating func yield(to claim: Claim) throws(FloorError) {
     if !active { throw .tableOff }
     if status == .merged { throw .merged }

@@ -1,11 +1,11 @@
 import Kernel
 
-/// Where tables stand, and which there are.
+/// The tables and their places on the plan.
 extension Table {
-  /// The table as a manager wants it; who sits there and its cleaning stay as they are.
+  /// The table with the manager's changes. Its party and its cleaning stay.
   /// - Parameters:
   ///   - old: the table until now, if there is one
-  ///   - section: the section that it names, if there is such a one
+  ///   - section: the section that it names, if that exists
   public func planned(over old: Table?, in section: Section?) throws(FloorError) -> Table {
     guard let section else { throw .unknownSection }
     if active && !section.active { throw .sectionOff }
@@ -18,13 +18,13 @@ extension Table {
     new.host = old.host
     new.cleaning = old.cleaning
     new.hold = old.hold
-    // It stands elsewhere now, or nowhere.
+    // The table moved to another section, or off the floor.
     new.neighbours = active && self.section == old.section ? old.neighbours : []
     new.deriveStatus()
     return new
   }
 
-  /// Stands at this place; nil: as large as it was.
+  /// Moves the table to this place; nil: it keeps its size.
   public mutating func place(x: PlanUnit, y: PlanUnit, w: PlanUnit?, h: PlanUnit?) throws(FloorError) {
     if !active { throw .tableOff }
     self.x = x
@@ -43,7 +43,7 @@ extension Table {
 }
 
 extension Section {
-  /// A section closes only when no table stands in it any more.
+  /// A section closes only without tables.
   public func check(tables: Int64) throws(FloorError) {
     if !active && tables > 0 { throw .sectionHasTables }
   }

@@ -11,14 +11,14 @@ extension TableStatus {
 }
 
 extension Table {
-  /// Every change of order, host, cleaning or hold ends here, so that what is derived is never old.
+  /// Every change of order, host, cleaning or hold ends here, so that the derived status is never out of date.
   mutating func deriveStatus() {
     status = .derived(merged: host != nil, inUse: order != nil, cleaning: cleaning != nil, booked: hold != nil)
   }
 }
 
 extension Table {
-  /// Puts back what was stored; the status follows from it.
+  /// Restores the stored values. The status follows from them.
   public mutating func restore(order: OrderID?, host: TableID?, cleaning: Cleaning?, hold: Hold?) {
     self.order = order
     self.host = host

@@ -30,7 +30,7 @@ enum FloorPlan {
     }
   }
 
-  /// Only where it stands: whatever else somebody does to it at the same time stays done.
+  /// Changes only its place, so that other people's changes at the same time stay.
   static func place(_ id: TableID, x: PlanUnit, y: PlanUnit, w: PlanUnit?, h: PlanUnit?, in work: UnitOfWork) throws {
     let old = try table(id, in: work)
     var table = old

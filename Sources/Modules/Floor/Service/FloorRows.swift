@@ -6,7 +6,7 @@ import StaffRules
 import Storage
 import Sync
 
-/// Writes tables and calls for runners as the house changes them.
+/// Writes tables and runner calls as the state changes them.
 public struct FloorRows: RowWriter, AnsweredCalls {
   public let kinds: [EntityKind] = [.table, .runnerCall]
 

@@ -28,7 +28,7 @@ public struct AgeLimits: Equatable, Sendable {
 }
 
 extension Course {
-  /// Of the older of its unmet calls: to cook until the flag is up, to serve until it is carried.
+  /// The age of the older unmet call: to cook until the flag is up, to serve until it is carried.
   public func age(now: Instant, cook: AgeLimits, serve: AgeLimits) -> AgeLevel {
     guard state == .cooking || state == .serving else { return .fresh }
     var level = AgeLevel.fresh

@@ -1,6 +1,6 @@
 import Kernel
 
-/// Why the kitchen's queue says no. What is wrong with an item or a course itself is an `OrdersError`.
+/// Why the kitchen's queue refuses a command. Faults of an item or a course itself are an `OrdersError`.
 public enum KitchenError: Error, Equatable, Sendable {
   /// not called, or already carried: it has no place to be moved from or to
   case notInQueue

@@ -6,7 +6,7 @@ import OrdersRules
 public struct KitchenQueue: Equatable, Sendable {
   public private(set) var courses: [Course]
 
-  /// Of any courses, those that have been called and not yet carried.
+  /// Keeps the courses that have been called and not yet carried.
   public init(_ courses: [Course]) {
     self.courses = courses.filter { KitchenQueue.contains($0) }.inOrder { KitchenQueue.precedes($0, $1) }
   }

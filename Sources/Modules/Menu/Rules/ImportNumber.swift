@@ -84,7 +84,7 @@ enum ImportNumber {
     return list.isEmpty ? nil : value(list)
   }
 
-  /// Nothing longer than the largest amount of money.
+  /// Rejects numbers longer than the largest amount of money.
   private static func value(_ digits: [UInt32]) -> Int64? {
     if digits.count > 13 { return nil }
     return digits.reduce(0) { $0 * 10 + Int64($1) }

@@ -6,13 +6,13 @@ public enum MenuError: Error, Equatable, Sendable {
   case unknownGroup
   /// the dish or its group is no longer offered
   case offMenu
-  /// so many portions are left; 0: run out
+  /// this many portions are left; 0: run out
   case notEnough(left: Int64)
   /// there are more, but other devices hold them to sell without a line; `left`: what can be sold here
   case held(left: Int64, held: Int64)
-  /// without a line only what the device holds can be sold; `left`: so many portions of it
+  /// offline, only leased portions can be sold; `left`: how many of them remain
   case noLease(left: Int64)
-  /// a manager took away what the device held
+  /// a manager withdrew the device's lease
   case leaseWithdrawn(left: Int64)
   case unknownLease
   /// an offered dish needs an offered group

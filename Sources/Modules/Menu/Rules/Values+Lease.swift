@@ -23,7 +23,7 @@ public struct Lease: StreamValue {
   public var at: Instant
   /// others need the portions since then: the device gives them back as soon as it hears of it
   public var askedAt: Instant?
-  /// a manager took it away; what the device sells from it before it hears of that is refused when it comes too late
+  /// when a manager withdrew it; sales from it that the device made afterwards are refused
   public var withdrawnAt: Instant?
 
   public static var kind: String { "lease" }

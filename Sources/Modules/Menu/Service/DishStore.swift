@@ -33,7 +33,7 @@ struct DishStore {
       ])
   }
 
-  /// Nothing but the portions: what is sold all evening.
+  /// Writes only the portions, which change all evening.
   func savePortions(_ dish: Dish) throws {
     try sql.write(DishStore.portions, [.text(dish.id.raw), SQLValue(dish.portions?.raw)])
   }

@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of the menu. The database refuses by itself what the rules refuse.
+/// The tables of the menu. The database enforces the same limits as the rules.
 public enum MenuMigrations {
   public static let all: [Migration] = [
     Migration(

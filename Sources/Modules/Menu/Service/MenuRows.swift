@@ -5,7 +5,7 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Writes portions and leases as the house changes them.
+/// Writes portions and leases as the state changes them.
 public struct MenuRows: RowWriter {
   public let kinds: [EntityKind] = [.dish, .lease]
 

@@ -1,7 +1,7 @@
 import Storage
 import Sync
 
-/// The menu as it is, with what is not offered now, for those who edit it.
+/// The whole menu with inactive dishes, for people who edit it.
 public struct MenuSnapshot: SnapshotSource {
   public init() {}
 

@@ -3,8 +3,8 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// Opens what was sent into memory, and puts what was made ready into its place, sealed: piece by piece, and what is written is on the disk after each MiB. A commit of the house's books that comes meanwhile waits for one piece, not for a
-/// film.
+/// Decrypts an upload into memory, and encrypts prepared parts into their place. It works piece by piece, and flushes to disk after each MiB. So a
+/// commit of the restaurant's database waits for one piece, not for a film.
 struct MediaShelving: Sendable {
   private static let piece: Int64 = 256 << 10
 

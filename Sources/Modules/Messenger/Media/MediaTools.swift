@@ -1,8 +1,8 @@
 import Kernel
 import Programs
 
-/// The programs that open photos and videos. They are given what strangers may have made: so each runs by itself, with little of the machine
-/// and not for long, and reads only kinds that were told by their content.
+/// The programs that open photos and videos. Their input may come from an attacker. So each runs separately, with limits on the machine's resources
+/// and on time, and reads only kinds that were recognized by their content.
 struct MediaTools: Sendable {
   /// seconds of a processor, and of the clock
   private static let processorSeconds = 90

@@ -1,7 +1,7 @@
 import CallsRules
 import Kernel
 
-/// Calls that have not ended, and the browsers that were told that they ring.
+/// Calls that have not ended, with the browsers on which they ring.
 struct RingingCalls: Sendable {
   private struct Known {
     var call: RoomCall

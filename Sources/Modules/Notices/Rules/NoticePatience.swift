@@ -21,7 +21,7 @@ extension GuestNotice {
     doneAt = now
   }
 
-  /// Newer news takes its place; what was sent stays sent. One that was given up must not be tried again either.
+  /// Replaces the notification by newer news. A sent one stays sent. One that was given up must not be tried again either.
   public mutating func supersede(at now: Instant) {
     if state == .sent || state == .dropped { return }
     state = .dropped
@@ -50,6 +50,6 @@ extension GuestNotice {
     if giveUpAt.raw <= now.raw { giveUpAt = now.adding(seconds: 3600) }
   }
 
-  /// So long after it was made a notice is of no use to anybody.
+  /// How long, in seconds, a notification is useful after it was made.
   public static var mostSeconds: Int64 { 24 * 3600 }
 }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// Why what is asked about notices is not done.
+/// Why a command about notifications is refused.
 public enum NoticesError: Error, Equatable, Sendable {
   case unknownNotice
   /// sent, given up or dropped already
@@ -17,10 +17,10 @@ public enum NoticesError: Error, Equatable, Sendable {
   /// with its placeholders filled in it is not JSON
   case bodyNotJSON
   case bodyMalformed
-  /// the body says neither whom to tell or what
+  /// the body lacks the recipient or the text
   case bodyLacks(name: String)
   case certificateMalformed
-  /// nothing to keep a secret for
+  /// there is no gateway to which a secret belongs
   case gatewayNotSet
   case toMalformed
   /// it does not wait any more

@@ -8,14 +8,14 @@ public struct Placeholders: Equatable, Sendable {
   }
   public let parts: [Part]
 
-  /// - Parameter field: where the text stands, for the error
+  /// - Parameter field: the field of the text, for the error
   public init(_ text: String, field: String) throws(NoticesError) {
     var parts: [Part] = []
     var words: [UInt8] = []
     let bytes = Array(text.utf8)
     var i = 0
     while i < bytes.count {
-      // Of three braces the outer one is a brace.
+      // Of three braces the outer one is literal.
       let isDoubled = bytes[i] == 0x7B && i + 1 < bytes.count && bytes[i + 1] == 0x7B
       guard isDoubled, i + 2 >= bytes.count || bytes[i + 2] != 0x7B else {
         words.append(bytes[i])
@@ -52,7 +52,7 @@ public struct Placeholders: Equatable, Sendable {
     return false
   }
 
-  /// Each value where its name stands; nothing for what has none.
+  /// Each placeholder is replaced by its value, or by nothing if it has none.
   public func filled(_ values: [(name: String, value: String)]) -> String {
     var text = ""
     for part in parts {

@@ -4,13 +4,13 @@ import Kernel
 public enum MailSecurity: String, Wire, CaseIterable, Sendable {
   /// from the first byte, mostly port 465
   case tls
-  /// asked for before anything is said, mostly port 587; without it nothing is sent
+  /// STARTTLS before the first mail command, mostly port 587; without it nothing is sent
   case startTLS
   /// none: only for a server on this machine or the restaurant's own network
   case none
 }
 
-/// The mail server that takes the house's mail. Its password lies elsewhere.
+/// The mail server for the restaurant's mail. Its password is stored elsewhere.
 public struct MailGateway: Wire, Equatable, Sendable {
   public var active: Bool
   public var host: GatewayHost
@@ -60,8 +60,8 @@ public enum WebhookForm: String, Wire, CaseIterable, Sendable {
   }
 }
 
-/// The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`,
-/// `{{id}}` and `{{secret}}`.
+/// The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and
+/// `{{secret}}`.
 public struct SMSGateway: Wire, Equatable, Sendable {
   public var active: Bool
   public var url: WebhookURL
@@ -103,7 +103,7 @@ public struct NoticesSetup: Wire, Equatable, Sendable {
   }
 }
 
-/// A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again.
+/// A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again.
 public struct NewGatewaySecret: Wire, Sendable {
   public var secret: GatewaySecret
 

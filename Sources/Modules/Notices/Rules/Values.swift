@@ -167,7 +167,7 @@ public enum NoticesCommand: Wire, Equatable, Sendable {
   case saveTemplate(template: NoticeTemplate)
   /// back to the original text
   case resetTemplate(news: NoticeNews, language: NoticeLanguage)
-  /// tells a party of the waiting list that its table is ready
+  /// notifies a party of the waiting list that its table is ready
   case callParty(party: WaitingPartyID)
   /// try again now
   case retry(notice: GuestNoticeID)

@@ -1,7 +1,7 @@
 import Kernel
 
-/// Where short messages are posted to, in its parts. A URL with a user, a fragment or white space is none. In its query, and only there, may
-/// stand `{{secret}}`: the address itself is kept in commands and shown.
+/// The address for posting short messages, in its parts. A URL with a user, a fragment or white space is invalid. `{{secret}}` is allowed only in its
+/// query. The address itself is stored in commands and shown.
 public struct WebhookAddress: Equatable, Sendable {
   public let isSecure: Bool
   /// a name or an address, version 6 without brackets
@@ -80,7 +80,7 @@ public struct WebhookAddress: Equatable, Sendable {
     }
   }
 
-  /// As the `Host` header says it, and as a secret is kept for.
+  /// The form of the `Host` header, and the key of a stored secret.
   public var authority: String {
     let name = host.utf8.contains(0x3A) ? "[\(host)]" : host
     return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"

@@ -1,13 +1,13 @@
 import Foundation
 import NoticesRules
 
-/// Takes a gateway's secret out of what its server says: some repeat what they were told. Looks at the words before anything is cut off
-/// them, since the beginning of a key is no less a part of it.
+/// Removes a gateway's secret from its server's replies, because some servers repeat their input. It runs before a text is shortened, because the
+/// beginning of a key is secret too.
 struct Censor: Sendable {
   /// in each spelling in which it may come back, the longest first
   private let spellings: [String]
 
-  /// - Parameter more: what is made of the secret for this server only
+  /// - Parameter more: forms of the secret that only this server gets
   init(_ secret: String?, more: [String] = []) {
     let secret = secret ?? ""
     let encoded = SMSGateway.encoded(secret)

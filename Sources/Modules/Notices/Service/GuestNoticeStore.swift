@@ -107,7 +107,7 @@ struct GuestNoticeStore {
       != nil
   }
 
-  /// The gateway works again, or was set anew: nothing has to wait any longer.
+  /// The gateway works again, or has new settings: nothing has to wait any longer.
   func hurry(_ way: NoticeWay, at now: Instant) throws {
     try sql.write(
       "UPDATE guest_notice SET next_at = $2 WHERE way = $1 AND state < 2 AND next_at > $2", [.text(way.rawValue), .integer(now.raw)])

@@ -4,8 +4,8 @@ import NoticesRules
 import Storage
 import Sync
 
-/// Sends what stands in the outbox, each way by a worker of its own, so that one that hangs does not hold up the other. It hears of bookings
-/// from the commits themselves and reads what to do from the database, so that a restart goes on where the last run ended.
+/// Sends the notifications of the outbox. Each way has its own worker, so that one that hangs does not delay the other. Commits wake it, and the
+/// database says what to do. So it continues after a restart where the last run ended.
 public final class NoticeService: ChangeListener, Sendable {
   private let database: any SQLDatabase
   private let writer: Writer
@@ -32,7 +32,7 @@ public final class NoticeService: ChangeListener, Sendable {
     if batch.changes.contains(where: { $0.topic == .bookings }) { ring() }
   }
 
-  /// Somebody has set something anew.
+  /// Wakes the workers after new settings.
   func ring() { for bell in bells.values { bell.ring() } }
 
   /// Until the task is cancelled.

@@ -3,10 +3,10 @@ import Logging
 import NoticesRules
 import Sync
 
-/// Sends what waits for one way, one after the other. Nobody waits for it.
+/// Sends the waiting notifications of one way, one after the other. Nobody waits for it.
 ///
-/// Exactly once as far as gateways allow: what was taken on is noted before anything else is sent, and again and again until that can be
-/// written. Only when the hub dies between the gateway's word and that note is a notice sent twice, with the same Message-ID or id.
+/// Exactly once as far as gateways allow: an accepted notification is recorded before the next one is sent, and recording is retried until it
+/// succeeds. A notification is sent twice only if the hub dies between the gateway's reply and that record, then with the same Message-ID or id.
 struct NoticeWorker: Sendable {
   let dispatch: Dispatch
   let bell: Bell
@@ -46,7 +46,7 @@ struct NoticeWorker: Sendable {
         says.yield(nil)
       } catch { says.yield(error) }
     }
-    // A task of its own, which does not end when this one is cancelled.
+    // A separate task, which does not end when this one is cancelled.
     let outcome = Task { () -> NoticeTrouble? in
       for await outcome in outcomes { return outcome }
       return NoticeTrouble(.broken)

@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of what guests are told. Bookings belong to another module: their ids stand beside.
+/// The tables of guest notifications. Bookings belong to another module: only their ids are here.
 public enum NoticesMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -9,7 +9,7 @@ public enum NoticesMigrations {
     Migration(module: "notices", number: 2, name: "notices that are on their way", [onTheirWay]),
   ]
 
-  /// `content`: its settings as JSON, without its secret, which lies in a file of its own.
+  /// `content`: its settings as JSON, without its secret, which is in a separate file.
   private static let gateway = """
     CREATE TABLE notice_gateway (
       way TEXT PRIMARY KEY CHECK (way IN ('email', 'sms')),
@@ -36,7 +36,7 @@ public enum NoticesMigrations {
     )
     """
 
-  /// `about`: what the guest was told of time, tables and party, so that he is not told the same again.
+  /// `about`: the time, tables and party that the guest was notified of, so that they do not get the same again.
   private static let notice = """
     CREATE TABLE guest_notice (
       id TEXT PRIMARY KEY,

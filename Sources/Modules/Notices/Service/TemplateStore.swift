@@ -2,7 +2,7 @@ import Kernel
 import NoticesRules
 import Storage
 
-/// The house's own words in the database; where there are none, the first ones count.
+/// The restaurant's own texts in the database. Without them, the original ones apply.
 struct TemplateStore {
   let sql: any SQLConnection
 

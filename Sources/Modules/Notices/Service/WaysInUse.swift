@@ -2,10 +2,10 @@ import Kernel
 import NoticesRules
 import Sync
 
-/// On which ways guests are told, as the writer knows them: a booking must not read them anew each time.
+/// The ways in use, in the command processor's memory: a booking must not read them each time.
 struct WaysInUse {
   private static let key = "all"
-  /// guests are told on these
+  /// the active ways
   let active: [NoticeWay]
   /// also those that are put away, for which something may still wait
   let set: [NoticeWay]
@@ -19,6 +19,6 @@ struct WaysInUse {
     return ways
   }
 
-  /// One was set anew.
+  /// Forgets them after new settings.
   static func forget(in work: UnitOfWork) { work.unlearn(WaysInUse.self, key) }
 }

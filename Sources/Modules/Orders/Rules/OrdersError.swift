@@ -54,7 +54,7 @@ public enum OrdersError: Error, Equatable, Sendable {
   case sameTable
   case tableNotMerged
   case tableMerged
-  /// Nobody sits at the table to be joined.
+  /// The table to be joined has no party.
   case hostNotInUse
   /// The named person cannot be a party's waiter.
   case notAWaiter

@@ -7,9 +7,9 @@ public struct Ordered: Equatable, Sendable {
   public var group: DishGroupID
   public var station: ShortName
   public var price: Money
-  /// Of its dish group.
+  /// The priority of its dish group.
   public var priority: Priority
-  /// Of its dish group: the course is called to the kitchen as soon as it is ordered.
+  /// Set by its dish group: the course is called to the kitchen as soon as it is ordered.
   public var callsItself: Bool
 
   public init(

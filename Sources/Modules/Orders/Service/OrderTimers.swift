@@ -59,7 +59,7 @@ public struct AlertTimer: TimerHandler {
   }
 }
 
-/// Tells the waiter that no kitchen screen shows their call. The screens are off or disconnected.
+/// Alerts the waiter that no kitchen screen shows their call. The screens are off or disconnected.
 public struct UnheardTimer: TimerHandler {
   static let name = "orders.unheard"
   public let kind = UnheardTimer.name

@@ -2,7 +2,7 @@ import ContactsRules
 import Kernel
 
 extension ProfileFields {
-  /// Without what is empty.
+  /// The fields without empty ones.
   public var told: ProfileFields {
     var fields = self
     if about?.isBlank ?? false { fields.about = nil }
@@ -12,7 +12,7 @@ extension ProfileFields {
     return fields
   }
 
-  /// All that can be said without knowing telephone numbers.
+  /// Checks everything except telephone numbers.
   /// - Parameter now: nobody is born after it
   public func check(now: Instant) throws(PeopleError) {
     if let birthday {

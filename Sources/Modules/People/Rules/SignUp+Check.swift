@@ -2,7 +2,7 @@ import Kernel
 import StaffRules
 
 extension SignUp {
-  /// All that can be said without the house's other people. What is wrong is named by the form's field.
+  /// Checks everything that does not depend on other people. An error names the form's field.
   public func check(now: Instant) throws(Refusal) {
     do throws(StaffError) {
       if login.folded == nil { throw .loginMalformed }

@@ -3,10 +3,9 @@ import Logging
 import Storage
 import Sync
 
-/// Tells all of somebody who was let in what he told when he signed up, and forgets that of who was turned away.
+/// Publishes the profiles of people who were approved, and deletes those of people who were turned away.
 ///
-/// Who is let in is decided in the restaurant's database, while profiles lie beside the messages: whatever came between the two, it is
-/// made up for as long as the hub runs.
+/// Approval happens in the restaurant's database, while profiles are beside the messages. After any interruption this catches up while the hub runs.
 public final class NewcomerKeeper: Sendable {
   /// People are waited for no more without anybody ringing.
   private static let rest = Duration.seconds(3600)
@@ -30,7 +29,7 @@ public final class NewcomerKeeper: Sendable {
   /// Something may have been decided.
   public func look() { bell.ring() }
 
-  /// Until the task is cancelled. What was decided before the start is made up for first.
+  /// Runs until the task is cancelled. It first makes up for decisions before the start.
   public func run(at door: any Doorway) async {
     while !Task.isCancelled {
       do {
@@ -45,7 +44,7 @@ public final class NewcomerKeeper: Sendable {
     }
   }
 
-  /// Newcomers are read before it is asked what became of them: one comes after he signed up, so whoever is not known then is gone.
+  /// Newcomers are read before their states. A person is stored here after signing up, so an unknown one was removed.
   private func settle(at door: any Doorway) async throws {
     let key = key.key
     let people = try await database.read { sql in try ProfileStore(sql: sql, key: key).newcomers() }

@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of what people tell of themselves, beside the messenger's. What they tell and their photos are sealed.
+/// The tables of profiles, beside the messenger's. Fields and photos are encrypted.
 public enum PeopleMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -9,7 +9,7 @@ public enum PeopleMigrations {
     Migration(module: "people", number: 2, name: "people whose profiles nobody was told of yet", sqlite: newcomer, postgres: newcomer),
   ]
 
-  /// Of profiles that are there already nobody knows who was told of them: those of the house are told once more.
+  /// It is unknown which existing profiles were published, so those of employees are published again.
   private static let newcomer = [
     "CREATE TABLE newcomer (person TEXT PRIMARY KEY)",
     "INSERT INTO newcomer (person) SELECT person FROM profile",

@@ -9,9 +9,9 @@ public struct ProfileKey: Sendable {
 
   private static let context = "profiles"
 
-  /// Made at the first start, wrapped anew when the master key was changed. Nobody else may write to the database meanwhile.
+  /// Made at the first start, and wrapped again after a change of the master key. Nobody else may write to the database meanwhile.
   ///
-  /// Where profiles are kept already, a folder without keys is an error and not a beginning: new keys would open none of them.
+  /// If profiles exist, a folder without keys is an error, not a new beginning: new keys would not open them.
   /// - Throws: `SealingError`, `StorageError`
   public static func open(folder: String, for database: any SQLDatabase) async throws -> ProfileKey {
     let kept = try await database.read { sql in
@@ -30,7 +30,7 @@ public struct ProfileKey: Sendable {
     return ProfileKey(key: made.key)
   }
 
-  /// Wrapped anew after a change of the master key.
+  /// Wraps it again after a change of the master key.
   public static func renew(by masters: MasterKeys, in work: UnitOfWork) throws {
     guard let row = try work.sql.first("SELECT key_master, key_wrapped FROM profile_key") else { return }
     let kept = WrappedKey(master: try row.int(0), bytes: try row.blob(1))

@@ -6,7 +6,7 @@ import Pictures
 public struct ProfilePhoto: Equatable, Sendable {
   public let bytes: [UInt8]
   public let mediaType: String
-  /// tells it from all others
+  /// identifies this version of the photo
   public let tag: String
 
   public static let most = SmallPicture.most

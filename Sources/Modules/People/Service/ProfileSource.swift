@@ -3,7 +3,7 @@ import PeopleRules
 import Storage
 import Sync
 
-/// The profiles of the house, for devices that start afresh, and their present values, which the log of changes does not keep.
+/// The profiles for snapshots, with their present values, which the log of changes does not keep.
 public struct ProfileSource: ValueSource, SnapshotSource {
   public let kind = Profile.kind
   private let key: ProfileKey

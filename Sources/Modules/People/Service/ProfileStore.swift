@@ -49,7 +49,7 @@ struct ProfileStore {
     try dropNewcomer(person)
   }
 
-  // MARK: Those of whom nobody was told yet
+  // MARK: Unpublished profiles
 
   func addNewcomer(_ person: EmployeeID) throws {
     try sql.execute("INSERT INTO newcomer (person) VALUES ($1) ON CONFLICT (person) DO NOTHING", [.text(person.raw)])

@@ -7,8 +7,8 @@ import StaffRules
 import Storage
 import Sync
 
-/// Puts tickets into the printers' queues, in the very transaction of what they tell of: a call that is acknowledged has its paper, one that
-/// is refused or rolled back has none, and a command that is sent twice has it once. Without anything for paper it asks the database nothing.
+/// Puts tickets into the printers' queues, in the transaction of their event. An acknowledged call has its ticket, a refused or rolled back one has
+/// none, and a repeated command has it once. A command without tickets runs no query.
 public struct PaperDesk: ChangeObserver {
   public init() {}
 

@@ -47,7 +47,7 @@ struct PrintQueue: Sendable {
     }
   }
 
-  /// - Parameter paperLow: nil: not known anew
+  /// - Parameter paperLow: nil: unchanged
   func tell(_ standing: PrinterStanding, paperLow: Bool? = nil) async throws {
     let id = printer
     try await writer.perform { work in

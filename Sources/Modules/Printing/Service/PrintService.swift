@@ -8,8 +8,8 @@ import Sync
 import Synchronization
 import Tickets
 
-/// Works the printers' queues off, each printer by a worker of its own. It hears of new tickets from the commits themselves and reads what
-/// to do from the database, so that a restart goes on where the last run ended.
+/// Prints the tickets of the printers' queues. Each printer has its own worker. Commits wake it, and the database says what to do. So it continues
+/// after a restart where the last run ended.
 public final class PrintService: ChangeListener, Sendable {
   private let database: any SQLDatabase
   private let writer: Writer
@@ -64,7 +64,7 @@ public final class PrintService: ChangeListener, Sendable {
       for worker in workers { await worker.value }
       done.ring()
     }
-    // In a task of its own, for this one is cancelled.
+    // In a separate task, because this one is cancelled.
     _ = await Task { await done.wait(atMost: .seconds(2)) }.value
   }
 
@@ -102,6 +102,6 @@ public final class PrintService: ChangeListener, Sendable {
 }
 
 extension Printer {
-  /// The same as far as its worker is concerned; what was learned of it does not count.
+  /// Whether it is the same for its worker. Its reported state does not count.
   fileprivate func prints(like other: Printer) -> Bool { host == other.host && port == other.port && paper == other.paper }
 }

@@ -7,11 +7,11 @@ public struct PrinterPatience: Sendable {
   public var band = Duration.seconds(30)
   /// for word that a ticket is printed, of a printer that gives it; long ones take their time
   public var done = Duration.seconds(60)
-  /// a printer that answers, and says nothing for so long in the middle of a ticket, should be looked at
+  /// the time after which a printer that is silent within a ticket is checked
   public var silence = Duration.seconds(8)
-  /// for word that the very first band is printed; after that it is known not to be told
+  /// the wait for the confirmation of the first band; without it the printer is known not to confirm
   public var firstPart = Duration.seconds(3)
-  /// of one that was not asked yet, and of one that never gave it although it answers other questions
+  /// for a printer that was not asked yet, and for one that never confirmed although it answers other questions
   public var firstDone = Duration.seconds(10)
   public var doneWithoutWord = Duration.seconds(3)
   /// between two looks at a printer that has no paper or an open cover
@@ -29,7 +29,7 @@ public struct PrinterPatience: Sendable {
 
   public init() {}
 
-  /// - Parameter confirms: what is known of the printer; nil: nothing yet
+  /// - Parameter confirms: whether the printer confirms; nil: not known yet
   func forWord(_ confirms: Bool?) -> Duration {
     switch confirms {
     case nil: firstDone

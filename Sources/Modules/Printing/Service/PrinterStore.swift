@@ -33,7 +33,7 @@ struct PrinterStore {
       ])
   }
 
-  /// The number of its next ticket. The stream's order makes it free of gaps: what is rolled back gives its number back.
+  /// The number of its next ticket. The stream's order keeps it free of gaps: a rollback returns its number.
   func nextNumber(of id: PrinterID) throws -> Int64 {
     let row = try sql.first("UPDATE printer SET last_number = last_number + 1 WHERE id = $1 RETURNING last_number", [.text(id.raw)])
     guard let row else { throw PrintingError.unknownPrinter.refusal }

@@ -23,7 +23,7 @@ extension PrinterWorker {
     }
   }
 
-  /// Is there a line, and a printer at its end that can print? If not, it is looked at again in a moment.
+  /// Whether there is a connection to a printer that can print. If not, it is checked again in a moment.
   private func ready() async throws -> Bool {
     guard try await open() else { return false }
     let status = try await tellState()
@@ -43,7 +43,7 @@ extension PrinterWorker {
     return true
   }
 
-  /// Asks the printer how it is, and tells the house. nil: it does not answer.
+  /// Asks the printer for its state and publishes it. nil: it does not answer.
   @discardableResult
   func tellState() async throws -> PrinterStatus? {
     guard let line else { throw PrinterLineError.closed }
@@ -64,7 +64,7 @@ extension PrinterWorker {
   private func sendInPace(_ band: [UInt8]) async throws {
     guard answers, paces != false, let line else { return try await send(band) }
     try await line.sendAsking(band, within: patience.band)
-    // Whether it tells in turn at all shows with the first band alone.
+    // The first band alone shows whether the printer confirms each band at all.
     let open = paces == nil ? 0 : 1
     paces = try await waits(paces == nil ? patience.firstPart : patience.done) { line in try await line.isDone(but: open, within: .seconds(1)) }
   }
@@ -81,8 +81,8 @@ extension PrinterWorker {
     return told
   }
 
-  /// Waits until it is told, and looks meanwhile how the printer is: while it has no paper, it is waited for, for it goes on by itself.
-  /// - Returns: false when it is well for so long and has not told.
+  /// Waits for a confirmation and checks the printer's state meanwhile. A printer without paper is waited for, because it continues by itself.
+  /// - Returns: false if the printer was well for so long and has not confirmed
   private func waits(_ time: Duration, _ isTold: (PrinterLine) async throws -> Bool) async throws -> Bool {
     guard let line else { throw PrinterLineError.closed }
     var (wordless, silent) = (Duration.zero, Duration.zero)

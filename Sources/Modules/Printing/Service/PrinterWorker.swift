@@ -18,13 +18,13 @@ actor PrinterWorker {
   var line: PrinterLine?
   /// false: it never answered a question on this line
   var answers = false
-  /// it tells in turn when a part is worked off; nil: never asked yet
+  /// it confirms each part; nil: never asked yet
   var paces: Bool?
-  /// it tells when a ticket is done; nil: never asked yet
+  /// it confirms a finished ticket; nil: never asked yet
   var confirms: Bool?
-  /// the last that was told of it was no good
+  /// its last published state was a fault
   var wasTroubled = false
-  /// it was asked how it is since this worker began
+  /// its state was queried since this worker began
   var wasAsked = false
   private var failures = 0
 
@@ -68,7 +68,7 @@ actor PrinterWorker {
     }
   }
 
-  /// Nothing to print: keeps the line for a moment, then looks now and then whether the printer still lives.
+  /// Without jobs it keeps the connection for a moment, then checks now and then whether the printer still answers.
   private func rest() async throws {
     if line != nil, await bell.wait(atMost: patience.linger) { return }
     hangUp()

@@ -2,7 +2,7 @@ import Kernel
 import PrintingRules
 import Sync
 
-/// The printers that get tickets, as the writer knows them: a call must not read them anew each time.
+/// The printers that get tickets, in the command processor's memory: a call must not read them each time.
 struct PrintersInUse {
   private static let key = "all"
   private let printers: [Printer]

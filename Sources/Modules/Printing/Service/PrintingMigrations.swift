@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of printing. Orders, courses, tables and people belong to other modules: their ids stand inside the ticket.
+/// The tables of printing. Orders, courses, tables and people belong to other modules: the ticket contains their ids.
 public enum PrintingMigrations {
   public static let all: [Migration] = [
     Migration(

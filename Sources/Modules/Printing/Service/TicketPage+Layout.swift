@@ -3,8 +3,8 @@ import PrintingRules
 import Tickets
 
 extension TicketPage {
-  /// From top to bottom: what it is, where it goes, when and who, what to cook, which ticket. The table is read from across the kitchen,
-  /// the dishes at arm's length. The last line tells a whole ticket from a torn one.
+  /// From top to bottom: the kind, the table, time and person, the dishes, the ticket's number. People read the table from across the kitchen, and
+  /// the dishes at arm's length. The last line shows that the ticket is whole.
   var layout: TicketLayout {
     var blocks: [TicketLayout.Block] = []
     let words = TicketWords(english: english)

@@ -2,7 +2,7 @@ import Kernel
 import PrintingRules
 import Storage
 
-/// All that stands on one ticket, names and all. It only reads, also what other modules keep.
+/// The content of one ticket, with names. It only reads, also data of other modules.
 struct TicketPage: Sendable {
   let job: PrintJob
   var printer = ""

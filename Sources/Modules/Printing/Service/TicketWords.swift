@@ -1,6 +1,6 @@
 import PrintingRules
 
-/// The words on paper, in the restaurant's language. What people wrote, dishes and notes, stays as they wrote it.
+/// The words on paper, in the restaurant's language. Dishes and notes stay as people wrote them.
 struct TicketWords {
   let english: Bool
 

@@ -3,8 +3,8 @@ import OrdersRules
 import PrintingRules
 import Storage
 
-/// Which tickets a printer that comes back after a while does not print any more: what was carried out meanwhile would be cooked twice.
-/// It only reads, also what orders keep.
+/// Finds the tickets that a printer must not print after an interruption: courses that were carried meanwhile would be cooked twice. It only reads,
+/// also data of orders.
 enum TooLate {
   /// A party has paid: so long after it, word that something of it is not wanted is of no use to anybody.
   private static let minutes: Int64 = 10
@@ -21,7 +21,7 @@ enum TooLate {
     case .test: return false
     case .called, .added, .moved: return ended || served
     case .takenBack:
-      // Nobody has it on paper: nothing to take back.
+      // No paper shows it, so there is nothing to take back.
       if try PrintJobStore(sql: sql).wasPrinted(before: job) == false { return true }
       return ended && now.milliseconds(since: job.ticket.at) > minutes * 60_000
     }

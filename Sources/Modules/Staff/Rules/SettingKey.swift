@@ -44,7 +44,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The value that a text stands for.
+  /// The value of a stored text.
   func read(_ text: Note) throws(StaffError) -> Value {
     switch form {
     case .number(let least, let most):

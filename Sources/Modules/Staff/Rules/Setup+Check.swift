@@ -12,7 +12,7 @@ extension Setup {
   }
 
   /// The manager who signs in by this form from now on.
-  /// - Parameter old: whoever has this login already, and no password: left over from a start that was interrupted
+  /// - Parameter old: an employee with this login and without a password, left over from an interrupted start
   public func manager(_ id: EmployeeID, over old: Employee?) -> Employee {
     let roles = (old?.roles ?? []).filter { $0 != .manager } + [.manager]
     return Employee(
@@ -20,7 +20,7 @@ extension Setup {
       language: language)
   }
 
-  /// May the restaurant begin like this? What is wrong is named by the form's field.
+  /// Checks the form. An error names its field.
   public func check() throws(Refusal) {
     do throws(StaffError) {
       try Password.check(password.raw)

@@ -40,7 +40,7 @@ public enum StaffError: Error, Equatable, Sendable {
   case busy
   /// somebody can manage this restaurant
   case setUpAlready
-  /// from another machine: what the hub printed when it started
+  /// from another machine: the code that the hub printed at its start
   case codeNeeded
   case wrongCode(left: Int64)
   case tooManyCodes(seconds: Int64)

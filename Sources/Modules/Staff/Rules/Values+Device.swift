@@ -1,10 +1,10 @@
 import Kernel
 
-/// Somebody who is signed in on a device, or can take it over by PIN.
+/// A person who is signed in on a device, or can take it over by PIN.
 public struct DevicePerson: Wire, Equatable, Sendable {
   public var employee: EmployeeID
   public var name: Name
-  /// whose session it is now
+  /// the session is theirs now
   public var current: Bool
 
   public init(employee: EmployeeID, name: Name, current: Bool) {
@@ -14,7 +14,7 @@ public struct DevicePerson: Wire, Equatable, Sendable {
   }
 }
 
-/// A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet.
+/// A device as the manager sees it: its people, its last contact, and its unsent commands.
 public struct DeviceView: Wire, Equatable, Sendable {
   public var id: DeviceID
   public var name: Name
@@ -29,7 +29,7 @@ public struct DeviceView: Wire, Equatable, Sendable {
   public var pending: Int64
   /// since when some do
   public var pendingSince: Instant?
-  /// whether its browser has promised not to clear what it keeps; absent: it cannot tell
+  /// whether its browser has promised not to clear its storage; absent: it cannot tell
   public var lasting: Bool?
   /// commands that it gave up and that wait for a manager
   public var quarantined: Int64

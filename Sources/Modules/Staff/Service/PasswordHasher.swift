@@ -36,7 +36,7 @@ public final class PasswordHasher: Sendable {
   enum Verdict: Sendable {
     case wrong
     case right
-    /// right, and kept at another cost than today's: to be kept anew
+    /// right, but stored at another cost than today's: must be hashed again
     case rightButOld
   }
 

@@ -48,7 +48,7 @@ struct ScryptHash: Equatable {
 
   func matches(_ secret: String) throws -> Bool {
     let candidate = try ScryptHash.derive(secret, salt: salt, cost: cost)
-    // Every byte is looked at, so that the time tells nothing about where they differ.
+    // Compares every byte, so that the time does not reveal the first difference.
     var difference: UInt8 = 0
     for i in key.indices { difference |= key[i] ^ candidate[i] }
     return difference == 0

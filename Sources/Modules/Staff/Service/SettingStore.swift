@@ -11,7 +11,7 @@ public struct SettingStore: Sendable {
     try sql.query("SELECT id, content FROM setting ORDER BY id").map { Setting(id: SettingID(try $0.text(0)), value: Note(try $0.text(1))) }
   }
 
-  /// All settings with their types; what was never set has its default.
+  /// All settings with their types. A setting that was never saved has its default.
   public func settings(in sql: any SQLConnection) throws -> Settings { Settings(try all(in: sql)) }
 
   /// The settings, from memory where the writer has them still: asked for with each call to the kitchen, each alert, each scarce dish

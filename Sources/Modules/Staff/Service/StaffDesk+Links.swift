@@ -10,7 +10,7 @@ extension StaffDesk {
     links.add(device, name, from: address, now: clock.now())
   }
 
-  /// Whom the code would let in; nil: used, too old, or never made.
+  /// The device that the code would link; nil: used, too old, or never made.
   public func link(_ code: Secret) -> (deviceName: Name, address: String, expiresAt: Instant)? {
     links.look(code.raw, now: clock.now()).map { ($0.deviceName, $0.address, $0.expiresAt) }
   }
@@ -20,7 +20,7 @@ extension StaffDesk {
     try await database.read { sql in try SessionStore(sql: sql).isByPassword(session.id) }
   }
 
-  /// Lets the device in as whoever is signed in here. Once; false: the code is good no more.
+  /// Signs the device in as the person of this session, once. `false`: the code is not valid any more.
   public func openLink(_ code: Secret, by session: Session) -> Bool { links.open(code.raw, by: session, now: clock.now()) }
 
   public enum LinkStanding: Sendable {

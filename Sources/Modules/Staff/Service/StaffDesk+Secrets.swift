@@ -12,7 +12,7 @@ extension StaffDesk {
     try await keep(hash, of: session.employee.id, besides: session.device)
   }
 
-  /// A manager sets somebody's password, who is signed out everywhere else.
+  /// A manager sets a person's password. The person is signed out everywhere else.
   public func setPassword(_ wish: NewPassword, of id: EmployeeID, by session: Session) async throws {
     guard session.rights.contains(.editStaff) else { throw StaffDesk.lacks(.editStaff) }
     try StaffDesk.checkPassword(wish.password, field: "password")
@@ -30,7 +30,7 @@ extension StaffDesk {
     try await keepPIN(hash, of: session.employee.id, on: session.device)
   }
 
-  /// The secrets of the demo's and the first start's accounts; nobody's rights are asked.
+  /// The secrets of the demo's and the first start's accounts. No rights are checked.
   public func seed(password: Secret, pin: Secret?, for id: EmployeeID) async throws {
     try StaffDesk.checkPassword(password, field: "password")
     if let pin { do throws(StaffError) { try PIN.check(pin.raw) } catch { throw error.refusal } }

@@ -14,8 +14,8 @@ extension StaffDesk {
     }
   }
 
-  /// The first step of a restaurant: its settings, and its manager, who is signed in by it. All of it is one transaction, so
-  /// that an interruption leaves either nothing or a restaurant that is somebody's; of two at once one is refused.
+  /// The first step of a restaurant: its settings, and its manager, who is signed in by it. It is one transaction, so an interruption leaves either
+  /// nothing or a restaurant with a manager. Of two at once one is refused.
   public func setUp(_ form: Setup) async throws -> SignedIn {
     try form.check()
     if try await isSetUp() { throw StaffError.setUpAlready.refusal }

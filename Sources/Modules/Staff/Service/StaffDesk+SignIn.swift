@@ -18,7 +18,7 @@ extension StaffDesk {
       (stored, waiting) = try await database.read { sql in
         (try login.flatMap { try CredentialStore(sql: sql).find(login: $0) }, try login.flatMap { try SignUpStore(sql: sql).password(of: $0) })
       }
-      // Never the one of somebody who waits for an account: he may have chosen the user name of a person who has none yet.
+      // Never the hash of a waiting sign-up if the login exists: it may use the user name of an employee without a password.
       verdict = try await hasher.verify(wish.password, against: stored == nil ? waiting : stored?.password)
     } catch {
       limits.takeBack(names, at: began)
@@ -81,7 +81,7 @@ extension StaffDesk {
     return SignedIn(token: token.text, session: opened)
   }
 
-  /// Counts the try before the PIN is looked at, so that many at once gain nothing.
+  /// Counts the try before it compares the PIN, so that many tries at once gain nothing.
   private func countTry(_ wish: UserSwitch, in session: Session) async throws -> (pin: String?, tries: Int64) {
     let since = shiftBegan
     return try await writer.perform { work in

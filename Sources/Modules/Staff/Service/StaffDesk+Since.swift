@@ -3,7 +3,7 @@ import StaffRules
 import Storage
 
 extension StaffDesk {
-  /// Since when somebody belongs to the house: since his account was made, as far as its id tells, else since he first signed in.
+  /// Since when somebody is an employee: the creation of the account, if its id contains it, otherwise the first sign-in.
   public func since(_ id: EmployeeID) async throws -> Instant? {
     if let made = StaffDesk.instant(of: id.raw) { return made }
     return try await database.read { sql in

@@ -2,7 +2,7 @@ import Kernel
 import StaffRules
 import Sync
 
-/// Hears of employees whose roles changed or who left, so that their live connections are looked at again.
+/// Watches employees whose roles changed or who left, so that their live connections are checked again.
 public struct StaffWatch: ChangeListener {
   private let onChange: @Sendable (EmployeeID) -> Void
 

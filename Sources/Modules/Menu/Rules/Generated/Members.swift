@@ -260,7 +260,7 @@ extension Lease {
     fields.append(WireField("portions", Portions.schema(&catalog), default: nil, doc: "0 when it was withdrawn"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "given or last renewed"))
     fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "others need the portions since then: the device gives them back as soon as it hears of it"))
-    fields.append(WireField("withdrawnAt", Optional<Instant>.schema(&catalog), default: nil, doc: "a manager took it away; what the device sells from it before it hears of that is refused when it comes too late"))
+    fields.append(WireField("withdrawnAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when a manager withdrew it; sales from it that the device made afterwards are refused"))
     return catalog.leave(name, "Portions of a scarce dish that one device may sell while it has no line to the hub. They are counted among the dish's portions left, and nobody else can sell them.", .object(fields))
   }
 }

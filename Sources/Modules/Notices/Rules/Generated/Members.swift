@@ -95,7 +95,7 @@ extension MailGateway {
     fields.append(WireField("user", GatewayUser.schema(&catalog), default: nil, doc: "empty: the server asks for no name"))
     fields.append(WireField("from", EmailText.schema(&catalog), default: nil, doc: "the sender"))
     fields.append(WireField("authority", CertificateText.schema(&catalog), default: (CertificateText("") as CertificateText).json, doc: "the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts"))
-    return catalog.leave(name, "The mail server that takes the house's mail. Its password lies elsewhere.", .object(fields))
+    return catalog.leave(name, "The mail server for the restaurant's mail. Its password is stored elsewhere.", .object(fields))
   }
 }
 
@@ -172,7 +172,7 @@ extension SMSGateway {
     fields.append(WireField("form", WebhookForm.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("body", WebhookBody.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("authority", CertificateText.schema(&catalog), default: (CertificateText("") as CertificateText).json, doc: "as of the mail server"))
-    return catalog.leave(name, "The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`.", .object(fields))
+    return catalog.leave(name, "The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`.", .object(fields))
   }
 }
 
@@ -226,7 +226,7 @@ extension NewGatewaySecret {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("secret", GatewaySecret.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again.", .object(fields))
+    return catalog.leave(name, "A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again.", .object(fields))
   }
 }
 
@@ -614,7 +614,7 @@ extension NoticesCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("party", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.callParty", fields, doc: "tells a party of the waiting list that its table is ready"))
+      cases.append(WireCase("notices.callParty", fields, doc: "notifies a party of the waiting list that its table is ready"))
     }
     do {
       var fields: [WireField] = []

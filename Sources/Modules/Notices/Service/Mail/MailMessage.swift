@@ -2,9 +2,8 @@ import Foundation
 import Kernel
 import NoticesRules
 
-/// A mail of plain text: RFC 5322, with its words as RFC 2047 and its text as RFC 2045 (UTF-8 in base64) have them. All of it is ASCII in
-/// short lines, so that every server takes it; and whatever stands in names, subjects and texts is encoded, so that none of it can ever be
-/// read as a header.
+/// A mail of plain text: RFC 5322, with headers as in RFC 2047 and text as in RFC 2045 (UTF-8 in base64). All of it is ASCII in short lines, so that
+/// every server accepts it. Names, subjects and texts are encoded, so none of them can ever become a header.
 struct MailMessage: Sendable {
   /// lines that end with CR LF
   let text: String

@@ -24,8 +24,8 @@ extension DevicePerson {
     var fields: [WireField] = []
     fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "whose session it is now"))
-    return catalog.leave(name, "Somebody who is signed in on a device, or can take it over by PIN.", .object(fields))
+    fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "the session is theirs now"))
+    return catalog.leave(name, "A person who is signed in on a device, or can take it over by PIN.", .object(fields))
   }
 }
 
@@ -73,10 +73,10 @@ extension DeviceView {
     fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it last said anything"))
     fields.append(WireField("pending", Int64.schema(&catalog), default: nil, doc: "commands that waited on it when it last said so"))
     fields.append(WireField("pendingSince", Optional<Instant>.schema(&catalog), default: nil, doc: "since when some do"))
-    fields.append(WireField("lasting", Optional<Bool>.schema(&catalog), default: nil, doc: "whether its browser has promised not to clear what it keeps; absent: it cannot tell"))
+    fields.append(WireField("lasting", Optional<Bool>.schema(&catalog), default: nil, doc: "whether its browser has promised not to clear its storage; absent: it cannot tell"))
     fields.append(WireField("quarantined", Int64.schema(&catalog), default: nil, doc: "commands that it gave up and that wait for a manager"))
     fields.append(WireField("isThis", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
-    return catalog.leave(name, "A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet.", .object(fields))
+    return catalog.leave(name, "A device as the manager sees it: its people, its last contact, and its unsent commands.", .object(fields))
   }
 }
 
