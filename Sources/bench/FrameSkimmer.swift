@@ -1,15 +1,15 @@
 import NIOCore
 
-/// A frame of which only the beginning is looked at.
+/// The beginning of a frame.
 struct Skimmed {
   let opcode: UInt8
-  /// of the whole payload
+  /// the length of the whole payload
   let length: Int
   /// its first bytes, or all
   let head: ByteBufferView
 }
 
-/// Cuts a stream of a server's frames (never masked, never in pieces here) and keeps of each as much as is looked at.
+/// Cuts a stream of a server's frames (never masked, never fragmented here) and keeps only the needed beginning of each.
 struct FrameSkimmer {
   /// enough for the type, the range of a batch, and a whole outcome
   static let headLength = 400

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Reads what the load generator needs off the beginning of the hub's messages, without parsing them.
+/// Reads the needed parts from the beginning of the hub's messages, without parsing them.
 enum Skim {
   enum Message {
     case changes(from: Int64, to: Int64)

@@ -44,8 +44,8 @@ struct CopyMaker {
 
   private func write(_ reason: BackupReason, _ now: Instant, into making: String) async throws {
     try DiskFile.makeFolder(making)
-    // Each database is copied as of a moment of its own: first those that speak of what is in the main one, and after all of
-    // them the files, with the keys that they need.
+    // Each database is copied as of its own moment: first those that refer to the main one, and after all of them the files, with the keys that they
+    // need.
     var others: [CopiedDatabase] = []
     var files: [CopiedFile] = []
     var begun: [CopySource] = []

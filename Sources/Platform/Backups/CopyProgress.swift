@@ -2,16 +2,15 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Tells in the log how far a copy is that somebody waits for: when each database is begun, and every few seconds. It is asked
-/// whenever the copy pauses.
+/// Logs the progress of a copy that somebody waits for: at the start of each database, and every few seconds. Each pause of the copy calls it.
 final class CopyProgress: Sendable {
   private struct State {
     var parts = 1
     var part = 0
     var name = ""
-    /// of the copy, which grows
+    /// the growing file of the copy
     var file = ""
-    /// of the database, indexes and all; its copy may be far smaller
+    /// the size of the database with its indexes; its copy may be far smaller
     var bytes: Int64 = 0
     var isChecking = false
     var toldAt = ContinuousClock.now
@@ -40,7 +39,7 @@ final class CopyProgress: Sendable {
     tell()
   }
 
-  /// It is written, and is now opened and counted as what it was copied from.
+  /// The copy is written, and is now opened and counted.
   func checks() { state.withLock { $0.isChecking = true } }
 
   func look() {

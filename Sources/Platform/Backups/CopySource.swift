@@ -3,7 +3,7 @@ import Storage
 
 /// One of the hub's databases, and how a copy of it is made.
 public struct CopySource: Sendable {
-  /// of its folder, in a copy as in the data folder; empty for the one at the top of both
+  /// the name of its folder, in a copy as in the data folder; empty for the one at the top of both
   let name: String
   let database: any CopyableDatabase
   let facts: FactsReader
@@ -35,7 +35,7 @@ public struct CopySource: Sendable {
     return try await database.read { try $0.first(question)?.int(0) ?? 0 }
   }
 
-  /// Writes it into the copy's folder, and looks into what was written.
+  /// Writes it into the copy's folder, and checks the written files.
   func copy(
     into folder: String, _ pause: @escaping CopyPause, _ progress: CopyProgress?
   ) async throws -> (contents: CopiedDatabase, file: CopiedFile) {

@@ -160,7 +160,7 @@ public struct BackupsView: Wire, Hashable, Sendable {
   public var copies: [BackupView]
   /// whether one is being made now
   public var running: Bool
-  /// of the newest good copy
+  /// the time of the newest good copy
   public var lastGoodAt: Instant?
   /// when the data began: without a copy everything since then could be lost
   public var since: Instant

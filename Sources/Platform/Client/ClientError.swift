@@ -6,7 +6,7 @@ public enum ClientError: Error, Equatable, Sendable, CustomStringConvertible {
   case address(String)
   /// the file of trusted authorities cannot be used
   case trust(String)
-  /// nobody answers there, or the hub's certificate is not trusted
+  /// no answer there, or the hub's certificate is not trusted
   case unreachable(String)
   /// the line broke before the answer came
   case broken(String)

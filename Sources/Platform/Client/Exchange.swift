@@ -8,7 +8,7 @@ public struct Reply: Sendable {
   public let body: ByteBuffer
 }
 
-/// One request and its whole answer on a connection of its own.
+/// One request and its whole answer on a separate connection.
 final class Exchange: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias OutboundOut = HTTPClientRequestPart

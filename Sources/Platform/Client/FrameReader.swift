@@ -11,7 +11,7 @@ struct FrameReader {
     case close(UInt16?)
   }
 
-  /// Not what a hub sends.
+  /// A frame that no hub sends.
   struct Breach: Error {
     let text: String
   }

@@ -11,7 +11,7 @@ enum Frames {
     static let pong: UInt8 = 10
   }
 
-  /// Writes one frame behind what is in `out`.
+  /// Appends one frame to `out`.
   static func write(_ opcode: UInt8, _ payload: ByteBuffer, to out: inout ByteBuffer) {
     let count = payload.readableBytes
     out.reserveCapacity(minimumWritableBytes: count + 14)

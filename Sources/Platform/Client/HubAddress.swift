@@ -48,7 +48,7 @@ public struct HubAddress: Sendable, Equatable, CustomStringConvertible {
 
   private static func portNumber(_ text: Substring) -> Int? { Int(text).flatMap { (1...65535).contains($0) ? $0 : nil } }
 
-  /// As the `Host` header says it.
+  /// The form of the `Host` header.
   var authority: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"

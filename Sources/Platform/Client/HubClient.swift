@@ -19,7 +19,7 @@ public final class HubClient: Sendable {
     safety = address.isSecure ? try Safety(address, trust: trust) : nil
   }
 
-  /// The next loop, for somebody who wants several lines on one.
+  /// The next loop, for callers that want several connections on one.
   public func anyLoop() -> any EventLoop { group.next() }
 
   /// Connects; `set` puts the handlers after TLS in, on the channel's loop.

@@ -35,7 +35,7 @@ final class JanusLine: Sendable {
       let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connectTimeout(.seconds(3))
         .channelInitializer { channel in channel.eventLoop.makeCompletedFuture { try prepare(channel, host, port, secret, opened) } }
         .connect(host: host, port: port).get()
-      // Whatever ends the line before the handshake is over ends the waiting, too; so does a server that takes the line and says nothing.
+      // If the connection ends before the handshake, the waiting ends too. The same holds for a server that accepts the connection and sends nothing.
       channel.closeFuture.whenComplete { _ in opened.fail(JanusError.away("closed at the handshake")) }
       let tooLong = channel.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
       defer { tooLong.cancel() }

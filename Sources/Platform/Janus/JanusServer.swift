@@ -1,4 +1,4 @@
-/// A Janus server of the house's own, as it is told to be one: rooms for video and nothing else, spoken to from this machine only.
+/// The configuration of the hub's own Janus server: rooms for video and nothing else, reachable from this machine only.
 public struct JanusServer: Equatable, Sendable {
   /// on this machine
   public let port: Int

@@ -9,7 +9,7 @@ public actor VideoRooms {
     let pin: String
     let secret: String
     var senders: [String: Int64] = [:]
-    /// by who looks, then by whom is looked at
+    /// by receiver, then by sender
     var receivers: [String: [String: Int64]] = [:]
   }
 

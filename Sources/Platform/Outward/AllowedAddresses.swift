@@ -11,8 +11,7 @@ import NIOPosix
 final class AllowedAddresses: Resolver, Sendable {
   private let answer: EventLoopFuture<[SocketAddress]>
 
-  /// Asking the system blocks a thread, without an end in sight when the house has no internet: such threads are not taken from those that read
-  /// the hub's files.
+  /// A system look-up blocks a thread, for very long without internet. So it uses other threads than those that read the hub's files.
   private static let threads: NIOThreadPool = {
     let threads = NIOThreadPool(numberOfThreads: 4)
     threads.start()

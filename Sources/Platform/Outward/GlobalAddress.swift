@@ -43,7 +43,7 @@ struct AddressPrefix: Equatable, Sendable {
     self.bits = bits
   }
 
-  /// Of addresses of the same version as the prefix is meant for.
+  /// For addresses of the same version as the prefix.
   func contains(_ address: [UInt8]) -> Bool {
     for index in 0..<((bits + 7) / 8) {
       guard index < address.count else { return false }

@@ -39,7 +39,7 @@ final class HTTPAnswerEars: ChannelInboundHandler {
   private var headers = HTTPHeaders()
   private var words: [UInt8] = []
   private var received = 0
-  /// enough to read why, and to find a key in it whole, however it is spelled; what comes behind is counted and left
+  /// enough bytes to show the reason, and to find a whole secret in it, however it is spelled; further bytes are counted and dropped
   private static let kept = 16_384
   private static let longest = 1 << 20
 

@@ -1,10 +1,10 @@
 import NIOCore
 import NIOHTTP1
 
-/// One POST on a line of its own, and what was answered to it. Redirections are not followed: they could lead anywhere.
+/// One POST on a separate connection, with its answer. Redirects are not followed: they could lead anywhere.
 public struct HTTPPost: Sendable {
   public let line: OutwardLine
-  /// as the `Host` header says it
+  /// in the form of the `Host` header
   public let authority: String
   /// with its query; begins with a slash
   public let path: String

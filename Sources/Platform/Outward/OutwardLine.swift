@@ -1,15 +1,15 @@
 import NIOCore
 import NIOPosix
 
-/// How a line out of the house is made, the same for mail, webhooks and push messages.
+/// Opens connections to the outside, in the same way for mail, webhooks and push messages.
 public struct OutwardLine: Sendable {
   /// a name or an address, version 6 without brackets
   public let host: String
   public let port: Int
   /// nil: not from the first byte on
   public let safety: OutwardSafety?
-  /// Which addresses, of 4 or 16 bytes, the line may lead to. A name is asked for its addresses once, and only to those that are allowed a
-  /// line is opened at all: what the name stands for a moment later does not matter.
+  /// The addresses, of 4 or 16 bytes, that the connection may lead to. A name is resolved once, and connections are opened only to allowed addresses.
+  /// So a later change of the name has no effect.
   public let allows: @Sendable (_ address: [UInt8]) -> Bool
   public let patience: OutwardPatience
 
@@ -55,7 +55,7 @@ public struct OutwardLine: Sendable {
 public struct OutwardPatience: Sendable {
   /// until somebody answers there
   public var connect: Duration
-  /// for all that is said on the open line
+  /// the timeout for the whole exchange on the open connection
   public var whole: Duration
 
   public init(connect: Duration = .seconds(10), whole: Duration = .seconds(30)) {
@@ -65,7 +65,7 @@ public struct OutwardPatience: Sendable {
 }
 
 extension Channel {
-  /// Closes when the time is over; `late` is told before.
+  /// Closes the connection after this time, and calls `late` before.
   public func close(after time: Duration, _ late: @escaping @Sendable () -> Void) -> Scheduled<Void> {
     eventLoop.scheduleTask(in: TimeAmount(time)) {
       late()

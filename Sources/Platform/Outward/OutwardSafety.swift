@@ -1,7 +1,7 @@
 import NIOCore
 import NIOSSL
 
-/// Whose word on certificates counts. Reading what the machine trusts takes a while: made once, used for many lines.
+/// The trusted authorities for certificates. Reading the machine's list takes a while, so it is made once and used for many connections.
 public struct OutwardTrust: Sendable {
   fileprivate let context: NIOSSLContext
 

@@ -1,7 +1,7 @@
 import NIOCore
 
-/// The networks that this machine's own interfaces are in. In version 6 the restaurant's printers and phones may have addresses of the wide
-/// internet, so that the address alone does not tell.
+/// The networks of this machine's own interfaces. In version 6 the restaurant's printers and phones may have addresses of the wide internet, so the
+/// address alone does not decide.
 public struct OwnNetworks: Sendable {
   struct Network: Equatable, Sendable {
     let address: [UInt8]
@@ -11,7 +11,7 @@ public struct OwnNetworks: Sendable {
 
   init(_ networks: [Network]) { self.networks = networks }
 
-  /// As they are at this moment.
+  /// The networks at this moment.
   public static func current() -> OwnNetworks {
     let devices = (try? System.enumerateDevices()) ?? []
     return OwnNetworks(
@@ -25,7 +25,7 @@ public struct OwnNetworks: Sendable {
   /// - Parameter address: 4 or 16 bytes in the network's order
   public func contains(_ address: [UInt8]) -> Bool {
     networks.contains { network in
-      // A tunnel that says that everything is behind it says nothing about what is near.
+      // A tunnel that covers everything says nothing about near networks.
       guard network.address.count == address.count, network.mask.contains(where: { $0 != 0 }) else { return false }
       return zip(zip(address, network.address), network.mask).allSatisfy { pair, mask in pair.0 & mask == pair.1 & mask }
     }

@@ -21,14 +21,14 @@ enum JPEG {
     return nil
   }
 
-  /// Any number of FF may stand before a marker.
+  /// A marker may follow any number of FF bytes.
   private static func behindFilling(in bytes: [UInt8], from start: Int) -> Int {
     var at = start
     while at + 1 < bytes.count, bytes[at] == 0xFF, bytes[at + 1] == 0xFF { at += 1 }
     return at
   }
 
-  /// Where the next marker stands that is neither a byte of the scan's, written as FF 00, nor a place to start anew.
+  /// The position of the next marker, except bytes of the scan (written as FF 00) and restart markers.
   private static func endOfScan(in bytes: [UInt8], from start: Int) -> Int {
     var at = start
     while at + 1 < bytes.count {
@@ -58,7 +58,7 @@ private struct Segment {
       draws = true
       return
     }
-    // Of the others, those below C0 are reserved, and the beginning and the places to start anew do not belong here.
+    // Other markers below C0 are reserved, and the start marker and restart markers do not belong here.
     guard marker >= 0xC0, marker != Segment.start, !Segment.restarts.contains(marker), start + 3 < bytes.count else { return nil }
     let length = Int(bytes[start + 2]) << 8 | Int(bytes[start + 3])
     guard length >= 2, start + 2 + length <= bytes.count else { return nil }
@@ -66,11 +66,11 @@ private struct Segment {
     draws = Segment.draws(marker, bytes[start + 4..<range.upperBound])
   }
 
-  /// Frames, tables, scans; of what programs add, only what says how the colours are meant.
+  /// Keeps frames, tables and scans, and of the programs' additions only those about colours.
   private static func draws(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
     switch marker {
     case 0xC0...0xDF: true
-    // Behind the 14 bytes of JFIF comes a smaller picture, which may show what was cut off.
+    // After the 14 bytes of JFIF comes a smaller picture, which may show parts that were cut off.
     case 0xE0: content.starts(with: "JFIF\0".utf8) && content.count == 14
     case 0xE2: content.starts(with: "ICC_PROFILE\0".utf8)
     case 0xEE: content.starts(with: "Adobe".utf8)

@@ -1,5 +1,5 @@
-/// A small picture as a page sends it: JPEG or WebP, drawn by the page in the size in which it is shown. What it is its bytes say, not its
-/// sender; and only what draws it is kept, so that a picture which no page drew tells nothing of where it was taken either.
+/// A small picture from a page: JPEG or WebP, drawn by the page in the size in which it is shown. Its bytes decide the type, not its sender. Only the
+/// bytes for drawing are kept, so a picture that no page drew loses its location too.
 public struct SmallPicture: Equatable, Sendable {
   public enum Fault: Error, Equatable, Sendable {
     case tooLarge(mostKilobytes: Int64)
@@ -11,7 +11,7 @@ public struct SmallPicture: Equatable, Sendable {
   /// `image/jpeg` or `image/webp`
   public let mediaType: String
 
-  /// Pages make pictures small before they send them; this is ten times what they need.
+  /// In bytes: pages make pictures small before sending, and this is ten times their need.
   public static let most = 512 << 10
 
   public init(checking bytes: [UInt8]) throws(Fault) {

@@ -1,15 +1,15 @@
 /// WebP as RFC 9649 writes it: a RIFF file of chunks, each with a name of four letters and its length.
 public enum WebP {
-  /// The picture with nothing in it but what draws it: EXIF, XMP, what stands behind the end and whatever else readers pass over are left
-  /// out. Frames stay, so that it moves as before.
-  /// - Returns: nil: it does not have the form that it should
+  /// Keeps only the parts that draw the picture. EXIF, XMP, bytes after the end and everything else that readers skip are removed. Frames stay, so it
+  /// moves as before.
+  /// - Returns: nil: its form is invalid
   public static func clean(_ bytes: [UInt8]) -> [UInt8]? {
     var reader = PictureReader(bytes)
     guard let head = reader.take(12), let clean = chunks(&reader, drawn + moving) else { return nil }
     return whole(head, clean)
   }
 
-  /// The same of one that stands still. Nil also: it is no such WebP from its first to its last byte.
+  /// The same for a still picture. Also nil if it is no such WebP from its first to its last byte.
   static func drawing(of bytes: [UInt8]) -> [UInt8]? {
     var reader = PictureReader(bytes)
     // With all filling bytes all is even.
@@ -19,7 +19,7 @@ public enum WebP {
     return whole(head, clean)
   }
 
-  /// The head, a picture with loss and without, its transparency, how its colours are meant.
+  /// The head, a picture with loss and without, its transparency, its colour profile.
   private static let drawn = ["VP8X", "ALPH", "VP8 ", "VP8L", "ICCP"].map { Array($0.utf8) }
   private static let frame = Array("ANMF".utf8)
   private static let moving = [Array("ANIM".utf8), frame]
@@ -38,7 +38,7 @@ public enum WebP {
         clean += chunk(name, place + parts)
       } else {
         var body = Array(body)
-        // That there is EXIF or XMP.
+        // Clears the flags for EXIF and XMP.
         if name == Array("VP8X".utf8), !body.isEmpty { body[0] &= ~0x0C }
         clean += chunk(name, body[...])
       }

@@ -1,15 +1,15 @@
 extension ChildProgram {
-  /// The same program, but it ends when its input ends, and so with us, in whatever way we go. A child of a process that was killed
-  /// would go on for ever.
+  /// The same program, but it ends when its input ends. So it ends with this process, in whatever way that ends. A child of a killed process would
+  /// otherwise run for ever.
   ///
-  /// A shell watches the input. When that ends, the program gets SIGTERM, and SIGKILL after the grace; then what it left in its process
-  /// group gets the same. The shell ends as the program did, never before it. To the program its input is empty.
+  /// A shell watches the input. When the input ends, the program gets SIGTERM, and SIGKILL after the grace. The rest of its process group then gets
+  /// the same. The shell ends as the program did, never before it. The program itself has an empty input.
   public func endingWithItsInput() -> ChildProgram {
     let words = ["-c", ChildProgram.watch, "sh", "\(grace / .seconds(1))", path]
     return ChildProgram("/bin/sh", words + arguments, environment: environment, grace: grace)
   }
 
-  /// A status above 128 is how a shell tells of a signal: 137 of SIGKILL.
+  /// A shell reports a signal as a status above 128: 137 for SIGKILL.
   private static let watch = """
     exec 3<&0 </dev/null
     grace=$1

@@ -4,16 +4,15 @@ import Subprocess
 import SystemPackage
 
 extension ChildProgram {
-  /// Runs it, and another that reads what it writes.
+  /// Runs it, and another that reads its output.
   ///
   /// - Parameters:
-  ///   - end: what the other is given last, and only when this one came to a good end. Without it the other cannot tell that from a
-  ///     failure: either way its input ends.
-  ///   - limit: how many bytes are kept of the complaints of each
+  ///   - end: the last input of the other, only if this one succeeded. Without it the other cannot recognize a failure: its input ends either way.
+  ///   - limit: the most bytes of the error output of each that are kept
   public func run(
     into next: ChildProgram, end: String, keeping limit: Int = 1 << 20
   ) async throws(ProgramError) -> (first: ProgramReport, second: ProgramReport) {
-    // The other may end first; that is an error to be told of, not the end of this process.
+    // The other may end first. That is an error to report, not the end of this process.
     signal(SIGPIPE, SIG_IGN)
     let pipe = try Conduit(for: path)
     async let reading = Result.of { () async throws(ProgramError) in

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import SystemPackage
 
-/// A pipe of which no program gets an end that it was not given: a reader that held the writing end too would never see the end of it.
+/// A pipe whose ends reach only the programs that get them. A reader that also held the writing end would never see the end of the input.
 struct Conduit {
   let reading: FileDescriptor
   let writing: OpenEnd
@@ -20,7 +20,7 @@ struct Conduit {
   }
 }
 
-/// The writing end of a pipe. The system closes it when this process ends, in whatever way; nobody holding it closes it too.
+/// The writing end of a pipe. It is closed when this process ends, in whatever way, or when nobody holds it.
 final class OpenEnd: Sendable {
   private let end: Mutex<FileDescriptor?>
   let descriptor: FileDescriptor

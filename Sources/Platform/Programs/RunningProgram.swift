@@ -1,17 +1,17 @@
 import Subprocess
 import Synchronization
 
-/// A program that was started and runs beside us. Its input is a pipe that nothing is written to; it ends when `stop` is called, when
-/// nobody holds this any more, and when this process ends, and be it by SIGKILL.
+/// A program that runs beside this one. Its input is a pipe without data. It ends when `stop` is called, when nobody holds this any more, and when
+/// this process ends, even by SIGKILL.
 ///
-/// For programs that end with their input; others do by `ChildProgram.endingWithItsInput`.
+/// For programs that end with their input. Others do so by `ChildProgram.endingWithItsInput`.
 public final class RunningProgram: Sendable {
   private let lifeline: OpenEnd
   private let running: Task<Result<ProgramReport, ProgramError>, Never>
   private let ended: Ended
 
   /// - Parameters:
-  ///   - limit: how many of the last bytes of its complaints are kept; what it prints is dropped
+  ///   - limit: how many of the last bytes of its error output are kept; its output is dropped
   ///   - started: called when it runs
   public init(_ program: ChildProgram, keeping limit: Int = 2000, started: @escaping @Sendable () -> Void = {}) throws(ProgramError) {
     let pipe = try Conduit(for: program.path)
@@ -38,7 +38,7 @@ public final class RunningProgram: Sendable {
   /// Waits for its end.
   public func report() async throws(ProgramError) -> ProgramReport { try await running.value.get() }
 
-  /// Ends its input; whoever wants to know when it ended waits for `report`.
+  /// Ends its input. Callers that need its end wait for `report`.
   public func stop() { lifeline.close() }
 }
 

@@ -10,7 +10,7 @@ public struct RestartPauses: Equatable, Sendable {
 
   /// - Parameters:
   ///   - previous: the last pause; nil: there was none
-  ///   - ran: how long it ran since; as long as the longest pause is well, and the count begins anew
+  ///   - ran: how long it ran since; after a run as long as the longest pause, the pauses start again
   public func next(after previous: Duration?, ran: Duration) -> Duration {
     guard let previous, ran < longest else { return first }
     return min(previous * 2, longest)
@@ -22,7 +22,7 @@ public struct SupervisedProgram: Sendable {
   /// An event in its life.
   public enum Event: Equatable, Sendable {
     case started
-    /// It ended, with its last words, and is started anew after the pause.
+    /// It ended, with its last error output, and is started again after the pause.
     case ended(ProgramEnd, said: String, pause: Duration)
     /// It could not be started, and is tried again after the pause.
     case failed(ProgramError, pause: Duration)
@@ -63,7 +63,7 @@ public struct SupervisedProgram: Sendable {
 
   private func once(_ started: @escaping @Sendable () -> Void) async -> Result<ProgramReport, ProgramError> {
     do throws(ProgramError) {
-      // The shell around it would tell of a program that is not there by a mere number.
+      // The shell around it would report a missing program only by a number.
       try await program.find()
       let running = try RunningProgram(program.endingWithItsInput(), started: started)
       return await withTaskCancellationHandler {

@@ -1,8 +1,8 @@
 extension QRMatrix {
   /// The code for a terminal: two rows of modules in each line, with the light edge, lines ended by `\n`.
   ///
-  /// What is drawn are the light modules, so that on a dark ground the code has its true colours without any means. `coloured` states both
-  /// colours, for terminals: then the ground does not matter. Without it, as in a log, a light ground shows it inverted, which most phones read.
+  /// The light modules are drawn, so that on a dark ground the code has its true colours without escapes. `coloured` sets both colours, for
+  /// terminals: then the ground does not matter. Without it, as in a log, a light ground shows it inverted, which most phones can read.
   public func terminalText(coloured: Bool) -> String {
     let places = -QRMatrix.edge..<width + QRMatrix.edge
     let lines = stride(from: places.lowerBound, to: places.upperBound, by: 2).map { y in

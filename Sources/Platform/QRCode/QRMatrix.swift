@@ -42,7 +42,7 @@ public struct QRMatrix: Sendable, Equatable {
     let width = Int(code.pointee.width)
     guard let data = code.pointee.data, width > 0 else { throw .noMemory }
     self.width = width
-    // The lowest bit is the module; the others tell what part of the code it is.
+    // The lowest bit is the module; the others name its part of the code.
     modules = (0..<width * width).map { data[$0] & 1 == 1 }
   }
 

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Do these bytes stand in it, one after the other?
+  /// Whether it contains these bytes in a row.
   func contains(run: [UInt8]) -> Bool {
     guard let first = run.first, count >= run.count else { return false }
     return withUnsafeBufferPointer { all in

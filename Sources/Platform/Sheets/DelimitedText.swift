@@ -66,8 +66,8 @@ struct DelimitedText {
   }
 }
 
-/// Cuts the bytes into records. Quotes may enclose delimiters, line breaks and doubled quotes; one that is never closed,
-/// or stands in the middle of a cell (`Bánh 20"`), is a sign like any other.
+/// Cuts the bytes into records. Quotes may enclose delimiters, line breaks and doubled quotes. A quote that is never closed, or is in the middle of a
+/// cell (`Bánh 20"`), is an ordinary character.
 struct DelimitedScanner {
   let bytes: [UInt8]
   var at: Int

@@ -7,7 +7,7 @@ final class SharedStrings: XMLHandler {
   private let limits: SheetLimits
   private var current = ""
   private var inText = false
-  /// how a word is pronounced stands beside it in Japanese workbooks
+  /// Japanese workbooks contain the pronunciation beside a word
   private var inReading = false
   /// more texts than the cells that are read could name
   private(set) var isDone = false

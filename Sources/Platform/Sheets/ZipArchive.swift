@@ -1,6 +1,6 @@
 import CZip
 
-/// The parts of a zip file in memory, read one by one and never beyond the limits: what a part claims about its size is not believed.
+/// The parts of a zip file in memory, read one by one and never beyond the limits. The size that a part declares is not trusted.
 final class ZipArchive {
   private let archive: OpaquePointer
   /// libzip reads from it as long as the archive is open

@@ -8,7 +8,7 @@ public final class SQLColumns: Sendable {
   func position(of name: String) -> Int? { names.firstIndex(of: name) }
 }
 
-/// All values of one result, row after row, so that a row needs no memory of its own.
+/// All values of one result, row after row, so that a row needs no separate memory.
 final class SQLCells: Sendable {
   let columns: SQLColumns
   let values: [SQLValue]

@@ -36,7 +36,7 @@ public enum LiveMessage: Wire, Sendable, Equatable {
   case presence(people: [PersonPresence])
 }
 
-/// Whether somebody is here. Who comes back within seconds was not gone.
+/// Whether a person is here. Returning within seconds counts as having stayed.
 public struct PersonPresence: Wire, Sendable, Equatable {
   public var person: EmployeeID
   /// one of their devices has a live connection

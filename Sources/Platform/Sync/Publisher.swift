@@ -6,7 +6,7 @@ public protocol ChangeListener: Sendable {
   func hear(_ batch: ChangeBatch)
 }
 
-/// Tells commits to whoever listens, in their order.
+/// Notifies the listeners of commits, in order.
 public final class Publisher: Sendable {
   private struct Listeners {
     var first: [any ChangeListener] = []

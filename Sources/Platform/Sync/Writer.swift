@@ -49,8 +49,8 @@ public final class Writer: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - authors: nil: nobody but the person who is signed in can want something on a device
-  ///   - state: what this stream's commands are decided on; it belongs to this writer alone. nil: all of them ask the database
+  ///   - authors: nil: only the signed-in person can be the author on a device
+  ///   - state: the state on which this stream's commands are decided; it belongs to this command processor alone. nil: all of them ask the database
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
     authors: (any Authors)? = nil, state: (any StreamState)? = nil, log: Logger,
@@ -137,8 +137,7 @@ public final class Writer: Sendable {
     if goesOn { commit() }
   }
 
-  /// Decides what waits when the database's thread has come to it. What comes later waits for the next transaction, which begins
-  /// when this one has ended.
+  /// Decides the waiting jobs on the database's thread. Later ones wait for the next transaction, which begins when this one has ended.
   private func commit() {
     let batch = Batch()
     database.write { [self] sql -> CommitReport? in

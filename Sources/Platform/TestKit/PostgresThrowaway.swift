@@ -31,7 +31,7 @@ public actor ThrowawayPostgres {
     return Self.address(name, in: folder)
   }
 
-  /// Removes a database that `makeDatabase` made, with whoever is still connected to it.
+  /// Removes a database that `makeDatabase` made, with its remaining connections.
   public func removeDatabase(_ address: String) async throws {
     let folder = try await folder()
     guard let name = URLComponents(string: address)?.path.dropFirst() else { return }

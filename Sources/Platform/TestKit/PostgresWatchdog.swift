@@ -2,9 +2,8 @@ import Programs
 
 /// The shell that makes, runs and removes the throw-away PostgreSQL.
 ///
-/// Its standard input is a pipe that this process holds open and never writes to. When this process
-/// ends, and be it by SIGKILL, the pipe closes and the shell ends the server, by its own process id,
-/// and removes the folder. So there is nothing to do at exit, and nothing that could be missed.
+/// Its standard input is a pipe that this process holds open and never writes to. When this process ends, even by SIGKILL, the pipe closes. The shell
+/// then ends the server, by its process id, and removes the folder. So nothing has to be done at exit.
 struct PostgresWatchdog {
   private let shell: RunningProgram
 

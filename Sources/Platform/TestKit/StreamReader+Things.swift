@@ -2,7 +2,7 @@ import Kernel
 import Sync
 
 extension StreamReader {
-  /// All live things of one kind, as a fresh device is told of them.
+  /// All live entities of one kind, as in a new snapshot.
   public func all<V: StreamValue>(_ type: V.Type) async throws -> [V] {
     try await snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
   }

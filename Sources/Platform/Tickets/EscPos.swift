@@ -5,13 +5,13 @@ public enum EscPos {
   /// Rows in one picture command. Small, so that a printer with little memory starts at once, and so that little is lost of one that was torn.
   static let bandRows = 24
 
-  /// Begins a connection. The printer may still wait for the rest of a picture that was torn when the last line broke, and would take what
-  /// comes for dots: as many zeros as the largest band has bytes are white dots to it then, and nothing at all otherwise.
+  /// Begins a connection. The printer may still wait for the rest of a picture whose connection broke, and would take new bytes for dots. So this
+  /// sends as many zeros as the largest band has bytes. They are white dots then, and have no effect otherwise.
   public static func opening(width: Int) -> [UInt8] {
     [UInt8](repeating: 0, count: width / 8 * bandRows + 8) + [esc, 0x40, gs, 0x61, 0]
   }
 
-  /// Cuts off what a torn ticket has left behind, so that it does not hang on the next one.
+  /// Cuts off the remains of a torn ticket, so that they do not hang on the next one.
   public static let cutRemains: [UInt8] = [gs, 0x56, 66, 0]
 
   /// The picture, in bands.
@@ -26,7 +26,7 @@ public enum EscPos {
   /// Feeds to the knife and cuts.
   public static let cut: [UInt8] = [gs, 0x56, 66, 0]
 
-  /// Asks for the paper's state, which is told in turn, when all before it was worked off, and not at once.
+  /// Asks for the paper's state. The answer comes in turn, when all earlier bytes are worked off, and not at once.
   public static let askInTurn: [UInt8] = [gs, 0x72, 1]
 
   /// Asks for two signs that all before it was printed: its own mark (newer printers), and the paper's state in turn (older ones).

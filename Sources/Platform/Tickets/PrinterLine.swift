@@ -68,13 +68,13 @@ public final class PrinterLine: Sendable {
     return try await wait(time) { $0.status }
   }
 
-  /// Sends a part, and asks to be told when it is worked off.
+  /// Sends a part, and asks for a report when it is worked off.
   public func sendAsking(_ bytes: [UInt8], within time: Duration) async throws(PrinterLineError) {
     inbox.asks()
     try await send(bytes + EscPos.askInTurn, within: time)
   }
 
-  /// Asks to be told when all that was sent until now is worked off.
+  /// Asks for a report when all bytes sent until now are worked off.
   public func askWhenDone(_ mark: EscPos.Mark, within time: Duration) async throws(PrinterLineError) {
     inbox.asks(forMark: true)
     try await send(EscPos.askWhenDone(mark: mark), within: time)

@@ -28,7 +28,7 @@ public struct TicketLayout: Sendable, Equatable {
     case banner(String, Size)
     /// two short texts at the two edges
     case edges(String, String, Size, bold: Bool = false)
-    /// a number and what it counts; `struck`: no longer wanted
+    /// a number and its noun; `struck`: not wanted any more
     case counted(String, String, struck: Bool = false)
     /// under a counted line, white on black as high as its words
     case note(String)

@@ -15,8 +15,8 @@ public enum TicketError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Draws tickets as pictures, so that any printer prints Vietnamese. It has a thread of its own: a drawing takes some
-/// milliseconds, the first one more, and neither the network nor the database may wait for it.
+/// Draws tickets as pictures, so that any printer prints Vietnamese. It has a separate thread. A drawing takes some milliseconds, the first one more,
+/// and neither the network nor the database may wait for it.
 public final class TicketRenderer: Sendable {
   private let thread = NIOThreadPool(numberOfThreads: 1)
 

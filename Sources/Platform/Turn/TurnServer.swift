@@ -1,10 +1,10 @@
-/// A TURN server of the house's own, as coturn is told to be one: for our devices only, for media only.
+/// The configuration of the hub's own TURN server (coturn): for the hub's devices only, and for media only.
 public struct TurnServer: Equatable, Sendable {
   /// the one address to listen on and to relay from; nil: all that the machine has
   public let address: String?
   public let port: Int
   public let secret: String
-  /// where it keeps what it has to keep
+  /// the folder of its files
   public let folder: String
 
   public init(address: String?, port: Int, secret: String, folder: String) {
@@ -24,7 +24,7 @@ public struct TurnServer: Equatable, Sendable {
     var lines = [
       "listening-port=\(port)", "min-port=\(TurnServer.relayPorts.lowerBound)", "max-port=\(TurnServer.relayPorts.upperBound)",
       "realm=iqsine", "use-auth-secret", "static-auth-secret=\(secret)", "fingerprint", "stale-nonce=600", "user-quota=\(TurnServer.mostOfOne)",
-      // Media between devices needs no other way, and each is one less into the house's network.
+      // Media between devices needs no other way, and each would be another entry into the restaurant's network.
       "no-tcp-relay", "no-multicast-peers", "no-tls", "no-dtls", "no-cli", "no-rfc5780",
       "userdb=\(folder)/turn.db", "pidfile=\(folder)/turnserver.pid", "log-file=stdout", "simple-log",
     ]
@@ -33,7 +33,7 @@ public struct TurnServer: Equatable, Sendable {
       // A hub that only this machine reaches is one on which it is tried out: its devices are here, too.
       if address.hasPrefix("127.") { lines.append("allow-loopback-peers") }
     }
-    // Where clouds tell a machine its secrets.
+    // The address at which clouds give a machine its secrets.
     lines.append("denied-peer-ip=169.254.0.0-169.254.255.255")
     return lines.joined(separator: "\n") + "\n"
   }

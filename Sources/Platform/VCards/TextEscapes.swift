@@ -1,4 +1,4 @@
-/// How text stands in a value: with backslashes before what would end it (RFC 6350, 3.4).
+/// Escapes of text in a value: backslashes before characters that would end it (RFC 6350, 3.4).
 enum TextEscapes {
   private static let backslash = UInt8(ascii: "\\")
 
@@ -34,7 +34,7 @@ enum TextEscapes {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Cut where the separator stands without a backslash; the parts are still escaped.
+  /// Splits at separators without a backslash. The parts are still escaped.
   static func split(_ text: Substring.UTF8View, at separator: UInt8) -> [Substring.UTF8View] {
     var parts: [Substring.UTF8View] = []
     var start = text.startIndex

@@ -9,8 +9,7 @@ extension VCard {
     }
   }
 
-  /// Takes over the properties of another card that are so, as they stand there, with the words that are tied to them. What says the
-  /// same is there once.
+  /// Takes over the matching properties of another card unchanged, with their labels. Equal ones are kept once.
   public mutating func adopt(from other: VCard, where isWanted: (VCardProperty) -> Bool) {
     modernize()
     let source = other.version == version ? other : other.converted(to: version)

@@ -44,7 +44,7 @@ extension VCard {
     return partners
   }
 
-  /// The property with these labels; the user's own word stands in a line of its own, tied to it by a group.
+  /// The property with these labels. The user's own label is on a separate line, joined by a group.
   private mutating func labelled(_ property: VCardProperty, _ labels: CardLabels, before: CardLabels?) -> VCardProperty {
     if labels == before { return property }
     var parameters = property.dropping("TYPE", "PREF")

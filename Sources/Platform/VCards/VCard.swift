@@ -1,8 +1,8 @@
-/// A card as RFC 2426 (3.0), RFC 6350 (4.0) and old phones (2.1) write it.
+/// A card in the form of RFC 2426 (3.0), RFC 6350 (4.0) or old phones (2.1).
 ///
-/// It keeps every line as it was read: what is not edited is given back byte for byte, also what nobody here knows.
+/// It keeps every line as it was read: unedited parts are returned byte for byte, also unknown ones.
 public struct VCard: Sendable {
-  /// A property and the lines it stands in.
+  /// A property with its lines.
   struct Line: Sendable {
     var property: VCardProperty
     var raw: ArraySlice<UInt8>
@@ -39,7 +39,7 @@ public struct VCard: Sendable {
     apply(fields)
   }
 
-  /// Byte for byte what was read, as long as nothing was edited.
+  /// The bytes as they were read, as long as nothing was edited.
   public var bytes: [UInt8] {
     var bytes = Array(begin)
     for line in lines { bytes += line.raw }
@@ -74,7 +74,7 @@ public struct VCard: Sendable {
     return part
   }
 
-  /// Puts these lines where the ones of that name stand, in order; the rest of them behind the last.
+  /// Replaces the lines of that name by these, in order. Further ones follow the last.
   mutating func replace(_ name: String, with new: [Line]) { replace(where: { $0.name == name }, with: new) }
 
   mutating func replace(where isOld: (VCardProperty) -> Bool, with new: [Line]) {
@@ -93,7 +93,7 @@ public struct VCard: Sendable {
     lines = kept
   }
 
-  /// Nobody writes 2.1 any more: what is edited becomes 3.0.
+  /// Nobody writes 2.1 any more: an edited card becomes 3.0.
   mutating func modernize() { if version == .v21 { self = converted(to: .v3) } }
 }
 
@@ -133,7 +133,7 @@ extension VCard {
     var lines: [Line] = []
     lines.reserveCapacity(raw.count)
     for line in raw { lines.append(Line(try VCardProperty(line, version: version), raw: line.raw)) }
-    // A file may end without a line end; a property that is added goes before END all the same.
+    // A file may end without a line end. An added property goes before END in any case.
     return VCard(version: version, lines: lines, begin: first.raw, end: end.raw)
   }
 
@@ -158,7 +158,7 @@ extension VCard {
 }
 
 extension VCard {
-  /// The version that a card says it has, without reading the rest of it; nil: only reading it can tell.
+  /// The version that a card declares, without reading the rest; nil: only reading it can tell.
   public static func version(of bytes: [UInt8]) -> VCardVersion? {
     let mark = Array("VERSION:".utf8)
     var start = 0

@@ -7,10 +7,10 @@ public enum VCardVersion: String, Sendable, CaseIterable {
 
 /// The limits for reading a card.
 public struct VCardLimits: Sendable {
-  /// of the whole card, as it is written
+  /// for the whole card, as it is written
   public var bytes: Int
   public var properties: Int
-  /// of one property, without its folds; a photo of 512 KiB fits
+  /// for one property, without its folds; a photo of 512 KiB fits
   public var lineBytes: Int
 
   public init(bytes: Int, properties: Int, lineBytes: Int) {
@@ -38,7 +38,7 @@ public struct VCardError: Error, Equatable, Sendable {
     /// base64 or quoted-printable that is neither
     case badEncoding
     case controlCharacter
-    /// more than one card where one was asked for
+    /// more than one card instead of a single one
     case severalCards
   }
   public let reason: Reason

@@ -1,7 +1,7 @@
 /// A file of several cards. Each is read by itself: one that cannot be read does not spoil the others.
 public struct VCardFile: Sequence, IteratorProtocol, Sendable {
   public struct Entry: Sendable {
-    /// where it begins in the file, from 1
+    /// its first line in the file, from 1
     public let line: Int
     public let card: Result<VCard, VCardError>
   }

@@ -6,7 +6,7 @@ struct ContentCoding {
   /// 16 bytes that are never used again with the same secret
   let salt: [UInt8]
   let secret: SymmetricKey
-  /// tells the receiver what it needs to know the secret by; at most 255 bytes
+  /// names the secret for the receiver; at most 255 bytes
   let keyID: [UInt8]
   var recordSize: UInt32 = 4096
 

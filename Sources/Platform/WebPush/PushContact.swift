@@ -1,4 +1,4 @@
-/// Whom a push service can write to about what the hub sends: RFC 8292, 2.1.
+/// The contact that a push service can write to about the hub's messages: RFC 8292, 2.1.
 public struct PushContact: Equatable, Sendable {
   /// `mailto:` or `https://`
   public let raw: String

@@ -25,13 +25,13 @@ struct PushEndpoint: Equatable, Sendable {
     guard path.hasPrefix("/"), (1...65_535).contains(port) else { throw .malformed }
     if reach == .internetAndThisMachine && isThisMachine { return }
     guard isSecure else { throw .insecure }
-    // Other ports are other services, which must not be spoken to by the hub for anybody.
+    // Other ports are other services, which no subscription may make the hub contact.
     guard isPublicName, port == 443 else { throw .notAllowed }
   }
 
   private var isThisMachine: Bool { ["localhost", "127.0.0.1", "::1"].contains(host) }
 
-  /// Push services have names; addresses and what only names something near do not. What the name stands for is looked at when it is called.
+  /// Push services have public names. Addresses and local names are refused. The resolved address is checked when the connection is opened.
   private var isPublicName: Bool {
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1, host.utf8.count <= 253, labels.allSatisfy(PushEndpoint.isLabel), let last = labels.last else { return false }
@@ -45,12 +45,12 @@ struct PushEndpoint: Equatable, Sendable {
       && label.utf8.allSatisfy { $0 == 0x2D || ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x7A) }
   }
 
-  /// As the `Host` header says it.
+  /// The form of the `Host` header.
   var authority: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"
   }
 
-  /// Whom a VAPID token is for: RFC 6454, 6.1.
+  /// The audience of a VAPID token: RFC 6454, 6.1.
   var origin: String { (isSecure ? "https://" : "http://") + authority }
 }

@@ -4,10 +4,10 @@ import Outward
 public enum PushReach: Sendable {
   /// push services of the wide internet, by their names and HTTPS
   case internet
-  /// this machine too, also without TLS, so that tests can run a push service of their own
+  /// also this machine, and without TLS, so that tests can run a push service
   case internetAndThisMachine
 
-  /// - Parameter address: 4 or 16 bytes, what a name stands for at this moment
+  /// - Parameter address: 4 or 16 bytes, the name's address at this moment
   func allows(_ address: [UInt8], networks: OwnNetworks) -> Bool {
     if PushReach.isLoopback(address) { return self == .internetAndThisMachine }
     return GlobalAddress.isGlobal(address) && !networks.contains(address)

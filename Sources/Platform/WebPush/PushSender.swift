@@ -1,7 +1,7 @@
 import Foundation
 import Outward
 
-/// Hands messages to push services: RFC 8030. Each message goes on a line of its own; redirections are not followed.
+/// Sends messages to push services: RFC 8030. Each message has a separate connection. Redirects are not followed.
 public struct PushSender: Sendable {
   private let tokens: VAPIDTokens
   private let reach: PushReach

@@ -1,6 +1,6 @@
 import Crypto
 
-/// Where one browser can be reached while its page is closed, as its `PushSubscription.toJSON()` says it. What it holds was checked.
+/// The push address of one browser for closed pages, as its `PushSubscription.toJSON()` gives it. Its fields are validated.
 public struct PushSubscription: Sendable {
   /// the three as the browser gave them, to be kept
   public let endpoint: String

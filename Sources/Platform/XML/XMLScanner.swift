@@ -187,7 +187,7 @@ struct XMLScanner {
     var spaces = open.last?.spaces ?? ["": "", "xml": QualifiedName.xmlSpace]
     var declared: [String] = []
     for attribute in attributes where attribute.isDeclaration {
-      // A prefix needs a namespace, and `xml` always stands for its own (Namespaces in XML 1.0, 3 and 5).
+      // A prefix needs a namespace, and `xml` is always bound to its own (Namespaces in XML 1.0, 3 and 5).
       let isFine =
         attribute.prefix.isEmpty
         || attribute.local != "xmlns" && !attribute.value.isEmpty && (attribute.local == "xml") == (attribute.value == QualifiedName.xmlSpace)

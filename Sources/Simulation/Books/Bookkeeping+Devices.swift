@@ -29,7 +29,7 @@ extension Bookkeeping {
     return Comparison()
   }
 
-  /// Until all devices stand at this very number; false: one went past it, or does not get there.
+  /// Waits until all devices have exactly this number; false: one went past it, or does not reach it.
   private func wait(for number: Int64, looks: Int) async throws -> Bool {
     for _ in 0..<looks {
       let standing = try await loop.submit { () -> [Int64] in

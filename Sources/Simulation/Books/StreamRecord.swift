@@ -39,7 +39,7 @@ final class StreamRecord {
 
   private func add(_ item: Item, at seq: Int64) {
     items[item.id, default: []].append((seq, item))
-    // Devices run ahead of each other: a later number may be heard first.
+    // Devices run ahead of each other: a later number may arrive first.
     if let all = items[item.id], all.count > 1, all[all.count - 2].seq > seq { items[item.id]?.sort { $0.seq < $1.seq } }
   }
 

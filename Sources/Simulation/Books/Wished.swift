@@ -27,7 +27,7 @@ public enum Wished: Equatable, Sendable {
   var type: String { if case .string(let type)? = json["type"] { type } else { "?" } }
 }
 
-/// An acknowledged wish.
+/// An acknowledged command.
 public struct Entry: Equatable, Sendable {
   public var command: CommandID
   /// the device that asked

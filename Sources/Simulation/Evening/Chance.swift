@@ -4,7 +4,7 @@ public struct Chance: RandomNumberGenerator, Sendable {
 
   public init(seed: UInt64) { state = seed }
 
-  /// Dice for one person or party, so that what others throw does not change theirs.
+  /// Dice for one person or party, so that other people's throws do not change theirs.
   public init(seed: UInt64, of name: String) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

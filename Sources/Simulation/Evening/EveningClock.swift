@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The evening's own time, in milliseconds since it began, and what is to happen when.
+/// The evening's own time, in milliseconds since it began, with the scheduled actions.
 final class EveningClock {
   private struct Event {
     let at: Int64
@@ -11,7 +11,7 @@ final class EveningClock {
   private(set) var now: Int64 = 0
   private let loop: any EventLoop
   private let pace: Pace
-  /// while true, time stands still: people wait for the hub
+  /// while true, time stops: people wait for the hub
   private let isHeld: () -> Bool
   private var events: [Event] = []
   private var count = 0
@@ -54,7 +54,7 @@ final class EveningClock {
     }
   }
 
-  /// Moves on, does what is due, and comes back.
+  /// Advances, runs the due actions, and schedules the next beat.
   private func beat() {
     guard !isStopped else { return }
     let real = NIODeadline.now()

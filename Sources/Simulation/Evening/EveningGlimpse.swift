@@ -1,6 +1,6 @@
 /// How the evening goes, for whoever watches.
 public struct EveningGlimpse: Sendable {
-  /// of the evening, in milliseconds
+  /// milliseconds of the evening
   public let time: Int64
   public let parties: Int
   public let sitting: Int

@@ -26,6 +26,6 @@ public struct EveningWishes: Sendable, Equatable {
 /// The parts that are played on devices.
 public enum Part: String, CaseIterable, Sendable {
   case waiter, cook, runner, cashier
-  /// seats guests, takes back what is cooked, writes off, and reads the end
+  /// seats guests, voids cooking items, writes off, and reads the result
   case manager
 }

@@ -92,7 +92,7 @@ final class Hall {
     stop()
   }
 
-  /// Nobody begins anything any more. Answers are still awaited.
+  /// Starts nothing new. Answers are still awaited.
   private func stop() {
     isStopped = true
     isOver = true

@@ -13,9 +13,9 @@ public struct Simulation: Sendable {
   private let tell: @Sendable (EveningGlimpse) -> Void
 
   /// - Parameters:
-  ///   - loop: where all of it lives; it is the caller's
-  ///   - stop: raised to end early; the books are compared all the same
-  ///   - tell: how it goes, several times a second, on `loop`
+  ///   - loop: the event loop of everything here; it is the caller's
+  ///   - stop: raised to end early; the books are compared in any case
+  ///   - tell: receives the progress several times a second, on `loop`
   public init(
     _ wishes: EveningWishes, client: HubClient, loop: any EventLoop, stop: StopSign = StopSign(),
     tell: @escaping @Sendable (EveningGlimpse) -> Void = { _ in }
@@ -45,7 +45,7 @@ public struct Simulation: Sendable {
 
   private func signIn(_ places: [Staffing.Place], _ hall: NIOLoopBound<Hall>) async throws {
     for place in places {
-      // Named by the run, so that a second evening's devices begin to count anew.
+      // Named by the run, so that a second evening's devices start their numbers again.
       let id = "sim-" + UUIDv7.make(at: Instant(try await loop.submit { hall.value.wallClock() }.get()))
       let signedIn = try await Entrance.signIn(client, place.account, device: id, name: "Mô phỏng: \(place.name)", persists: true)
       let identity = try Entrance.identity(signedIn.me, device: id)

@@ -29,7 +29,7 @@ final class Thing: Sendable {
     case bill(Bill)
     case payment(Payment)
     case employee(Employee)
-    /// of a kind that nobody here looks at; it is compared all the same
+    /// of a kind that nobody here uses; it is compared in any case
     case other
   }
 

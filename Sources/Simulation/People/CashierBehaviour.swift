@@ -17,7 +17,7 @@ struct CashierBehaviour: Behaviour {
   }
 
   private func settle(_ order: Order, _ bill: Bill, _ party: Party, _ me: Person) -> Intent? {
-    // Nothing is left to be paid: the party is let go by its waiter.
+    // Nothing is left to pay: the waiter closes the order.
     guard me.view.items(of: order.id).contains(where: \.state.isLive) else { return nil }
     if party.plan.discount > 0, bill.discount == nil, bill.paid.raw == 0, me.hall.claim("discount \(order.id.raw)", for: .max / 2) {
       let discount = Discount.percent(percent: Percent(party.plan.discount))

@@ -1,7 +1,7 @@
 import Kernel
 import OrdersRules
 
-/// Seats guests, writes off those who walked out, takes back what is being cooked, parts those who had joined.
+/// Seats guests, writes off those who walked out, voids cooking items, separates joined parties.
 struct ManagerBehaviour: Behaviour {
   var pause: (Int64, Int64) { (4000, 12_000) }
 
@@ -15,14 +15,14 @@ struct ManagerBehaviour: Behaviour {
     return nil
   }
 
-  /// Friends who had joined pay for themselves after all.
+  /// Friends who had joined decide to pay separately.
   private func part(_ me: Person) -> [Intent]? {
     guard me.dice.often(60) else { return nil }
     let joined = me.view.tables.values.filter { $0.status == .merged && me.hall.ourTables.contains($0.id) }.sorted { $0.id.raw < $1.id.raw }
     return me.dice.one(of: joined).map { [Intent(.orders(.unmerge(table: $0.id)))] }
   }
 
-  /// A guest has changed his mind too late; only a manager may say yes.
+  /// A guest changed their mind too late; only a manager may allow it.
   private func takeBack(_ me: Person) -> [Intent]? {
     guard me.dice.often(20) else { return nil }
     let cooking = me.view.items.values.filter { $0.state == .cooking && $0.readyAt == nil && me.hall.party(of: $0.order) != nil }

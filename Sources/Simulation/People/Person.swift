@@ -50,6 +50,6 @@ final class Person {
     rest(intents.isEmpty ? 4000 : dice.between(least, most))
   }
 
-  /// Mostly people heed what others are about to do; now and then two reach for the same thing.
+  /// Mostly people leave an action to the person who is about to take it; now and then two take the same one.
   func takes(_ what: String, for milliseconds: Int64 = 40_000) -> Bool { hall.claim(what, for: milliseconds) || dice.often(15) }
 }

@@ -2,7 +2,7 @@ import FloorRules
 import Kernel
 import OrdersRules
 
-/// Carries what is called to serve, answers calls, cleans tables.
+/// Carries courses that were called to serve, answers calls, cleans tables.
 struct RunnerBehaviour: Behaviour {
   var pause: (Int64, Int64) { (4000, 12_000) }
 

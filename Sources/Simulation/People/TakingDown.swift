@@ -3,7 +3,7 @@ import Kernel
 import OrdersRules
 import Sync
 
-/// A waiter writes down what a party says.
+/// A waiter writes down a party's requests.
 struct TakingDown {
   let me: Person
   let party: Party

@@ -100,7 +100,7 @@ export interface TopicSums {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type DeviceID = string;
 
-/** Whether somebody is here. Who comes back within seconds was not gone. */
+/** Whether a person is here. Returning within seconds counts as having stayed. */
 export interface PersonPresence {
   readonly person: EmployeeID;
   /** one of their devices has a live connection */
@@ -169,14 +169,14 @@ export interface Health {
 
 /** The hub's own certificate authority, as people compare it. */
 export interface AuthorityView {
-  /** as a phone's list shows it: `iQsine a1b2c3` */
+  /** its name in a phone's list: `iQsine a1b2c3` */
   readonly name: string;
   /** SHA-256, as `AB:CD:…` */
   readonly fingerprint: string;
   readonly expires: Instant;
 }
 
-/** Where the hub is to be found, and whom a device has to trust for it. Told to everybody: it is what a device needs to connect. */
+/** The hub's addresses, and the authority that a device must trust. Everybody may read it, because a device needs it to connect. */
 export interface Whereabouts {
   /** the one name that devices know the hub by */
   readonly name: string;
@@ -188,7 +188,7 @@ export interface Whereabouts {
   readonly port: number;
   /** the hub's private addresses that its certificate holds, without this machine's own loopback */
   readonly addresses: readonly string[];
-  /** whom to trust; absent: the certificate is one that devices trust already */
+  /** the authority to trust; absent: devices trust the certificate already */
   readonly authority?: AuthorityView;
 }
 
@@ -250,7 +250,7 @@ export interface ConnectingDevice {
   readonly problem?: ConnectProblem;
   /** ms since 1970 */
   readonly openedAt: number;
-  /** ms since 1970; its page says a word every few seconds while it is looked at */
+  /** ms since 1970; its page reports every few seconds while it is visible */
   readonly seenAt: number;
 }
 
@@ -1603,7 +1603,7 @@ export interface BackupsView {
   readonly copies: readonly BackupView[];
   /** whether one is being made now */
   readonly running: boolean;
-  /** of the newest good copy */
+  /** the time of the newest good copy */
   readonly lastGoodAt?: Instant;
   /** when the data began: without a copy everything since then could be lost */
   readonly since: Instant;

@@ -328,7 +328,7 @@ extension BackupsView {
     fields.append(WireField("data", String.schema(&catalog), default: nil, doc: "the hub's data folder, into which one is brought back"))
     fields.append(WireField("copies", [BackupView].schema(&catalog), default: nil, doc: "newest first"))
     fields.append(WireField("running", Bool.schema(&catalog), default: nil, doc: "whether one is being made now"))
-    fields.append(WireField("lastGoodAt", Optional<Instant>.schema(&catalog), default: nil, doc: "of the newest good copy"))
+    fields.append(WireField("lastGoodAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the time of the newest good copy"))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when the data began: without a copy everything since then could be lost"))
     fields.append(WireField("nextAt", Instant.schema(&catalog), default: nil, doc: "when the next one is made by itself"))
     fields.append(WireField("failure", Optional<BackupFailure>.schema(&catalog), default: nil, doc: "unless a good copy was made after it"))

@@ -6,7 +6,7 @@
 
 /// The addresses that this machine has right now.
 public enum MachineAddresses {
-  /// Of all interfaces that are up, each once, sorted so that two looks can be compared.
+  /// The addresses of all interfaces that are up, each once, sorted so that two readings can be compared.
   public static func current() -> [IPAddress] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }
@@ -25,7 +25,7 @@ public enum MachineAddresses {
     all.filter { $0.isPrivate && !$0.isLoopback && !$0.isLinkLocalV6 }
   }
 
-  /// The one of them that stands for the machine: the one it would go out by, else the first.
+  /// The machine's main address: the one that it would use for outgoing connections, otherwise the first.
   public static func primary(of all: [IPAddress] = current()) -> IPAddress? {
     let candidates = reachable(of: all)
     if let outward = outward(), candidates.contains(outward) { return outward }
@@ -45,7 +45,7 @@ public enum MachineAddresses {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(9).bigEndian
-    // An address that documentation uses: nobody has it, so that it stands for "somewhere out there".
+    // A documentation address. No machine has it, so it represents any address on the internet.
     guard inet_pton(AF_INET, "198.51.100.1", &address.sin_addr) == 1 else { return nil }
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let found = withUnsafeMutablePointer(to: &address) { pointer in

@@ -2,7 +2,7 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// A certificate that was given to the hub, for a name that the internet knows: two PEM files, read anew whenever they change.
+/// A given certificate for a name that the internet knows: two PEM files that are reread whenever they change.
 public struct GivenCertificate: Sendable {
   /// The modification marks of both files, for noticing changes.
   public struct Stamp: Equatable, Sendable {

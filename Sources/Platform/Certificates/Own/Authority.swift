@@ -16,7 +16,7 @@ public struct Authority: Sendable {
     let permitted = try PermittedNames(for: name)
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
     let identifier = SubjectKeyIdentifier(hash: key.publicKey)
-    // Part of the key's own hash: no two hubs have the same, and a phone's list tells them apart.
+    // A part of the key's own hash. It differs between hubs, so a phone's list distinguishes them.
     let label = identifier.keyIdentifier.prefix(3).map { String(format: "%02x", $0) }.joined()
     let subject = try DistinguishedName {
       OrganizationName("iQsine")
@@ -36,7 +36,7 @@ public struct Authority: Sendable {
     return Authority(certificate: certificate, key: key)
   }
 
-  /// As it is called in a phone's list: `iQsine a1b2c3`.
+  /// Its name in a phone's list: `iQsine a1b2c3`.
   public var name: String {
     for part in certificate.subject {
       for attribute in part where attribute.type == .RDNAttributeType.commonName { return String(describing: attribute.value) }

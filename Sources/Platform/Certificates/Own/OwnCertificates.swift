@@ -27,7 +27,7 @@ public struct OwnCertificates: Sendable {
     try check(now)
   }
 
-  /// Puts the authority that devices trust aside and makes a new one: every device has to be connected anew.
+  /// Sets the authority that devices trust aside and makes a new one. Every device must then be connected again.
   public static func renew(folder path: String, name: String, now: Date) throws -> OwnCertificates {
     let folder = SecretFolder(path: path)
     try folder.prepare()
@@ -41,8 +41,8 @@ public struct OwnCertificates: Sendable {
     return try OwnCertificates(folder: path, name: name, now: now)
   }
 
-  /// The hub's certificate for the machine's addresses of now: the one that is kept, or a new one when that no longer serves.
-  /// - Parameter anew: a new one in any case
+  /// The hub's certificate for the machine's present addresses: the stored one, or a new one if that is not suitable any more.
+  /// - Parameter anew: makes a new one in any case
   public func identity(addresses: [IPAddress], now: Date, anew: Bool = false) throws -> Identity {
     let subject = Leaf.Subject(name: name, machine: addresses, permitted: authority.permitted)
     if !anew, let kept = try kept(), kept.serves(subject, of: authority, now: now) { return try identity(of: kept) }

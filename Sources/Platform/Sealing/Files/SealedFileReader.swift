@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads ranges of a finished sealed file. Holds one chunk in memory beside what is asked for; calls wait for the disk, and any number of
+/// Reads ranges of a finished encrypted file. It holds one chunk in memory besides the requested range. Calls wait for the disk, and any number of
 /// threads may make them.
 public final class SealedFileReader: Sendable {
   /// plain bytes in the file
@@ -14,7 +14,7 @@ public final class SealedFileReader: Sendable {
     self.length = length
   }
 
-  /// Opens a file whose header and end prove right; what lies between is proved as it is read.
+  /// Opens a file whose header and end are authentic. The bytes between are authenticated when they are read.
   /// - Throws: `file`, `notSealed`, `unknownVersion`, `wrongKey`, `wrongContext`, `truncated`
   public static func open(at path: String, key: DataKey, id: String) throws(SealingError) -> SealedFileReader {
     let file = try OpenFile(path, O_RDONLY)
@@ -23,8 +23,8 @@ public final class SealedFileReader: Sendable {
     return SealedFileReader(file, format, length: length)
   }
 
-  /// - Parameter range: plain bytes; as long as memory allows, so a large file is asked for in pieces
-  /// - Throws: `outside`, `file`, `changedChunk`: then nothing of the range is given
+  /// - Parameter range: plain bytes, limited only by memory, so read a large file in pieces
+  /// - Throws: `outside`, `file`, `changedChunk`: then no byte of the range is returned
   public func read(_ range: Range<Int64>) throws(SealingError) -> [UInt8] {
     guard range.lowerBound >= 0, range.upperBound <= length else { throw .outside(length: length) }
     var out: [UInt8] = []

@@ -41,7 +41,7 @@ public enum SecretFile {
     try syncFolder(of: path)
   }
 
-  /// Makes last what was made, renamed or removed beside this file.
+  /// Makes created, renamed and removed files of this folder durable.
   static func syncFolder(of path: String) throws(FileFailure) {
     let parent = (path as NSString).deletingLastPathComponent
     let folder = open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

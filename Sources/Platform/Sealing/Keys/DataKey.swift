@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// A key that data are sealed with, as one room's. It lives in memory only; what is kept is a `WrappedKey`.
+/// A key that encrypts data, such as one room's. It exists only in memory; a `WrappedKey` is stored.
 public struct DataKey: Sendable, CustomStringConvertible {
   private static let version: UInt8 = 1
 

@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// A key as it lies in its file: one line of text, `iqsine-key 1 <name> <64 hex digits> <16 hex digits>`, so that it can be printed and
-/// typed in again. The name guards against files under each other's names, the last digits (SHA-256 of what stands before) against damage.
+/// A key in its file: one line of text, `iqsine-key 1 <name> <64 hex digits> <16 hex digits>`, so that it can be printed and typed in again. The name
+/// protects against exchanged files. The last digits (SHA-256 of the text before) protect against damage.
 enum KeyFile {
   private static let form = "iqsine-key 1"
   /// more than any key file has

@@ -62,7 +62,7 @@ struct KeyFolder: Sendable {
     }
   }
 
-  /// Nobody else, in this process or another, makes or takes away keys meanwhile.
+  /// Meanwhile nobody else, in this process or another, makes or removes keys.
   func alone<T>(_ body: () throws(SealingError) -> T) throws(SealingError) -> T {
     let folder = try OpenFile(path, O_RDONLY | O_DIRECTORY)
     try folder.lock()

@@ -9,7 +9,7 @@ struct MasterKey: Sendable {
 
   let number: Int64
   private let wrapping: SymmetricKey
-  /// Tells master keys of the same number apart without giving the key away, so that a wrong folder of keys is called by its name.
+  /// Distinguishes master keys of the same number without revealing the key, so that a wrong folder of keys is reported as such.
   private let mark: [UInt8]
 
   init(number: Int64, secret: SymmetricKey) {

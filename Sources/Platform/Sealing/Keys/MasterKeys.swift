@@ -4,9 +4,9 @@ import Synchronization
 
 /// The hub's master keys: one file each in a folder beside the data (`master-1.key` …, mode 0600, folder 0700), never in the database.
 ///
-/// Data keys are wrapped with the newest; older ones open what they wrapped until they are retired. Any number of threads may use it,
-/// also while the key is changed. Another process may change the key too, and what it wrapped opens here; but only the process that makes
-/// data keys should retire one, for it alone knows that nothing more is wrapped with it.
+/// The newest wraps data keys. Older ones open the data keys that they wrapped, until they are retired. Any number of threads may use it, also while
+/// the key is changed. Another process may change the key too, and its data keys open here. Only the process that makes data keys should retire a
+/// key, because only it knows that the key wraps nothing more.
 public final class MasterKeys: Sendable {
   private let folder: KeyFolder
   private let held: Mutex<KeyFolder.Contents>
@@ -33,7 +33,7 @@ public final class MasterKeys: Sendable {
   /// Numbers of all master keys that are here, ascending: those before the last can be retired once nothing is wrapped with them.
   public var numbers: [Int64] { held.withLock { $0.masters.keys.sorted() } }
 
-  /// Looks at the folder anew: another process may have made a new master key, which is from now on the current one.
+  /// Reads the folder again: another process may have made a new master key, which is the current one from now on.
   /// - Returns: `numbers`
   public func lookAgain() throws(SealingError) -> [Int64] {
     let contents = try folder.alone { () throws(SealingError) in
@@ -75,8 +75,8 @@ public final class MasterKeys: Sendable {
     }
   }
 
-  /// Takes an old master key away for good. Everything that it wrapped has to be wrapped anew before, also a data key that was made just
-  /// before the change and is not yet stored.
+  /// Removes an old master key for good. Everything that it wrapped must be wrapped again before, also a data key that was made just before the
+  /// change and is not stored yet.
   /// - Throws: `currentMaster`, `unknownMaster`, `file`
   public func retire(_ number: Int64) throws(SealingError) {
     try folder.alone { () throws(SealingError) in
@@ -88,8 +88,8 @@ public final class MasterKeys: Sendable {
     }
   }
 
-  /// The key for a search index. It comes from a key of its own that lies with the master keys and stays when they change, for otherwise
-  /// each change would make every index anew.
+  /// The key for a search index. It comes from a separate key beside the master keys that stays when they change. Otherwise each change would rebuild
+  /// every index.
   public func tokens(for purpose: String) throws(SealingError) -> TokenKey {
     TokenKey(Cipher.derive(.tokens, purpose, from: held.withLock { $0.tokens }))
   }

@@ -547,7 +547,7 @@ extension PersonPresence {
     fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("here", Bool.schema(&catalog), default: nil, doc: "one of their devices has a live connection"))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when they came, or when their last connection ended"))
-    return catalog.leave(name, "Whether somebody is here. Who comes back within seconds was not gone.", .object(fields))
+    return catalog.leave(name, "Whether a person is here. Returning within seconds counts as having stayed.", .object(fields))
   }
 }
 

@@ -1,6 +1,6 @@
 import Kernel
 
-/// Where the hub is to be found, and whom a device has to trust for it. Told to everybody: it is what a device needs to connect.
+/// The hub's addresses, and the authority that a device must trust. Everybody may read it, because a device needs it to connect.
 public struct Whereabouts: Wire, Sendable, Equatable {
   /// the one name that devices know the hub by
   public var name: String
@@ -12,7 +12,7 @@ public struct Whereabouts: Wire, Sendable, Equatable {
   public var port: Int64
   /// the hub's private addresses that its certificate holds, without this machine's own loopback
   public var addresses: [String]
-  /// whom to trust; absent: the certificate is one that devices trust already
+  /// the authority to trust; absent: devices trust the certificate already
   public var authority: AuthorityView?
 
   public init(name: String, url: String, securePort: Int64, port: Int64, addresses: [String], authority: AuthorityView?) {
@@ -27,7 +27,7 @@ public struct Whereabouts: Wire, Sendable, Equatable {
 
 /// The hub's own certificate authority, as people compare it.
 public struct AuthorityView: Wire, Sendable, Equatable {
-  /// as a phone's list shows it: `iQsine a1b2c3`
+  /// its name in a phone's list: `iQsine a1b2c3`
   public var name: String
   /// SHA-256, as `AB:CD:…`
   public var fingerprint: String

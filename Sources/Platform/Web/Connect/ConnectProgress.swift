@@ -80,7 +80,7 @@ public struct ConnectingDevice: Wire, Sendable, Equatable {
   public var problem: ConnectProblem?
   /// ms since 1970
   public var openedAt: Int64
-  /// ms since 1970; its page says a word every few seconds while it is looked at
+  /// ms since 1970; its page reports every few seconds while it is visible
   public var seenAt: Int64
 
   public init(

@@ -33,8 +33,8 @@ extension Whereabouts {
     fields.append(WireField("securePort", Int64.schema(&catalog), default: nil, doc: "for HTTPS"))
     fields.append(WireField("port", Int64.schema(&catalog), default: nil, doc: "for plain HTTP"))
     fields.append(WireField("addresses", [String].schema(&catalog), default: nil, doc: "the hub's private addresses that its certificate holds, without this machine's own loopback"))
-    fields.append(WireField("authority", Optional<AuthorityView>.schema(&catalog), default: nil, doc: "whom to trust; absent: the certificate is one that devices trust already"))
-    return catalog.leave(name, "Where the hub is to be found, and whom a device has to trust for it. Told to everybody: it is what a device needs to connect.", .object(fields))
+    fields.append(WireField("authority", Optional<AuthorityView>.schema(&catalog), default: nil, doc: "the authority to trust; absent: devices trust the certificate already"))
+    return catalog.leave(name, "The hub's addresses, and the authority that a device must trust. Everybody may read it, because a device needs it to connect.", .object(fields))
   }
 }
 
@@ -58,7 +58,7 @@ extension AuthorityView {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "as a phone's list shows it: `iQsine a1b2c3`"))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "its name in a phone's list: `iQsine a1b2c3`"))
     fields.append(WireField("fingerprint", String.schema(&catalog), default: nil, doc: "SHA-256, as `AB:CD:…`"))
     fields.append(WireField("expires", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The hub's own certificate authority, as people compare it.", .object(fields))
@@ -267,7 +267,7 @@ extension ConnectingDevice {
     fields.append(WireField("step", ConnectStep.schema(&catalog), default: nil, doc: "the furthest that it came"))
     fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: "its latest problem; absent: none, or it has arrived"))
     fields.append(WireField("openedAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970"))
-    fields.append(WireField("seenAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970; its page says a word every few seconds while it is looked at"))
+    fields.append(WireField("seenAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970; its page reports every few seconds while it is visible"))
     return catalog.leave(name, "A device on its way to the secure address, as the manager sees it.", .object(fields))
   }
 }

@@ -106,7 +106,7 @@ public struct OpenAPIWriter {
     switch schema {
     case .bool: return [("type", .string("boolean"))]
     case .int(let least, let most):
-      // Nothing on the wire is larger.
+      // The wire has no larger numbers.
       return [("type", .string("integer")), ("format", .string("int64"))] + bound("minimum", least ?? -JSON.largestInteger)
         + bound("maximum", most ?? JSON.largestInteger)
     case .string(let least, let most, let pattern):
