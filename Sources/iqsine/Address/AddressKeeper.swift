@@ -53,8 +53,8 @@ final class AddressKeeper: AddressDesk {
     (self.configuration, self.doors, self.clock, self.log) = (configuration, doors, clock, log)
   }
 
-  /// Looks whether the certificate still serves, and exchanges it when not.
-  /// - Parameter anew: exchange it in any case
+  /// Checks whether the certificate is still suitable, and replaces it otherwise.
+  /// - Parameter anew: replaces it in any case
   func check(anew: Bool = false) {
     do {
       guard let new = try replacement(anew: anew) else { return }

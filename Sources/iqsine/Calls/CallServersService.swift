@@ -17,12 +17,12 @@ struct CallServersService: Service {
         }
       }
     }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 
-  /// - Parameter isAgain: something was told of it before. What runs as it should from the start is not worth a line: it would stand
-  ///   after what the hub says when it is open.
+  /// - Parameter isAgain: an earlier event was logged. A program that runs from the start is not logged, because its line would follow the hub's
+  ///   announcement.
   private func tell(_ event: SupervisedProgram.Event, of name: String, isAgain: Bool) {
     switch event {
     case .started: log.log(level: isAgain ? .info : .debug, "\(name) runs for calls")

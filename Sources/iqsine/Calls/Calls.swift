@@ -56,7 +56,7 @@ struct RoomsAndCalls: PersonalSource {
   }
 }
 
-/// Takes out of calls who is gone, as long as the hub runs.
+/// Removes absent people from calls, as long as the hub runs.
 struct CallKeeperService: Service {
   let keeper: CallKeeper
   let writer: Writer

@@ -18,7 +18,7 @@ final class CheckLine: Sendable {
     if isDue { write(CheckWords.line(progress) + "\n") }
   }
 
-  /// Leaves the terminal to what was found.
+  /// Clears the line, so that the terminal shows the findings.
   func clear() {
     if isTerminal { write("\r\u{1B}[K") }
   }

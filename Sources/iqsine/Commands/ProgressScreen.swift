@@ -20,7 +20,7 @@ final class ProgressScreen: Sendable {
     if isDue { write(ProgressScreen.text(of: progress) + "\n") }
   }
 
-  /// Ends the line, and says what was refused and how often: it is part of every evening.
+  /// Ends the line, and prints the refusals with their counts: every evening has some.
   func finish() {
     guard let latest = latest.withLock({ $0 }) else { return }
     write(isTerminal ? "\n" : ProgressScreen.text(of: latest) + "\n")
@@ -28,7 +28,7 @@ final class ProgressScreen: Sendable {
     if !refused.isEmpty { say("Từ chối / refused: " + refused.map { "\($0.key) \($0.value)" }.joined(separator: ", ")) }
   }
 
-  /// A line of its own, past print's buffer.
+  /// A separate line that bypasses print's buffer.
   func say(_ text: String) { write(text + "\n") }
 
   private func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }

@@ -5,7 +5,7 @@ import NIOPosix
 import Sync
 import Web
 
-/// The hub: answers devices until it is told to stop.
+/// The hub: answers devices until a signal stops it.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "serve", abstract: "Run the hub.")
 

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Simulation
 
-/// Ctrl-C ends the evening and its books are compared; a second one ends the program.
+/// Ctrl-C ends the evening, and its books are compared. A second one ends the program.
 final class StopSignals {
   private let sources: [any DispatchSourceSignal]
 

@@ -20,7 +20,7 @@ struct HubConfiguration: Equatable, Sendable {
   /// a certificate of one's own, with the authorities between, and its key: PEM files; nil: the hub makes its own
   var certificate: String?
   var privateKey: String?
-  /// where the hub keeps what it must not lose
+  /// the folder of the hub's permanent data
   var data = "data"
   /// where safety copies go; nil: beside the data folder
   var backups: String?
@@ -35,16 +35,16 @@ struct HubConfiguration: Equatable, Sendable {
   var store = Store.folder
   /// which servers calls have beside the hub
   var calls = CallServing.own
-  /// of our own TURN server; 0: any free one
+  /// for the hub's own TURN server; 0: any free one
   var turnPort = 3478
-  /// of somebody else's TURN server, and the secret that it shares with us; empty: there is none
+  /// of an external TURN server, and the secret that it shares with the hub; empty: there is none
   var turnURLs: [String] = []
   var turnSecret: String?
-  /// somebody else's Janus server, and what it asks of us; nil: there is none
+  /// an external Janus server with its secrets; nil: there is none
   var janus: JanusPlace?
   var janusSecret: String?
   var janusAdminKey: String?
-  /// whom push services can write to, `mailto:` or `https://`; nil: the hub's own name
+  /// the contact for push services, `mailto:` or `https://`; nil: the hub's own name
   var pushContact: String?
   /// PEM file with the authority of a push service on this machine; nil: there is none, and push services are those of the wide internet
   var pushAuthority: String?
@@ -85,7 +85,7 @@ struct HubConfiguration: Equatable, Sendable {
 struct ConfigurationKey: Sendable {
   let name: String
   let help: String
-  /// nil: understood; else what is expected
+  /// nil: valid; otherwise the expected form
   let apply: @Sendable (String, inout HubConfiguration) -> String?
 
   var variable: String { "IQSINE_" + split("_").uppercased() }

@@ -13,7 +13,7 @@ struct ShippedFiles: Sendable {
   ///   - program: its own path, without links; nil: not known
   init(here: String, program: String?) {
     let folder = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-    // No further up: what lies there is anybody's.
+    // No further up, because other people's files may be there.
     let source = folder.flatMap { folder in folder.range(of: "/.build/").map { String(folder[..<$0.lowerBound]) } }
     places = [here, folder, source].compactMap { $0 }.reduce(into: []) { known, place in if !known.contains(place) { known.append(place) } }
   }

@@ -6,7 +6,7 @@ import Kernel
 import Sync
 import Web
 
-/// Contacts from files and into files.
+/// The import and export of contacts as files.
 ///
 /// | method | path | what |
 /// |---|---|---|

@@ -7,7 +7,7 @@ import NIOCore
 import VCards
 import Web
 
-/// Address books over HTTP; what is changed goes by commands, but for pictures. Who may read which book is looked at book by book.
+/// The routes for address books. Changes use commands, except pictures. The right to read is checked for each book.
 ///
 /// | method | path | what |
 /// |---|---|---|
@@ -24,7 +24,7 @@ import Web
 struct ContactRoutes: Sendable {
   let books: AddressBooks
 
-  /// A little more than the largest picture, so that how much is too much is said by its own words.
+  /// A little more than the largest picture, so that a larger one gets its specific error.
   static let photoBody = (1 << 20) + (64 << 10)
 
   static let book = QueryParameter<AddressBookID>.required("book", of: AddressBookEntity.self, "whose contacts")

@@ -12,7 +12,7 @@ enum Copies {
     ("payments", "SELECT CAST(COALESCE(SUM(received), 0) AS BIGINT) FROM payment"),
   ])
 
-  /// Of the messages a copy tells only how many rows there are: what they say is sealed.
+  /// For messages a copy lists only the numbers of rows: their content is encrypted.
   private static let messengerFacts = FactsReader(sums: [])
 
   /// How the contents of a database are recognised.

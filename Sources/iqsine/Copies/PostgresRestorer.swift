@@ -4,7 +4,7 @@ import Storage
 import StoragePostgres
 import Sync
 
-/// Puts a copy's tables in the place of what a PostgreSQL database holds, the restaurant's and the messages' in one transaction.
+/// Replaces a PostgreSQL database's tables by a copy's, the restaurant's and the messages' in one transaction.
 struct PostgresRestorer {
   private let configuration: HubConfiguration
   private let clock: any HubClock
@@ -18,7 +18,7 @@ struct PostgresRestorer {
     self.data = data
   }
 
-  /// - Returns: where lies what was there before
+  /// - Returns: the place of the former data
   func restore(_ copy: FoundCopy, _ manifest: BackupManifest, replacing: Bool) async throws -> String? {
     let target = try PostgresRestore(address: address)
     let hubs = try await target.hubs()
@@ -53,7 +53,7 @@ struct PostgresRestorer {
       return true
     }
     guard neighbour.isThere, try await !messenger.isEmpty() else { return false }
-    // Nobody can say whose messages they are, and a copy of them alone could not be brought back.
+    // Nobody knows whose messages they are, and a copy of them alone could not be restored.
     throw StartFailure(
       "the schema \(neighbour.schema) holds messages of a restaurant that is not there: bring the copy back into an empty database, or "
         + "have DROP SCHEMA \"\(neighbour.schema)\" CASCADE run")
@@ -76,7 +76,7 @@ struct PostgresRestorer {
     }
   }
 
-  /// Compares with the copy what came in, and lets devices start anew from it.
+  /// Compares the restored tables with the copy, and lets devices start again from them.
   private func check(_ held: CopiedDatabase, _ place: PostgresRestore) async throws {
     let facts = Copies.facts(of: held.name)
     let database = try await place.open()

@@ -51,9 +51,8 @@ struct Restorer {
     }
   }
 
-  /// The files are tried before anything is moved; then both databases come to their place together.
-  ///
-  /// A copy without messages leaves none: the next start begins them anew.
+  /// The files are checked before anything is moved. Then both databases move to their place together. A copy without messages leaves none: the next
+  /// start creates an empty messenger.
   private func restoreFiles(_ data: DataFolder, _ manifest: BackupManifest) async throws -> String? {
     for held in manifest.databases {
       let facts = Copies.facts(of: held.name)
@@ -69,7 +68,7 @@ struct Restorer {
     return try data.exchange(time: BackupFolder.time(clock.now()))
   }
 
-  /// Lets devices start anew from what was brought back, and closes the database.
+  /// Lets devices start again from the restored data, and closes the database.
   static func goOn(_ database: any SQLDatabase, now: Instant) async throws {
     do {
       try await database.write { sql in

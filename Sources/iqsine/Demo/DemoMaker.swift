@@ -13,7 +13,7 @@ struct DemoMaker {
   let restaurant: RestaurantHub
   let demo: DemoRestaurant
 
-  /// Makes what is not there yet. Refuses a folder with another restaurant in it.
+  /// Makes the missing parts. Throws for a folder with another restaurant.
   func makeIfEmpty() async throws {
     let entities = try await restaurant.reader.snapshot().entities
     let there = Set(entities.filter { $0.kind == Employee.kind }.map(\.id))

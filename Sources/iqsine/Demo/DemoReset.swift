@@ -5,7 +5,7 @@ import Storage
 import StoragePostgres
 import Sync
 
-/// Takes the demo away, so that it can be made anew. It looks first: only a restaurant whose people are the demo's is deleted.
+/// Removes the demo, so that it can be made again. It checks first: only a restaurant with the demo's people is deleted.
 struct DemoReset {
   let configuration: HubConfiguration
   let demo: DemoRestaurant

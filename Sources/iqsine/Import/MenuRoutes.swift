@@ -11,7 +11,7 @@ import Storage
 import Sync
 import Web
 
-/// The menu from a file.
+/// The import of a menu from a file.
 ///
 /// | method | path | right | what |
 /// |---|---|---|---|
@@ -67,7 +67,7 @@ struct MenuRoutes: Sendable {
 }
 
 extension ImportReport {
-  /// The plan as it is told, with each fault in the user's words.
+  /// The plan as it is sent, with each fault in the user's language.
   init(_ plan: MenuImport, mode: ImportMode, format: String, say: (Refusal) -> String) {
     self.init(
       mode: mode, format: format, columns: plan.columns, made: plan.count(.make), changed: plan.count(.change), unchanged: plan.count(.keep),

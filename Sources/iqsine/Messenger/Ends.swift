@@ -6,7 +6,7 @@ import StaffService
 import Storage
 import Sync
 
-/// The staff's desk knows who is signed in where.
+/// The staff module knows who is signed in where.
 struct HouseForEnds: EndHouse {
   let staff: StaffDesk
 

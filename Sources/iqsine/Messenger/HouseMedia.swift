@@ -29,7 +29,7 @@ struct HouseMedia: Sendable {
   }
 }
 
-/// Makes photos and videos ready, and takes away what is no more.
+/// Prepares photos and videos, and removes deleted ones.
 struct MediaService: Service {
   let keeper: MediaKeeper
   let writer: Writer
@@ -40,7 +40,7 @@ struct MediaService: Service {
     await cancelWhenGracefulShutdown { await keeper.run(with: writer) }
   }
 
-  /// Without them all goes on, and more is told than people think.
+  /// Without these programs everything works, but photos and videos reveal more than people expect.
   private func sayWhatIsMissing() async {
     for (program, what) in [("ffmpeg", "videos"), ("vipsthumbnail", "photos")] where !(await ChildProgram(program).isInstalled()) {
       log.warning("\(program) is not installed: \(what) go as they came, with the place where they were taken in them")

@@ -64,7 +64,7 @@ final class HouseRoomKeeper: ChangeListener {
 
   /// Runs until the task is cancelled. It first makes up for changes before the start.
   func run(with writer: Writer) async {
-    /// nil: not known, all is settled anew
+    /// nil: unknown, so all are updated
     var settled: [RoomSubject: [EmployeeID]]?
     var dismissed: Set<EmployeeID> = []
     /// by which the shifts were settled; nil: they were not

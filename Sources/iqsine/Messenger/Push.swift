@@ -17,8 +17,7 @@ import WebPush
 
 /// Word for browsers whose pages are closed.
 enum Push {
-  /// The desk with the hub's own key, which is made at the first start; nil: there can be none, and why stands in the log. The hub runs
-  /// without it.
+  /// The desk with the hub's own key, which is made at the first start; nil: it could not be made, and the log says why. The hub runs without it.
   static func desk(_ configuration: HubConfiguration, _ messenger: Messenger, clock: any HubClock, log: Logger) async -> PushDesk? {
     do {
       let folder = configuration.data + "/secrets"
@@ -42,7 +41,7 @@ enum Push {
 }
 
 extension HubConfiguration {
-  /// Whom push services can write to: as it was set, or where the hub is.
+  /// The contact for push services: from the configuration, or the hub's address.
   fileprivate var contact: PushContact {
     get throws {
       guard let contact = PushContact(pushContact ?? "https://\(name)") else { throw StartFailure("pushContact: expected mailto:… or https://…") }
@@ -51,7 +50,7 @@ extension HubConfiguration {
   }
 }
 
-/// The house around the messenger, as push messages need to know it.
+/// The ports of push messages to the rest of the hub.
 struct HouseForPush: PushHouse {
   let people: HousePeople
   let restaurant: any SQLDatabase
@@ -90,7 +89,7 @@ struct PushService: Service {
   let desk: PushDesk?
   func run() async throws {
     if let desk { await cancelWhenGracefulShutdown { await desk.run() } }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 }

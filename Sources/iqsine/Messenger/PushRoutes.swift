@@ -4,7 +4,7 @@ import MessengerPush
 import MessengerRules
 import Web
 
-/// Whether this session's browser is told of messages and calls while its pages are closed.
+/// The subscription of this session's browser to messages and calls while its pages are closed.
 ///
 /// | method | path | what |
 /// |---|---|---|

@@ -13,10 +13,10 @@ import Web
 /// | PUT, DELETE | /api/messenger/rooms/{room}/photo | set it, or take it away, as whoever may rename the group |
 struct RoomPhotoRoutes: Sendable {
   private let photos: RoomPhotos
-  /// of one person; each is a write and is told to a whole group
+  /// for each person; each change is a write and is sent to a whole group
   private let changes: RateLimiter
 
-  /// A little more than the largest photo, so that how much is too much is said by its own words.
+  /// A little more than the largest photo, so that a larger one gets its specific error.
   private static let body = RoomPhoto.most + (64 << 10)
 
   init(_ messenger: Messenger, clock: any HubClock) {

@@ -4,7 +4,7 @@ import MessengerService
 import Sync
 import Web
 
-/// That somebody writes: heard by the other devices of all who are in the room, as long as it can be written in.
+/// Routes typing signals to the other devices of all members of the room, as long as it is open for writing.
 struct TypingSignals: SignalRouting {
   let audiences: RoomAudiences
 

@@ -7,7 +7,7 @@ import Sync
 import Synchronization
 import Web
 
-/// How this hub came to run: whether the one before was stopped, what fell due meanwhile, and what the data look like.
+/// The report about this start: whether the hub was stopped in order, which timers fell due meanwhile, and the state of the data.
 final class Opening: Sendable {
   private let database: any SQLDatabase
   private let messenger: any SQLDatabase
@@ -18,7 +18,7 @@ final class Opening: Sendable {
 
   /// - Parameters:
   ///   - folder: the data folder
-  ///   - messenger: the messages' database, to be looked at after a sudden end like the restaurant's
+  ///   - messenger: the messages' database, which is checked after a sudden end like the restaurant's
   init(folder: String, database: any SQLDatabase, messenger: any SQLDatabase, clock: any HubClock, log: Logger) {
     self.database = database
     self.messenger = messenger
@@ -32,7 +32,7 @@ final class Opening: Sendable {
 
   var report: HubStart { start.withLock { $0 } }
 
-  /// Looks at what the outage left, before anything is done about it.
+  /// Reads the effects of the outage before anything changes them.
   func look(_ timers: TimerService) async throws {
     let (lastAt, overdue) = try await database.read { sql in
       let last = try sql.first("SELECT MAX(last_at) FROM stream")?.optionalInt(0) ?? 0

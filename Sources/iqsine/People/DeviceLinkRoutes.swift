@@ -41,7 +41,7 @@ struct DeviceLinkRoutes: Sendable {
       try asking.take(call.address)
       let wish: DeviceLinkWish = try await call.body()
       let made = staff.offerLink(wish.device, named: wish.deviceName, from: call.address)
-      // Behind the sign, so that the code is sent to no server and stands in no log.
+      // After the `#`, so that the code reaches no server and no log.
       let place = "\(address.whereabouts.url)/messenger/link#\(made.code)"
       return .json(
         DeviceLinkOffer(claim: Secret(made.claim), address: place, picture: try QRMatrix(place, correction: .low).svg, expiresAt: made.expiresAt))

@@ -3,7 +3,7 @@ import PeopleService
 import ServiceLifecycle
 import StaffService
 
-/// The staff's desk knows who was let in, and who waits.
+/// The staff module knows who was approved and who waits.
 struct HouseDoor: Doorway {
   let staff: StaffDesk
 
@@ -20,7 +20,7 @@ struct NewcomersService: Service {
 
   func run() async throws {
     await cancelWhenGracefulShutdown { await keeper.run(at: door) }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 }

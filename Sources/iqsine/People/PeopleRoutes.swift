@@ -9,7 +9,7 @@ import StaffService
 import Sync
 import Web
 
-/// People beside the live stream, on which their profiles come.
+/// People beside the live stream, which carries their profiles.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
@@ -21,10 +21,10 @@ struct PeopleRoutes: Sendable {
   private let people: PeopleDesk
   private let staff: StaffDesk
   private let address: any AddressDesk
-  /// of one person; each is a write and is told to the whole house
+  /// for each person; each change is a write and is sent to everybody
   private let changes: RateLimiter
 
-  /// A little more than the largest photo, so that how much is too much is said by its own words.
+  /// A little more than the largest photo, so that a larger one gets its specific error.
   private static let photoBody = ProfilePhoto.most + (64 << 10)
 
   init(people: PeopleDesk, staff: StaffDesk, address: any AddressDesk, clock: any HubClock) {
@@ -59,7 +59,7 @@ struct PeopleRoutes: Sendable {
     .signedIn(.get, "/api/people/{person}/code", right: .watch, "The QR code by which others find somebody, as SVG", answers: .bytes("image/svg+xml"))
     { call in
       let person = try call.person
-      // Only of the house: else the hub would draw codes that lead to nobody.
+      // Only for employees: otherwise the hub would draw codes that lead to nobody.
       _ = try await people.view(of: person, since: nil)
       return .svg(try QRMatrix("\(address.whereabouts.url)/messenger/people/\(person.raw)").svg)
     }

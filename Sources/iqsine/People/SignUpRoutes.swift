@@ -7,7 +7,7 @@ import StaffService
 import Sync
 import Web
 
-/// How people come into the house by themselves, where the manager lets them.
+/// The routes by which people sign up, if the manager allows it.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
@@ -22,7 +22,7 @@ struct SignUpRoutes: Sendable {
   private let staff: StaffDesk
   /// for each address, before anything is hashed
   private let limiter: RateLimiter
-  /// likewise, for forms without a mistake: nobody fills the list by himself
+  /// likewise, for valid forms: nobody can fill the list alone
   private let waiters: RateLimiter
   /// somebody waits now
   private let came: @Sendable (Name) -> Void
@@ -57,7 +57,7 @@ struct SignUpRoutes: Sendable {
       let (person, forgotten) = try await staff.signUp(form.name, form.login, form.password)
       if !forgotten.isEmpty { newcomers.look() }
       do { if form.fields != ProfileFields() { try await people.keep(form.fields, of: person) } } catch {
-        // He is told that it failed, and may try again under the same name.
+        // The person gets an error, and may try again under the same name.
         try await staff.withdrawSignUp(person)
         throw error
       }
@@ -81,7 +81,7 @@ struct SignUpRoutes: Sendable {
       refuses: .conflict
     ) { call in
       let person = try call.person
-      // All are told of him by whoever follows what is decided here.
+      // The watcher of these decisions publishes the profile.
       let approval = try await call.call.body(SignUpApproval.self)
       try await staff.approve(person, as: approval.roles, in: approval.sections, by: try call.session)
       return .done
@@ -91,7 +91,7 @@ struct SignUpRoutes: Sendable {
   private var refuse: Route {
     .signedIn(.delete, "/api/sign-ups/{person}", right: .editStaff, "Turn somebody away who signed up", answers: .done) { call in
       let person = try call.person
-      // His words first: whatever comes in between, it can be asked for again.
+      // The profile is deleted first: after an interruption the request can be repeated.
       try await staff.checkSignUp(person, by: try call.session)
       try await people.forget(person)
       try await staff.refuse(person, by: try call.session)

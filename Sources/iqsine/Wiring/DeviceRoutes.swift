@@ -5,7 +5,7 @@ import StaffService
 import Sync
 import Web
 
-/// The restaurant's devices, and what they had not sent when they were signed out.
+/// The restaurant's devices, and their unsent commands from before they were signed out.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|

@@ -105,7 +105,7 @@ struct Hub: Sendable {
     self.log = log
   }
 
-  /// Runs until a signal comes; then takes no more commands, answers what was begun, says good-bye on the sockets, all within three seconds.
+  /// Runs until a signal arrives. Then it accepts no more commands, answers those under way and closes the sockets, all within three seconds.
   func run(opened: @escaping @Sendable () -> Void) async throws {
     try await opening.look(restaurant.timers)
     let opening = opening

@@ -1,13 +1,13 @@
 import Storage
 import StoragePostgres
 
-/// The hub's databases: the restaurant's, and its people's messages beside it. Each has a stream and a writer of its own, so that no
-/// order ever waits for a message.
+/// The hub's databases: the restaurant's, and the messages' beside it. Each has a separate stream and command processor, so that no order waits for a
+/// message.
 struct HubStores: Sendable {
   let restaurant: any CopyableDatabase
   let messenger: any CopyableDatabase
 
-  /// Of the messenger's folder in the data folder and in a copy, and of its schema beside the restaurant's.
+  /// The name of the messenger's folder in the data folder and in a copy, and of its schema beside the restaurant's.
   static let messengerName = "messenger"
 
   func close() async {

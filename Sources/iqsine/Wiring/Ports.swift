@@ -11,7 +11,7 @@ import StaffService
 import Storage
 import Sync
 
-// Where the modules meet: each says what it needs of others, and here it is said who gives it.
+// The ports of the modules: each declares its needs, and here another one implements them.
 
 extension TeamDesk: Team {}
 extension FloorSnapshot: FloorTables {}

@@ -37,7 +37,7 @@ struct RestaurantHub: Sendable {
 
   /// - Parameters:
   ///   - grace: seconds that overdue timers wait after the start
-  ///   - secrets: the folder for what gateways must be told and nobody else may know
+  ///   - secrets: the folder of secrets that only gateways may receive
   ///   - staffChanged: called after anything that may concern a person's live connections
   init(
     database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0, secrets: String = "data/secrets",
@@ -86,7 +86,7 @@ struct RestaurantHub: Sendable {
     publisher.add(printing)
     publisher.add(notices)
     publisher.add(leases)
-    // Whose rights have changed hears nothing more before his line is looked at.
+    // A person with changed rights receives nothing more before their connection is checked.
     publisher.add(StaffWatch(onChange: staffChanged), first: true)
   }
 
