@@ -1,4 +1,4 @@
-"""Guests of a booking are checked in: how long until the waiter's device has their name, their number and what they wish for."""
+"""Checking in the guests of a booking: the time until the waiter's device has their name, number and requests."""
 
 import time
 

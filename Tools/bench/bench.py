@@ -85,7 +85,7 @@ def offline(options):
         house.end()
 
 
-# Whose figures are measured together, on SQLite; the same on PostgreSQL stands under `postgres`.
+# Parts whose figures are measured together, on SQLite. PostgreSQL's are under `postgres`.
 TOGETHER = {"booking": (booking.Booking, booking.TABLES), "contacts": (contacts.Contacts, 0), "contacts.carddav": (carddav.CardDAV, 0)}
 
 

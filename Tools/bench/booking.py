@@ -83,7 +83,7 @@ class Booking:
         return (time.perf_counter() - begun) * 1000
 
     def _fill(self, house):
-        """As the hub would have left them: what is over is forgotten by devices and holds no table."""
+        """The state that a hub would leave: devices have forgotten past bookings, which claim no table."""
         rows = [row for day in range(-182, 183) for row in self._day(day)]
         self.bookings = len(rows)
         if house.postgres:

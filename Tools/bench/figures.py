@@ -67,7 +67,7 @@ class Figures:
         time.sleep(1)
 
     def kitchen(self):
-        """20 devices in a quiet house: from a waiter's wish to the chef. In the same run the floor under it."""
+        """20 devices on a quiet hub: from a waiter's command to the chef. The same run measures the floor."""
         self.open(self.house.lines(10, 3, 2, 5), seed=2)
         self.generator.tell("start", perSecond=20)
         time.sleep(2)

@@ -13,7 +13,7 @@ class Filmer:
         self.sent = []
 
     def get_ahead(self):
-        """Up to its last parts, as fast as it goes, and until what was sent has been made ready."""
+        """Uploads all but the last parts at full speed, and waits until the sent films are prepared."""
         line = Transfers(self.device)
         for media in self.sent:
             line.await_ready(media)

@@ -6,7 +6,7 @@ from people import Stage
 TAPS = 17
 WARM_UP = 2
 
-# From the finger to the end of the frame in which names stand.
+# From the tap to the end of the frame that shows names.
 WATCH = """
 () => {
   window.taps = [];

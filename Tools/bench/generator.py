@@ -1,4 +1,4 @@
-"""The load generator `iqsine-bench` as a process that does what it is told, one JSON line at a time."""
+"""The load generator `iqsine-bench` as a process that reads one JSON command per line."""
 
 import json
 import subprocess

@@ -17,7 +17,7 @@ from device import Device, new_id  # noqa: E402
 from postgres import Postgres  # noqa: E402
 
 TABLES = 200
-# Whose devices there are in a big house, most of them waiters'.
+# The owners of the devices of a large restaurant, most of them waiters.
 WAITERS = ["lan", "dung", "minh", "nhu"]
 CHEFS = ["hung", "thao"]
 OTHERS = ["phuc", "y-nhi", "ngoc"]
@@ -78,7 +78,7 @@ class House:
              "callsItself": groups[dish["group"]].get("callsItself", False)} for dish in demo["dishes"]]
 
     def _grow(self, tables):
-        """That many tables."""
+        """Adds this many tables."""
         wishes = []
         for number in itertools.count(len(self.tables)):
             if len(self.tables) >= tables:
@@ -90,7 +90,7 @@ class House:
         self._wish(wishes)
 
     def stock(self):
-        """As many portions as such a load eats, also of what a chef has said to be out; dishes are limited or not as they are in the demo."""
+        """Sets enough portions for such a load, also for dishes that a chef marked as run out. Dishes are limited or not as in the demo."""
         enough = {True: {"portions": 99999}, False: {}}
         self._wish([self.manager.command("menu.setPortions", dish=dish["id"], **enough["portions" in dish]) for dish in self.hub.demo()["dishes"]])
 
@@ -100,7 +100,7 @@ class House:
                 assert outcome["status"] == "accepted", outcome
 
     def sign_in(self, people):
-        """Cookies of that many devices, each of its own: `people` are (login, number). Signed in before, they are used again."""
+        """Returns cookies of this many devices, one each: `people` are (login, number). Devices that are signed in already are reused."""
         wanted = [(login, number) for login, number in people if (login, number) not in self.devices]
         with ThreadPoolExecutor(2) as pool:
             for key, cookie in zip(wanted, pool.map(lambda key: Device(self.hub, key[0]).cookie, wanted)):
@@ -108,7 +108,7 @@ class House:
         return [self.devices[key] for key in people]
 
     def team(self, count):
-        """That many new waiters, each signed in on a device of his own."""
+        """Makes this many new waiters, each signed in on a separate device."""
         people = {f"nguoi-{number}": new_id() for number in range(count)}
         self._wish([
             self.manager.command("staff.saveEmployee", employee=person, login=login, name=f"Người {number}", roles=["waiter"])
@@ -143,7 +143,7 @@ class House:
         return [self.hub.process.pid] + ([self.postgres.process.pid] if self.postgres else [])
 
     def restart(self, meanwhile):
-        """Stops the hub, lets `meanwhile` work on its data, and opens it again; who was signed in still is."""
+        """Stops the hub, lets `meanwhile` change its data, and starts it again. Sessions stay."""
         self.hub.stop()
         meanwhile(self)
         self.hub.start()

@@ -12,7 +12,7 @@ from windows import median
 from words import Words, percentiles
 
 SENDERS = 16
-# As many of one device as the hub takes into one commit.
+# The most messages of one device that the hub takes into one commit.
 AHEAD = 16
 # Messages a second that sixteen people write whether they are answered or not: a third more than the bar asks for.
 PACE = 4000
@@ -101,7 +101,7 @@ class Messenger:
         return percentiles(times)
 
     def _paced(self, room):
-        """So many a second of all sixteen, counted from the moment that each should have left."""
+        """All sixteen send this many a second together. The time runs from the planned sending of each."""
         texts = [self.words.text() for _ in range(2000)]
         self.generator.tell("listen", port=self.house.hub.port, cookies=[person.cookie for person in self.people])
         try:

@@ -61,7 +61,7 @@ def sqlite_series(count):
 
 
 def into_sqlite(house):
-    """Written without the care that a restaurant's data need: should it fail, it is made anew."""
+    """Written without the durability of a restaurant's data: if it fails, it is made again."""
     begun = time.monotonic()
     connection = sqlite3.connect(house.hub.data / "iqsine.db", isolation_level=None)
     try:

@@ -1,4 +1,4 @@
-"""A device's live socket, as lean as Python can be: frames are written by hand and only their beginnings are looked at."""
+"""A device's live socket, as lean as Python allows: it writes frames by hand and reads only their beginnings."""
 
 import base64
 import os

@@ -89,7 +89,7 @@ class Transfers:
         return at + len(part)
 
     def await_ready(self, media):
-        """Until the hub has packed the film anew and made its picture."""
+        """Waits until the hub has repacked the film and made its picture."""
         end = time.monotonic() + PATIENCE
         while self._ask("GET", f"/api/messenger/media/{media}?form=poster")[0] != 200:
             assert time.monotonic() < end, "the film was not made ready"

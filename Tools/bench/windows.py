@@ -20,7 +20,7 @@ class Windows:
         self.repeats = 0 if quick else REPEATS
 
     def measure(self, processes, one):
-        """All windows made, each with what the machine did; those that count have `counts`. `one(seconds)` measures a window."""
+        """Makes all windows and records the machine's use during each. Those that count have `counts`. `one(seconds)` measures a window."""
         windows = []
         spare = self.repeats
         while sum(window["counts"] for window in windows) < self.count:
@@ -36,5 +36,5 @@ class Windows:
 
 
 def median(windows, value):
-    """Of the windows that count; `value` picks the figure."""
+    """The median of the windows that count; `value` picks the figure."""
     return statistics.median(value(window) for window in windows if window["counts"])

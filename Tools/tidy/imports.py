@@ -24,7 +24,7 @@ IMPORT = re.compile(
 
 
 def description(root):
-    """The evaluated manifest. A scratch folder of its own keeps it from waiting for a build that runs."""
+    """The evaluated manifest. A separate scratch folder keeps it from waiting for a running build."""
     command = ["swift", "package", "--package-path", root, "--scratch-path", root / ".build/manifest", "dump-package"]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 

@@ -17,7 +17,7 @@ class ScanError(Exception):
 class Comment:
     line: int
     text: str
-    # A comment of its own line that goes on with the comment of the line before.
+    # A comment on a separate line that continues the comment of the line before.
     goes_on: bool
 
 
@@ -165,7 +165,7 @@ class _Scanner:
         return self.blank(found.start(), end, '""') if end > found.end() else end
 
     def literal_end(self, found):
-        """The end of a string, a template or a regular expression; the end of the sign itself if it starts none."""
+        """The end of a string, a template or a regular expression; the end of the sign itself if none begins there."""
         if found[0] == "`":
             return self.template(found.end())
         if found[0] == "/":

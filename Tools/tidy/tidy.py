@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the rules of the house that a program can check: names, sizes, comments, commit subjects, tests of the protocol.
+"""Checks the rules of the project that a program can check: names, sizes, comments, commit subjects, tests of the protocol.
 
   tidy.py             prints each new violation and each entry of the lists that is no longer true; either fails
   tidy.py --update    removes such entries from the lists; never adds one
 
-known.txt holds the violations of the day the rules came, one a line with a count for each file.
+known.txt holds the violations from before the rules, one a line with a count for each file.
 large.txt holds files and functions that are over their limit, with their size and the reason. Both may only shrink.
 """
 

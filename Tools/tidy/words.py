@@ -9,7 +9,7 @@ FIRST_COMMIT = "ae9b8a2"
 
 
 def comments(source):
-    """Comments that begin with What, Who or Whoever; lines of their own that follow each other are one comment."""
+    """Comments that begin with What, Who or Whoever. Consecutive comment lines are one comment."""
     found = []
     for comment in source.comments:
         beginning = BEGINNING.match(comment.text)

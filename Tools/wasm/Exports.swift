@@ -1,6 +1,6 @@
 import Restaurant
 
-// The rulebook's door in the browser. Whoever holds a pointer owns what it points to: the page frees what it gave and what it got.
+// The rules' interface in the browser. The holder of a pointer owns its memory: the page frees the buffers that it passed and received.
 
 // `nonisolated(unsafe)`: the module has one thread, the page's, and every export runs on it.
 private nonisolated(unsafe) var bridge = WasmBridge()

@@ -27,7 +27,7 @@ sources() {
   esac
 }
 
-# The same inputs, the same stamp: sources, flags, toolchain, and what was built before it.
+# The same inputs give the same stamp: sources, flags, toolchain, and earlier build results.
 stamp() { { echo "$version $flags $*"; cat "$@"; } | cksum; }
 
 # compile <folder> <name> <flags> <files> — one module, unless nothing of it changed

@@ -101,7 +101,7 @@ function send(sequence, number, question, answer) {
   other.stdin.write(Buffer.concat([head, question]));
 }
 
-/** Reads what the other side answers, in the order of the questions. */
+/** Reads the answers of the other side, in the order of the requests. */
 async function compare() {
   let rest = Buffer.alloc(0);
   for await (const chunk of other.stdout) {
