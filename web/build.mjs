@@ -40,7 +40,7 @@ function run(program, programArgs, extra = {}) {
   return done.stdout;
 }
 
-/** Ends the build, after what is half made was cleared away. */
+/** Ends the build after removing its unfinished files. */
 class Failure extends Error {}
 
 function fail(message) {
@@ -110,7 +110,7 @@ function olm() {
   return { files: Object.values(files), addresses: where("address"), paths: where("path") };
 }
 
-/** Layers, imports between modules, cycles: the rules stand in tools/imports.mjs. */
+/** Layers, imports between modules, cycles: tools/imports.mjs has the rules. */
 function checkImports() {
   const problems = importProblems(join(home, "src"));
   if (problems.length > 0) fail(problems.join("\n"));
@@ -156,8 +156,8 @@ function bundle(out, dev, address, library) {
 }
 
 /**
- * The page on how to connect stands by itself: it is all that the network sees over plain HTTP, on any browser.
- * So everything that it needs lies beside it, in one script and one style sheet.
+ * The page on how to connect is independent: it is all that the network gets over plain HTTP, on any browser. So all
+ * its parts are beside it, in one script and one style sheet.
  */
 function connectPage(out, work, dev) {
   const folder = join(out, "cai-dat");
@@ -236,7 +236,7 @@ function indexPage(out, meta) {
   writeFileSync(join(out, "index.html"), page);
 }
 
-/** KB that a phone loads before the first screen stands: the entry with its parts, the words, and the largest screen with the words of its own. */
+/** The KB loaded before the first screen: the entry with its parts, the texts, and the largest screen with its texts. */
 function firstScreen(meta) {
   const follow = (path, reached) => {
     if (reached.has(path)) return reached;
@@ -359,7 +359,7 @@ function componentEntry(work, tests) {
   if (!folders.some((folder) => existsSync(join(folder, "jsdom/package.json"))))
     fail("jsdom is missing: apt-get install node-jsdom");
   const entry = join(work, "components.test.js");
-  // The browser stands before React looks for it.
+  // The browser must exist before React looks for it.
   const all = [join(home, "tests/components/browser"), ...tests];
   writeFileSync(entry, all.map((path) => `import ${JSON.stringify(path)};`).join("\n"));
   return [entry];

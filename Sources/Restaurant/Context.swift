@@ -13,7 +13,7 @@ public struct Context: Sendable {
   public var author: EmployeeID
   public var rights: [Right]
   public var device: DeviceID
-  /// The device has no connection, so it does not know what others have taken meanwhile.
+  /// The device has no connection, so it does not know other people's latest commands.
   public var offline: Bool
   /// nil on a device
   public var hub: HubKnowledge?
@@ -113,7 +113,7 @@ public struct Needs: Equatable, Sendable {
   }
 }
 
-/// A command that the hub has not answered yet, as a page gives it. Its body decides what it is.
+/// A command without an answer from the hub, as a page passes it. Its body decides what it is.
 public struct PendingCommand: Sendable {
   public var context: Context
   public var body: JSON

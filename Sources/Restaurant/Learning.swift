@@ -1,6 +1,6 @@
 import Kernel
 
-/// The new state of an entity, as devices are told.
+/// The new state of an entity, as it is sent to devices.
 public struct LiveChange: Equatable, Sendable {
   public var kind: String
   public var id: String

@@ -86,7 +86,7 @@ public struct EntityChange: Sendable {
     isDeleted = next.isDeleted
   }
 
-  /// The change as devices are told.
+  /// The change as it is sent to devices.
   public var told: LiveChange { LiveChange(kind: key.kind.name, id: key.id, value: isGone ? nil : after?.json) }
 }
 

@@ -20,7 +20,7 @@ public protocol ChangeObserver: Sendable {
   func react(to decision: RestaurantDecision, settings: () -> Settings, in work: UnitOfWork) throws
 }
 
-/// Tells which employees are signed in.
+/// Knows which employees are signed in.
 public protocol Team: Sendable {
   /// The employees among these who are signed in on a device.
   func signedIn(among employees: [EmployeeID], in sql: any SQLConnection) throws -> [EmployeeID]

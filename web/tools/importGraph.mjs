@@ -36,7 +36,7 @@ function sourcesUnder(folder) {
     });
 }
 
-/** `import … from`, `export … from`, `import()` and `typeof import()`, with where they stand. */
+/** `import … from`, `export … from`, `import()` and `typeof import()`, with their positions. */
 function specifiersIn(ts, source) {
   const found = [];
   const add = (node) => {

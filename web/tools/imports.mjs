@@ -13,13 +13,13 @@ import { cyclesIn, importsUnder } from "./importGraph.mjs";
 const layers = [
   // Forms of messages: between hub and page, and between page and service worker.
   "wire",
-  // Words and figures in both languages. They stand below sync, which words its problems.
+  // Texts and numbers in both languages. They are below sync, which takes its error texts from here.
   "i18n",
-  // Rules that a device decides by: the hub's own in WebAssembly, and the few on what is typed.
+  // Rules by which a device decides: the hub's own in WebAssembly, and the few on typed input.
   "rules",
   // The copy of the hub's state, the outbox, the line.
   "sync",
-  // Components and navigation. They show how old the state is, so they stand above sync.
+  // Components and navigation. They show the age of the state, so they are above sync.
   "ui",
   // All that the application gives to its screens: who works here, and which screens there are.
   "session",
@@ -31,7 +31,7 @@ const layers = [
   "app",
 ];
 
-/** Folders that are programs of their own, and what they may import beside themselves. Nobody imports them. */
+/** Folders that are separate programs, and the folders that they may import. Nobody imports them. */
 const apart = {
   // The service worker: it starts without the pages.
   sw: ["wire", "i18n"],

@@ -62,7 +62,7 @@ extension Restaurant {
     do throws(Refusal) { try merge(other, into: table, claim, in: &work) } catch { return }
   }
 
-  /// The author's claim on a table, limited to his rights.
+  /// The author's claim on a table, limited to their rights.
   private func claim(
     _ booking: BookingID? = nil, evenIfCleaning: Bool, evenIfHeld: Bool = true, _ work: RestaurantDecision
   ) -> Claim {
@@ -72,7 +72,7 @@ extension Restaurant {
       evenIfHeld: moment.isRecordedEvent || evenIfHeld && moment.overridesHold)
   }
 
-  /// The named waiter, else the author if he serves tables, else a waiter of the section.
+  /// The named waiter, otherwise the author if they serve tables, otherwise a waiter of the section.
   private func waiter(_ asked: EmployeeID?, at table: Table, _ work: inout RestaurantDecision) throws(Refusal) -> EmployeeID {
     let context = work.context
     if let asked, !context.moment.isRecordedEvent || servesTables(asked) { return try checked(asked) }

@@ -75,7 +75,7 @@ extension Restaurant {
 }
 
 extension Alert {
-  /// Adds the name, number and wishes of guests who had booked.
+  /// Adds the name, number and requests of guests who had booked.
   mutating func tell(of arrival: BookedGuests, _ guests: Guests) {
     name = arrival.name
     self.guests = guests

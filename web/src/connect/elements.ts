@@ -35,7 +35,7 @@ export function icon(name: IconName, size = 20): SVGElement {
   );
 }
 
-/** Text in which `*words*` stand out: what is written on the screen of the device. */
+/** Text with emphasized `*words*`: the texts on the device's screen. */
 export function rich(text: string): readonly Node[] {
   return text.split("*").map((part, place) => (place % 2 === 1 ? el("b", {}, part) : document.createTextNode(part)));
 }

@@ -13,7 +13,7 @@ import * as view from "./view";
 import type { Language } from "./words";
 import { speak, spoken, t } from "./words";
 
-/** Between two rounds of tries, while the page is looked at. */
+/** The pause between two rounds of tries, in milliseconds, while the page is visible. */
 const pause = 3000;
 /** Success is seen before the page moves on. */
 const breath = 1500;

@@ -35,11 +35,11 @@ export function remember(): Memory {
   }
 }
 
-/** A browser that forbids storage only starts over when its page is loaded anew. */
+/** In a browser that forbids storage, a reload starts over. */
 export function keep(memory: Memory): void {
   try {
     localStorage.setItem(key, JSON.stringify(memory));
   } catch {
-    // Nothing depends on it.
+    // Nothing depends on the storage.
   }
 }

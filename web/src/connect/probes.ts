@@ -34,7 +34,7 @@ async function attempt(address: string): Promise<Tried> {
   }
 }
 
-/** Mobile data, where the browser tells (Chrome on Android does). */
+/** Mobile data, if the browser reports it (Chrome on Android does). */
 function isCellular(): boolean {
   const connection = (navigator as { readonly connection?: { readonly type?: string } }).connection;
   return connection?.type === "cellular";

@@ -6,7 +6,7 @@ import type { Verdict } from "./diagnose";
  */
 const every = 12_000;
 
-/** Tells the hub how far this device has come, for the manager's screen. */
+/** Reports this device's progress to the hub, for the manager's screen. */
 export class Report {
   private last = "";
   private at = 0;

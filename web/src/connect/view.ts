@@ -22,7 +22,7 @@ export function progress(state: State): HTMLElement {
   );
 }
 
-/** Passed by, but what it is for has not come about. */
+/** The step was passed, but its goal is not reached. */
 function isMissing(step: StepID, state: State): boolean {
   return step === "trust" && state.findings !== null && marks(state.findings).trust !== "good";
 }

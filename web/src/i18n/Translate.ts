@@ -12,7 +12,7 @@ let texts: Catalogue = {};
 let language: Language = "vi";
 const opened = new Set<PartName>();
 
-/** Each language is a part of its own, loaded before the first screen, with the texts of the parts that were opened. */
+/** Each language is a separate part, loaded before the first screen, with the texts of the opened parts. */
 async function load(wanted: Language): Promise<Catalogue> {
   const catalogue = wanted === "en" ? import("./CatalogueEn") : import("./CatalogueVi");
   const more = [...opened].map((name) => parts[name][wanted]());

@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Whether every word of the query begins a word of the text, or the query stands anywhere in it. */
+/** Whether every word of the query begins a word of the text, or the text contains the query. */
 export function matches(text: string, query: string): boolean {
   const wanted = fold(query);
   if (wanted === "") return true;

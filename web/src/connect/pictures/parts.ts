@@ -87,7 +87,7 @@ export function dialog(words: string, no: string, yes: string, y = 62): string {
   );
 }
 
-/** The address field of a browser at the top, with what stands at its sides. */
+/** The address field of a browser at the top, with the signs beside it. */
 export function addressBar(words: string, more: { readonly dots?: boolean; readonly touched?: boolean } = {}): string {
   const dots = more.dots
     ? `<g class="p-ink"><circle cx="251" cy="52" r="1.800"/><circle cx="251" cy="58" r="1.800"/><circle cx="251" cy="64" r="1.800"/></g>`
