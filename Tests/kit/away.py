@@ -14,12 +14,12 @@ def order_by_hand(person, dish, portions=1):
     for chosen in range(1, portions):
         person.tap(person.button(f"{dish['name']}, đã chọn {chosen}"))
     person.tap(person.button(f"Gửi {portions}"))
-    # It stands in the order once this device keeps it: before that a page that is loaded anew would not know of it.
+    # The dish is in the order once this device has stored it. Before that a reloaded page would not know it.
     expect(person.button(re.compile(rf"^{portions} {re.escape(dish['name'])}, xem và sửa")).first).to_be_visible()
 
 
 def is_sent(person):
-    """Nothing waits on this device any more."""
+    """Waits until no command waits on this device."""
     for _ in range(150):
         if not kept.waiting(person):
             return

@@ -1,4 +1,4 @@
-"""Builds of the pages that differ: what a hub serves today, and what one serves after an update."""
+"""Different builds of the pages: the hub's present one, and one of an update."""
 
 import re
 import shutil
@@ -38,7 +38,7 @@ class Builds:
         return self
 
     def next_version(self):
-        """One that can be told by its title, and whose scripts have other names."""
+        """A version with another title, and other names for its scripts."""
         self.change("src/app/index.html", "<title>.*</title>", f"<title>{NEXT}</title>")
         return self.change("src/i18n/vi/app.json", r'("app.motto": )".*"', rf'\1"{NEXT}"').build()
 

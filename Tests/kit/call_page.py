@@ -1,4 +1,4 @@
-"""Calls on their pages: who rings, who is seen."""
+"""The pages of calls: ringing, and the people in view."""
 
 import re
 from playwright.sync_api import expect

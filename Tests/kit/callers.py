@@ -18,7 +18,7 @@ from waiting import until
 
 
 class CallLine(Rooms):
-    """A line that keeps what others signal."""
+    """A connection that keeps other people's signals."""
 
     def __init__(self, device, **more):
         self.signals = []
@@ -84,7 +84,7 @@ class Picture(VideoStreamTrack):
 
 
 class Peers:
-    """A loop on a thread of its own, in which peers of aiortc live until the test ends."""
+    """A loop on a separate thread, in which peers of aiortc live until the test ends."""
 
     def __init__(self):
         self.loop = asyncio.new_event_loop()
@@ -109,7 +109,7 @@ class Peers:
 
 
 class Peer:
-    """One end of a media line. `frames` counts what was decoded of each kind, `size` is that of the last picture."""
+    """One end of a media connection. `frames` counts the decoded frames of each kind, `size` is that of the last picture."""
 
     @classmethod
     async def make(cls, peers, ice, sends):
@@ -221,7 +221,7 @@ def answers_page(line, call, page, peers):
     own = {"session": session, "media": {"muted": False, "camera": True, "screen": False}}
     line.signal(call, page, own)
     offer, theirs, round = None, None, None
-    # An offer is said again until it is answered, and then with the ways by which the page may be reached.
+    # Repeats the offer until it is answered, later with the addresses at which the page can be reached.
     while offer is None or "a=candidate:" not in offer["sdp"]:
         line.until(lambda: line.signals)
         word = json.loads(line.signals.pop(0)["body"])

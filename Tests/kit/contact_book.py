@@ -1,4 +1,4 @@
-"""The guests' address book, written to by hand, and what is done with it on a screen."""
+"""The guests' address book: changes by hand, and actions on a screen."""
 
 import re
 from urllib.parse import quote

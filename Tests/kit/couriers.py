@@ -13,7 +13,7 @@ LOST = (OSError, http.client.HTTPException, WebSocketException, EOFError, ValueE
 
 
 class Courier(threading.Thread):
-    """One device that serves party after party, and keeps a book of what it was told."""
+    """A device that serves party after party, and keeps a book of its outcomes."""
 
     def __init__(self, waiter, table, dish, orders_per_party=12):
         super().__init__(daemon=True)
@@ -86,7 +86,7 @@ class Courier(threading.Thread):
         self.connection = None
 
     def end(self):
-        """Finishes what was begun."""
+        """Finishes the started work."""
         self.stopping.set()
         self.join(60)
         self.hang_up()
@@ -96,7 +96,7 @@ class Courier(threading.Thread):
 
 
 class Listener(threading.Thread):
-    """A device that listens all evening, and goes on from where it was after each end of its line."""
+    """A device that listens all evening, and continues where it was after each break of its connection."""
 
     def __init__(self, device):
         super().__init__(daemon=True)

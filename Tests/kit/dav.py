@@ -1,4 +1,4 @@
-"""A CardDAV client that says exactly what it is told to, and the programs that people use."""
+"""A CardDAV client that sends exactly the given bytes, and the programs that people use."""
 
 import base64
 import http.client
@@ -98,7 +98,7 @@ def name(short):
 
 
 class Multistatus:
-    """Path → what was told of it."""
+    """Path → the properties in the answer."""
 
     def __init__(self, answer):
         assert answer.status == 207, (answer.status, answer.body)
@@ -168,7 +168,7 @@ socket.getaddrinfo = lambda host, *more, **named: ask("127.0.0.1" if host == "{n
 
 
 class Vdirsyncer:
-    """vdirsyncer between a hub's book and a folder of cards, as somebody has it on his computer."""
+    """vdirsyncer between a hub's book and a folder of cards, as on a person's computer."""
 
     def __init__(self, dav, folder, resolution="null", book="own", authority=None):
         """`authority`: the certificate of the hub's authority; with it vdirsyncer comes by HTTPS and trusts nobody else."""

@@ -1,4 +1,4 @@
-"""Two who verify each other's devices: the code on one screen, and what the other's says of it."""
+"""Two people who verify each other's devices: the code on one screen, and the result on the other's."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ LONG = 60_000
 
 
 def shows_device_code(person, other):
-    """The code of this device, from where it stands that the other's is not verified."""
+    """The code of this device, from the place that says that the other's is not verified."""
     asks_for_code(person, other)
     code = person.page.get_by_role("img", name="Mã QR để người kia xác minh máy này")
     expect(code).to_be_visible(timeout=LONG)

@@ -21,7 +21,7 @@ class SmallDisk:
 
     def fill(self, spare=0):
         """Leaves `spare` bytes of room."""
-        # Without a buffer: what a full disk refused would be written, and refused, again when the file is closed.
+        # Without a buffer: otherwise closing the file would write the refused bytes again, and fail again.
         with open(self.ballast, "ab", buffering=0) as file:
             free = os.statvfs(self.path).f_bavail * os.statvfs(self.path).f_frsize
             while free > spare:
@@ -42,7 +42,7 @@ class SmallDisk:
 
 
 def until_refused(waiter, order, dish):
-    """Orders until there is no room any more: what was accepted, and the word that it was not."""
+    """Orders until there is no room any more. Returns the accepted commands and the error."""
     accepted = []
     for _ in range(20_000):
         item = new_id()

@@ -1,4 +1,4 @@
-"""A device's end, as the hub sees it: keys and what it seals are bytes to the hub, so any will do here."""
+"""A device identity as the hub sees it: keys and ciphertext are bytes to the hub, so any bytes will do here."""
 
 import base64
 import os
@@ -24,7 +24,7 @@ def new_end(keys=1, **more):
 
 
 def make_end(device, keys=1):
-    """Makes the device's end, and gives what the hub says of it."""
+    """Makes the device's identity, and returns the hub's answer."""
     answer = device.ask("PUT", f"{PLACE}/own", new_end(keys))
     assert answer.status == 200, answer.body
     return answer.json["end"]

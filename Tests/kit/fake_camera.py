@@ -9,7 +9,7 @@ from phones import read_code
 
 WIDTH, HEIGHT = 640, 480
 
-# `BarcodeDetector` of Chrome on Android and macOS, which Chromium on Linux lacks: what stands in the picture is read outside of the page.
+# `BarcodeDetector` of Chrome on Android and macOS, which Chromium on Linux lacks. A program outside the page reads the picture.
 READER = """
 globalThis.BarcodeDetector = class {
   static getSupportedFormats() { return Promise.resolve(['qr_code']); }
@@ -25,7 +25,7 @@ globalThis.BarcodeDetector = class {
 
 
 def film(svg, path):
-    """A code drawn by the hub as what a camera sees: a film of two pictures, grey around it."""
+    """A code drawn by the hub, as a camera sees it: a film of two pictures, with grey around it."""
     side = int(re.search(r'viewBox="0 0 (\d+)', svg).group(1))
     size = (HEIGHT - 40) // side
     left, top = (WIDTH - side * size) // 2, (HEIGHT - side * size) // 2

@@ -1,4 +1,4 @@
-"""One evening on all pages: the views, who sees them, and how their pictures are taken."""
+"""One evening on all pages: the views, the people who see them, and their pictures."""
 
 from playwright.sync_api import expect
 from looks import Looks

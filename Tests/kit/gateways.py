@@ -1,4 +1,4 @@
-"""Ways to tell guests, as the hub sees them: a real mail server with TLS and sign-in, a real web service for short messages, and their moods."""
+"""Gateways for guest notifications: a real mail server with TLS and sign-in, a real web service for short messages, and their failures."""
 
 import email
 import email.policy

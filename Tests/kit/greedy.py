@@ -1,4 +1,4 @@
-"""Clients that ask for much and take nothing, and what they cost the hub."""
+"""Clients that request much and read nothing, and their cost for the hub."""
 
 import contextlib
 import selectors
@@ -21,7 +21,7 @@ def memory(hub):
 
 
 def forget_peak(hub):
-    """From now on the kernel counts the highest memory anew."""
+    """Resets the kernel's count of the highest memory."""
     with open(f"/proc/{hub.process.pid}/clear_refs", "w") as refs:
         refs.write("5")
 
@@ -83,7 +83,7 @@ class Greedy:
 
 
 def health(hub, times=20):
-    """Seconds that `/health` took, from the quickest to the slowest, each on a connection of its own."""
+    """The seconds of `/health`, sorted, each on a separate connection."""
     took = []
     for _ in range(times):
         begun = time.monotonic()

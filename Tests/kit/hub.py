@@ -64,7 +64,7 @@ class Hub:
             self.lines.append(line)
             if found := re.search(r"http://[\w.]+:(\d+)", line):
                 self.port = self.port or int(found.group(1))
-            # The last of what it says when it is open.
+            # The last line of the announcement.
             if (found := re.search(r"https://([\w.-]+):(\d+)", line)) and not opened.is_set():
                 self.name, self.secure_port = found.group(1), int(found.group(2))
                 opened.set()

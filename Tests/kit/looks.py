@@ -67,7 +67,7 @@ def violations(page, options=None):
 class Looks:
     """Takes the pictures and finds their faults."""
 
-    # With --long each view is looked at in both schemes, else in one of them.
+    # With --long each view is checked in both schemes, otherwise in one of them.
     long = False
 
     def __init__(self):
@@ -93,5 +93,5 @@ class Looks:
 
 
 def schemes_of(name, schemes=SCHEMES):
-    """The schemes in which a view is looked at: in the short form one of them, always the same for a name, and each for half of all names."""
+    """The schemes of a view: in the short form one of them, always the same for a name, and each for half of all names."""
     return schemes if Looks.long else (schemes[zlib.crc32(name.encode()) % len(schemes)],)

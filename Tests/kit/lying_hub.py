@@ -12,7 +12,7 @@ MESSAGE = 1 << 28
 
 
 class Truth:
-    """Tells no lie; the others begin here."""
+    """Passes everything on unchanged. The lying proxies derive from it."""
 
     def __init__(self):
         self.told = None

@@ -13,7 +13,7 @@ def free_port():
 
 
 class MediaServer:
-    """A program on files of its own, which listens on `port` when this is made."""
+    """A program with its own files, which listens on `port` when this is made."""
 
     def __init__(self, folder):
         folder.mkdir(parents=True)

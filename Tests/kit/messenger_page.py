@@ -1,4 +1,4 @@
-"""The messenger's pages in people's hands: rooms, what is written, what is done with it."""
+"""The messenger's pages: rooms, messages, and actions on them."""
 
 import re
 import pytest

@@ -1,4 +1,4 @@
-"""A house that tells its guests, for tests: its hub, its people who set ways up and book, and what it sends through."""
+"""A restaurant that notifies its guests: its hub, the people who set gateways up and book, and its gateways."""
 
 import time
 

@@ -87,7 +87,7 @@ class Stage:
         return self.others[-1]
 
     def whole_browser(self):
-        """With cameras, microphones and notices; opened by the first who wants it, and kept."""
+        """With cameras, microphones and notifications. The first caller opens it, and it is kept."""
         self.whole = self.whole or self.launch(CHROMIUM)
         return self.whole
 
@@ -165,7 +165,7 @@ class Person:
         return self
 
     def visit(self, path):
-        """Goes to another page of the application as its own links do, without loading it anew."""
+        """Goes to another page of the application without a reload, as its own links do."""
         self.page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
         return self
 

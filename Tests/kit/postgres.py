@@ -25,7 +25,7 @@ def free_port():
 
 class Postgres:
     always = ("listen_addresses=127.0.0.1", "max_connections=200")
-    # Hubs are killed here, never the machine: what the server has taken is safe with it before it lies on the disk.
+    # Tests kill hubs, never the machine: accepted data are safe with the server before they are on the disk.
     settings = (*always, "fsync=off", "jit=off")
 
     def __init__(self):
@@ -66,7 +66,7 @@ class Postgres:
         return f"postgres://iqsine@127.0.0.1:{self.port}/{name}"
 
     def stop(self):
-        """Lines break, and none comes about; what was committed stays."""
+        """Connections break, and no new ones are accepted. Committed data stay."""
         postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
         os.kill(postmaster, signal.SIGINT)
         self.process.wait(30)

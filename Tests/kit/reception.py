@@ -43,7 +43,7 @@ def where_it_is_morning():
 
 
 class Desk:
-    """A receptionist before her tablet."""
+    """A receptionist at her tablet."""
 
     def __init__(self, hub, stage, login="ngoc", path="/reception/bookings", device="desk"):
         stage.zone = where_it_is_morning()

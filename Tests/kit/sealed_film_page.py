@@ -10,7 +10,7 @@ PLACE = "+10.7769+106.7009/"
 
 
 def film(path):
-    """As a phone writes it: its index at the end, with the place and the day, and words of its own."""
+    """A film as a phone writes it: its index at the end, with the place, the date and private words."""
     subprocess.run(
         ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=320x240:r=15:d=3", "-f", "lavfi", "-i", "sine=d=3", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac", "-shortest",
          "-metadata", f"location={PLACE}", "-metadata", "title=Bep nha minh", "-metadata", "creation_time=2026-01-02T03:04:05Z", *(["-movflags", "use_metadata_tags"] if path.suffix == ".mov" else []), "-y", path], check=True, timeout=60)

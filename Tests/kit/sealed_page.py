@@ -30,7 +30,7 @@ def reads(person, text):
 
 
 def converse(team, lan, minh, text):
-    """Lan begins a conversation with Minh, who reads her first words."""
+    """Lan begins a conversation with Minh, who reads her first message."""
     begins(lan, team.name("minh"))
     writes(lan, text)
     opens(minh, team.name("lan"))

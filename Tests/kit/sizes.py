@@ -1,4 +1,4 @@
-"""On which size, and in which scheme, a view is looked at: one of each in every run, all of them in the long form."""
+"""The sizes and schemes in which a view is checked: one of each in every run, all of them in the long form."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from looks import SCHEMES, Looks
 
 
 def sizes_to_look_at(sizes):
-    """(size, schemes) of what one test looks at: on the first size, in the long form on all."""
+    """The (size, schemes) of one test: the first size, in the long form all."""
     return [(size, SCHEMES) for size in (sizes if Looks.long else sizes[:1])]
 
 

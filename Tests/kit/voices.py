@@ -11,7 +11,7 @@ SPOKEN = re.compile(r"Tin thoại 0:0[1-9]")
 
 
 def speaks(person, patience=PATIENCE):
-    """A second or more, in the room that is open, until it stands there."""
+    """Records a second or more in the open room, and waits until it is there."""
     person.tap(person.button("Ghi tin thoại"))
     expect(person.page.get_by_role("timer")).to_have_text(re.compile(r"0:0[1-9]"))
     person.tap(person.button("Gửi", exact=True))

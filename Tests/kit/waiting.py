@@ -1,4 +1,4 @@
-"""Waiting for what the hub, or a program beside it, does by itself a moment later."""
+"""Waits for things that the hub, or a program beside it, does by itself a moment later."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""The board in people's hands: announcing, commenting, looking back, without a line; and the shifts of the house."""
+"""The board: announcing, commenting, reading back, offline; and the shifts."""
 
 import re
 
@@ -59,7 +59,7 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
     looks_right(hoa, "board-empty-desk")
     # when the manager announces something
     announces(hoa, "Món mới: gỏi xoài, mời cả nhà ăn thử", {"name": "goi.jpg", "mimeType": "image/jpeg", "buffer": photo(640, 480)})
-    # then all see it at once, with its photo; who is elsewhere sees that there is something
+    # then all see it at once, with its photo; people on other pages see that there is something new
     for person in (hoa, lan):
         expect(post(person, "gỏi xoài").locator("img.shot-picture")).to_be_visible(timeout=60_000)
     expect(minh.page.get_by_label("1 tin mới trên bảng")).to_be_visible()
@@ -70,7 +70,7 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
     comments(lan, "Mấy giờ ăn thử vậy chị?")
     expect(post(hoa, "gỏi xoài").get_by_role("button", name="1 bình luận")).to_be_visible()
     hoa.tap(post(hoa, "gỏi xoài").get_by_role("button", name="1 bình luận"))
-    # and whoever is meant is found by a few letters
+    # and a few letters find the mentioned person
     field = hoa.page.get_by_label("Viết bình luận", exact=True)
     field.press_sequentially("Ba giờ chiều nha @lan")
     hoa.tap(hoa.page.get_by_role("option", name="Nguyễn Thị Lan"))
@@ -81,7 +81,7 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
     hoa.tap(hoa.page.get_by_role("option", name=re.compile("Minh")))
     hoa.tap(hoa.button("Gửi bình luận"))
     expect(said(lan, "Ba giờ chiều nha").locator(".mention-me")).to_be_visible()
-    # and who was named while he was elsewhere sees that it is for him
+    # and a mentioned person on another page sees that it concerns him
     expect(minh.page.get_by_label("Có người nhắc đến bạn")).to_be_visible()
     # when it is changed, and a comment is taken back
     hoa.choose(post(hoa, "gỏi xoài").get_by_role("button", name=re.compile("^Thao tác với bài")), "Sửa")
@@ -92,7 +92,7 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
     lan.tap(lan.page.get_by_role("menuitem", name="Xóa bình luận"))
     lan.tap(lan.dialog().get_by_role("button", name="Xóa bình luận"))
     hoa.sees("Bình luận đã bị xóa")
-    # then the list counts one, and what one has read is unread no more on any device
+    # then the list counts one, and a post that was read is read on all devices
     lan.tap(lan.button("Quay lại"))
     expect(post(lan, "gỏi xoài").get_by_role("button", name="1 bình luận")).to_be_visible()
     minh.tap(minh.page.get_by_role("link", name=re.compile("Bảng tin")))
@@ -109,7 +109,7 @@ def test_offline_comments_wait_and_posts_load_page_by_page(sqlite_hub, stage):
     assert all(outcome["status"] == "accepted" for outcome in outcomes)
     ngoc, lan = stage.person(cable, "ngoc", "phone").go("/messenger/board"), stage.person(sqlite_hub, "lan", "desk").go("/messenger/board")
     ngoc.cable = cable
-    # when she looks back to the first one
+    # when she scrolls back to the first one
     expect(post(ngoc, "Bài số 45.")).to_be_visible()
     feed = ngoc.page.get_by_role("region", name="Bảng tin")
     for _ in range(30):
@@ -117,10 +117,10 @@ def test_offline_comments_wait_and_posts_load_page_by_page(sqlite_hub, stage):
         if post(ngoc, "Bài số 1.").count():
             break
         ngoc.page.wait_for_timeout(200)
-    # then each stands there once, in its order
+    # then each is there once, in order
     seen = re.findall(r"Bài số (\d+)\.", " ".join(ngoc.page.locator(".entry-words").all_inner_texts()))
     assert [int(number) for number in seen] == list(range(45, 0, -1))
-    # when she announces something without a line
+    # when she announces something offline
     feed.evaluate("(area) => { area.scrollTop = 0; }")
     cuts(ngoc)
     announces(ngoc, "Đoàn 40 khách lúc 19 giờ")
@@ -151,11 +151,11 @@ def test_posts_can_be_read_and_commented_on_a_page_opened_offline(sqlite_hub, st
     expect(post(lan, "Lịch nghỉ Tết")).to_contain_text("Em trực kho nha")
     # (all of it: the post is longer than whatever else is kept of the room)
     until(lambda: lan.page.wait_for_timeout(100) or any(one["view"].endswith(f"room:{room}") and one["sealed"] > 3400 for one in kept.rows(lan, "replica")))
-    # when the line goes, and the page is loaded anew
+    # when the connection is cut, and the page is reloaded
     cuts(lan)
     lan.page.reload()
     is_lost(lan)
-    # then it hangs there, and it is said that there may be more
+    # then it is there, and the page says that there may be more
     expect(post(lan, "Lịch nghỉ Tết")).to_be_visible()
     lan.sees("Đây là những bài máy này còn giữ")
     looks_right(lan, "board-offline-phone")
@@ -164,7 +164,7 @@ def test_posts_can_be_read_and_commented_on_a_page_opened_offline(sqlite_hub, st
     expect(said(lan, "Em trực kho nha")).to_be_visible()
     comments(lan, "Em trực mùng 2")
     expect(said(lan, "Em trực mùng 2")).to_contain_text("Đang chờ gửi")
-    # whereas what is not here cannot be read
+    # whereas posts that are not on the device cannot be read
     lan.visit(f"/messenger/board/{new_id()}")
     lan.sees("Chưa tải được bảng tin")
     looks_right(lan, "board-failed-phone")
@@ -190,7 +190,7 @@ def test_the_manager_sets_the_members_of_a_shift(sqlite_hub, stage):
     hoa.tap(sheet.get_by_role("button", name=re.compile("Nguyễn Thị Lan")))
     hoa.tap(hoa.button("Lưu", sheet))
     hoa.sees("1 người")
-    # then who works in it has its room at once, and leaves it when she is taken out
+    # then its members have its room at once, and a removed one leaves it
     room = lan.page.locator("a.room-row", has_text="Ca tối cuối tuần")
     expect(room).to_be_visible()
     lan.tap(room)

@@ -115,7 +115,7 @@ def scene(new_hub, stage):
 def test_a_call_of_two_looks_right_from_its_ring_to_its_end(scene):
     scene = scene()
     names = scene.names
-    # given somebody who calls one who has put her phone away
+    # given somebody who calls a person whose phone is put away
     alone = scene.person("hoa", "phone", scene.room("hoa", "mai"))
     alone.tap(alone.button("Gọi thoại"))
     # when one calls with video

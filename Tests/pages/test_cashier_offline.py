@@ -1,4 +1,4 @@
-"""The cashier's desk without a line: bills, discounts and money stand there, marked, outlive a reload, and are on record once when the line is back."""
+"""The cashier's desk offline: bills, discounts and payments are shown as unconfirmed, survive a reload, and are recorded once after reconnecting."""
 
 import re
 
@@ -11,7 +11,7 @@ from people import money
 
 
 def party(evening, quantity=2):
-    """A party that has eaten, with what it owes."""
+    """A party that has eaten, with its amount due."""
     table = evening.free_table()
     order = open_order(evening.by_hand, table)
     order_dish(evening.by_hand, order, evening.dishes[0], quantity)
@@ -25,7 +25,7 @@ def at_the_bill(evening, login, order):
 
 
 def at_an_asked_bill(evening, order, total):
-    """The cashier before a bill that lies on the table, her line cut."""
+    """The cashier at a bill, with her connection cut."""
     evening.by_hand.do("bills.ask", order=order)
     mai = at_the_bill(evening, "mai", order)
     mai.sees(money(total))
@@ -69,7 +69,7 @@ def test_a_bill_is_fixed_and_a_discount_given(evening):
         marked(row(mai, table))
         marked(mai.page.get_by_role("region", name=f"Hóa đơn bàn {table['name']}"))
 
-    # then both stand so, marked, also after a reload
+    # then both are shown as unconfirmed, also after a reload
     stands()
     picture(mai, "cashier-discount-offline")
     mai.page.reload()
@@ -85,7 +85,7 @@ def test_money_is_taken(evening):
     # given a bill that lies on the table, and a desk without a line
     table, order, total = party(evening)
     mai = at_an_asked_bill(evening, order, total)
-    # when a large note is put down, then the change is told
+    # when a large note is paid, then the change is shown
     mai.tap(mai.button(re.compile(r"^500\.000")))
     expect(mai.button(re.compile("^Đã nhận"))).to_contain_text(f"thối {money(500_000 - total)}")
     # when the exact amount is taken
@@ -101,7 +101,7 @@ def test_money_is_taken(evening):
     picture(mai, "cashier-paid-offline")
     mai.page.reload()
     stands()
-    # and it is among what was just taken, marked, for whoever looks there
+    # and it is in the list of recent payments, unconfirmed
     mai.visit("/cashier")
     marked(mai.page.get_by_role("complementary").get_by_role("listitem").filter(has_text=money(total)).first)
     # and with the line back it is paid, once
@@ -117,10 +117,10 @@ def test_payment_of_a_bill_that_has_grown_meanwhile_is_recorded_and_the_rest_sta
     mai = at_an_asked_bill(evening, order, total)
     takes_exactly(mai, total)
     mai.sees(f"Bàn {table['name']}: đang ghi tiền đã nhận")
-    # while the party orders once more
+    # while the party orders again
     order_dish(evening.by_hand, order, evening.dishes[1])
     more = evening.dishes[1]["price"]
-    # then with the line back the party still owes what came later, and both can be read
+    # then after reconnecting the party owes the later items, and both are readable
     comes_back(mai)
     expect(row(mai, table)).to_contain_text("Còn thiếu")
     mai.sees(re.compile(rf"Đã nhận {re.escape(money(total))}, còn thiếu {re.escape(money(more))}"))
@@ -144,7 +144,7 @@ def test_guests_who_left_are_written_off(evening):
         marked(awaiting(hoa).get_by_role("listitem").filter(has_text=re.compile(rf"^Kết thúc không thu tiền · Bàn {table['name']} ")))
         marked(hoa.page.get_by_role("status").filter(has_text="Kết thúc không thu tiền"))
 
-    # then that stands there as not confirmed, also after a reload
+    # then that is shown as unconfirmed, also after a reload
     stands()
     picture(hoa, "cashier-written-off-offline")
     hoa.page.reload()

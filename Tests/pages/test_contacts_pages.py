@@ -33,7 +33,7 @@ def gives(person, name, data, kind="text/csv"):
 
 
 def test_a_file_with_a_bad_row_is_previewed_and_imported_without_it(book, stage):
-    # given one of them is known already, without her company
+    # given one of them exists already, without her company
     book.guest("Phùng Thị Chính", "+84 911 222 333")
     ngoc = stage.person(book.hub, "ngoc", "tablet").go("/contacts/import/guests")
     # when the file is chosen, the page shows its effects, and which row cannot be read and why
@@ -57,7 +57,7 @@ def test_a_file_with_a_bad_row_is_previewed_and_imported_without_it(book, stage)
 
 def test_a_long_import_runs_by_itself_and_can_be_stopped(book, stage):
     ngoc = stage.person(book.hub, "ngoc", "phone").go("/contacts/import/guests")
-    # when two thousand cards are taken in, she may leave and finds it again
+    # when two thousand cards are imported, she may leave the page and find the import again
     gives(ngoc, "danhba.vcf", VCARDS.encode(), "text/vcard")
     take = ngoc.button("Nhập 2.000 liên hệ")
     expect(take).to_be_visible(timeout=60_000)
@@ -127,7 +127,7 @@ def test_an_app_password_is_shown_once_and_revoked(book, stage):
 
 
 def test_private_notes_are_private_and_saved_by_themselves(book, stage, request):
-    # given a waiter who writes a note without a line
+    # given a waiter who writes a note offline
     cable = Cable(book.hub)
     request.addfinalizer(cable.end)
     lan = stage.person(cable, "lan", "phone", workers="allow").go("/notes")

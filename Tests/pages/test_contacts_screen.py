@@ -22,15 +22,15 @@ def test_contacts_are_found_without_marks_and_by_any_spelling_of_the_number(book
     book.guest("Đăng Văn Tú", "0912 345 678")
     ngoc = stage.person(book.hub, "ngoc", "phone").go("/contacts")
     field = ngoc.page.get_by_role("searchbox")
-    # when she types without marks, then digits as a foreigner writes them, then a word of the note
+    # when she types without marks, then digits in the international form, then a word of the note
     for typed in ("dang thi anh", "+84899081299", "0899-081", "ho ca chep"):
         field.fill(typed)
         expect(ngoc.page.get_by_role("listitem").filter(has_text="Đặng Thị Ánh Tuyết")).to_be_visible()
         expect(row(ngoc, "Đăng Văn Tú")).to_have_count(0)
-    # then what was typed is marked where it stands
+    # then the match is marked in the name
     field.fill("anh tuyet")
     expect(row(ngoc, "Đặng Thị Ánh Tuyết").locator("mark").first).to_have_text("Ánh")
-    # and what is not there can be added under that name
+    # and a missing person can be added under that name
     field.fill("Quách Thị Xuyến")
     ngoc.sees("Không có ai khớp")
     ngoc.tap(ngoc.button("Thêm “Quách Thị Xuyến”"))
@@ -89,7 +89,7 @@ def test_two_people_edit_the_same_contact(book, stage):
     hers.get_by_label("Công ty").fill("Nhà sách Khai Trí")
     hers.get_by_label("Ghi chú", exact=True).fill("Bàn gần sân khấu")
     saves(hoa)
-    # then both keep what they wrote in different fields, and of the same field the later stands
+    # then changes of different fields are both kept, and of the same field the later one wins
     kept = book.read(contact)
     assert (kept["company"], kept["note"], [phone["shown"] for phone in kept["phones"]]) == ("Nhà sách Khai Trí", "Bàn gần sân khấu", ["090 123 45 67", "090 222 23 33"])
     for person in (ngoc, hoa):
@@ -132,7 +132,7 @@ def test_each_mistake_is_shown_at_its_field(book, stage):
     form.get_by_label("Số điện thoại 1", exact=True).fill("12")
     form.get_by_label("Sinh nhật").fill("31/2")
     ngoc.tap(ngoc.button("Lưu", within=form, exact=True))
-    # then each is said where it is, and the first has the focus
+    # then each error is at its field, and the first has the focus
     ngoc.sees("Hãy nhập họ tên hoặc công ty", within=form).sees("Số này không thể là số điện thoại", within=form).sees("Viết ngày như 17/5", within=form)
     expect(form.get_by_label("Họ tên")).to_be_focused()
     # and what only the hub can know comes back to its field too
@@ -150,11 +150,11 @@ def test_duplicates_are_merged_and_separated_again(book, stage):
     second = book.guest("Anh Chi", "+84 938 111 222", company="Trường Chi", emails=[{"label": "home", "address": "chi@mac.vn"}])
     ngoc = stage.person(book.hub, "ngoc", "tablet").go("/contacts/duplicates/guests")
     pair = ngoc.page.get_by_role("listitem", name=re.compile("Mạc Đĩnh Chi.*Anh Chi|Anh Chi.*Mạc Đĩnh Chi"))
-    # when she keeps the one by his full name
+    # when she keeps the contact with the full name
     ngoc.tap(pair.get_by_role("radio", name=re.compile("Mạc Đĩnh Chi")))
     ngoc.tap(pair.get_by_role("button", name="Gộp làm một"))
     expect(pair).to_have_count(0)
-    # then he has what both had
+    # then it has the data of both
     kept = book.read(first)
     assert (kept["name"], kept["company"], kept["wishes"], [e["address"] for e in kept["emails"]], len(kept["phones"])) == \
         ("Mạc Đĩnh Chi", "Trường Chi", "Phòng riêng", ["chi@mac.vn"], 1)
@@ -162,7 +162,7 @@ def test_duplicates_are_merged_and_separated_again(book, stage):
     ngoc.tap(ngoc.button("Hoàn tác"))
     expect(pair).to_be_visible()
     assert (book.read(first)["company"], book.read(second)["company"]) == ("", "Trường Chi")
-    # and said not to be the same, they are asked about no more
+    # and pairs marked as different are not shown any more
     ngoc.tap(pair.get_by_role("button", name="Không phải trùng"))
     expect(pair).to_have_count(0)
     ngoc.page.reload()
@@ -183,7 +183,7 @@ def test_offline_changes_wait_and_are_shown(book, stage, request):
     form = edits(ngoc)
     form.get_by_label("Ghi chú", exact=True).fill("Đi xe lăn, cần lối rộng")
     saves(ngoc)
-    # then the note stands there, and is said to wait
+    # then the note is shown as waiting
     ngoc.sees("Đi xe lăn, cần lối rộng").sees("Thay đổi chờ máy chủ xác nhận")
     assert book.read(contact)["note"] == ""
     # and with the line it is the hub's

@@ -47,7 +47,7 @@ def test_two_pages_of_a_device_write_at_once_and_signing_out_leaves_nothing(team
     other.page.reload()
     reads(other, "hai 2")
     reads(other, "một 0")
-    # and when she signs out, her keys are gone from the device: what comes with the next session reads nothing of it
+    # and when she signs out, her keys are deleted from the device: the next session cannot read the old messages
     names = "() => indexedDB.databases().then((all) => all.map(({ name }) => name).filter((name) => name.endsWith('.ends')))"
     assert len(lan.page.evaluate(names)) == 1
     other.page.close()

@@ -23,7 +23,7 @@ class Walk(Gallery):
         PICTURES.mkdir(parents=True, exist_ok=True)
 
     def stop(self, view):
-        """Pictures of what is in sight, the page seen from its top; findings are kept with the page's name."""
+        """Takes pictures of the visible page from its top. Findings are kept with the page's name."""
         self.person.complaints[:] = [one for one in self.person.complaints if not MEANT.search(one)]
         self.person.settle()
         self.wrong += [f"{view}: {finding}" for finding in self.look(self.person, f"setup-{view}-{self.name}", self.schemes)]
@@ -35,7 +35,7 @@ class Walk(Gallery):
         return self.stop(view)
 
     def go_on(self, title, view):
-        """To the next step, which comes without anything jumping, and is looked at from its top to its end."""
+        """Goes to the next step, checks that nothing jumps, and takes its pictures from top to end."""
         self.person.forget_shifts()
         self.owner.press("Tiếp tục")
         expect(self.page.get_by_role("heading", level=2, name=title)).to_be_visible()
@@ -43,7 +43,7 @@ class Walk(Gallery):
         return self.steady(view).stop(view).bottom(f"{view}-below")
 
     def steady(self, view):
-        """Nothing has jumped since the page came."""
+        """Checks that nothing has jumped since the page was loaded."""
         total = sum(shift["value"] for shift in self.person.shifts())
         if total >= MOST_SHIFT:
             self.wrong.append(f"{view}: jumps {total:.3f}: {self.person.shifts()}")
@@ -104,7 +104,7 @@ def test_it_looks_right(walk, size, schemes):
 
 
 def from_another_machine(way):
-    """As a phone of the restaurant sees it, which is asked for the code; and when somebody else was quicker."""
+    """The view of a phone in the network, which needs the code; and the view after somebody else was faster."""
     answer = {"needed": True, "codeNeeded": True}
     way.page.route("**/api/setup", lambda route: route.fulfill(json=answer) if route.request.method == "GET" else route.continue_())
     way.person.go("/")

@@ -19,7 +19,7 @@ def cable(new_hub):
 
 
 def test_messages_over_the_hubs_limit_wait_on_the_device_and_arrive_in_order(cable, stage):
-    # given somebody who writes on while the line is gone
+    # given somebody who continues to write while the connection is cut
     minh, lan = Device(cable.hub, "minh"), stage.person(cable, "lan", "phone").go("/messenger")
     lan.cable = cable
     room = direct(minh, lan_id := Device(cable.hub, "lan").me["employee"]["id"])

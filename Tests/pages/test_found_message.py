@@ -38,11 +38,11 @@ def finds(team, device="phone", words="chia khoa kho", **more):
 
 
 def test_a_found_message_stays_marked_until_the_person_continues(team):
-    # given somebody who opens what she found
+    # given somebody who opens the message that she found
     lan = finds(team)
     expect(marked(lan)).to_have_count(1)
     expect(marked(lan)).to_contain_text(SOUGHT)
-    # when she looks up after a while, then it is still marked, and nothing but it
+    # when she looks at it after a while, then it is still marked, and no other
     lan.page.wait_for_timeout(LATE)
     expect(marked(lan)).to_contain_text(SOUGHT, timeout=1)
     # when nobody touches anything, then it goes by itself
@@ -57,7 +57,7 @@ def test_scrolling_touching_or_writing_removes_the_mark(team):
         go_on()
         expect(marked(lan)).to_have_count(0, timeout=2000)
         lan.page.mouse.up()
-        # and is led to it once more
+        # and the page leads to it again
         lan.tap(hits(lan).first)
 
 

@@ -132,7 +132,7 @@ def test_a_command_looks_unconfirmed_until_its_answer_and_a_refusal_stays_until_
     lan.tap(lan.button("Thêm món", exact=True))
     lan.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
     lan.tap(lan.button(dish["name"], exact=True))
-    # when she sends it, and the line is slow
+    # when she sends it on a slow connection
     slow.hold()
     lan.tap(lan.button("Gửi 1"))
     row = lan.button(f"1 {dish['name']}, xem và sửa")
@@ -209,7 +209,7 @@ def test_it_can_be_installed_and_opens_without_the_hub(sqlite_hub, stage):
     lan.page.reload()
     assert lan.page.evaluate("navigator.serviceWorker.controller !== null")
     expect(lan.table("A1")).to_be_visible()
-    # when the hub is away, and the page is opened anew
+    # when the hub is down, and the page is opened again
     sqlite_hub.stop()
     lan.page.reload()
     # then the application opens as the person it knows, and says how things are

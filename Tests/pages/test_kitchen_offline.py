@@ -1,4 +1,4 @@
-"""The kitchen's screen without a line: what the cooks do stands there, marked, outlives a reload, and has happened once when the line is back."""
+"""The kitchen's screen offline: the cooks' marks are shown as unconfirmed, survive a reload, and take effect once after reconnecting."""
 
 import re
 
@@ -60,7 +60,7 @@ def test_the_kitchen_marks_a_dish_ready_and_refuses_another_offline(evening):
             marked(line_of(hung, table, dish))
         expect(line_of(hung, table, left).get_by_label("Chưa được xác nhận")).to_have_count(0)
 
-    # then both stand so, also after a reload, and the hub knows nothing
+    # then both are shown, also after a reload, and the hub does not have them
     stands()
     picture(hung, "kitchen-offline")
     hung.page.reload()
@@ -109,7 +109,7 @@ def test_the_kitchen_marks_a_dish_as_run_out_offline(evening):
     expect(row).to_contain_text("Hết món")
     marked(row)
     picture(hung, "kitchen-portions-offline")
-    # then it stands so after a reload, and others can still sell it
+    # then it is shown after a reload, and others can still sell it
     hung.page.reload()
     row = open_portions(hung, dish)
     marked(row)

@@ -15,7 +15,7 @@ def test_a_number_from_the_address_book_fills_the_form_and_shows_the_allergy(sql
     Device(sqlite_hub, "ngoc").ask("GET", "/api/contacts/books")
     Book(sqlite_hub).guest("Chị Mai", "0899 081 299", emails=[{"label": "home", "address": "mai@example.vn"}], allergies="đậu phộng", wishes="bàn cạnh cửa sổ")
     desk = Desk(sqlite_hub, stage, device="phone")
-    # when she calls, and her number is typed another way
+    # when she calls, and her number is typed in another form
     desk.tap("Nhận đặt bàn")
     desk.sheet.get_by_label("Điện thoại").fill("+84 899 081299")
     # then the form offers the known facts, and a tap takes over each

@@ -47,7 +47,7 @@ def test_links_of_a_message_open_on_each_persons_own_screen(evening):
     expect(ngoc.page.get_by_role("option", name=re.compile("^Chị Mai"))).to_be_visible()
     looks_right(ngoc, "messenger-things-phone")
     field(ngoc).fill("")
-    # when she names a booking, a table and a dish, two of them as offered
+    # when she links a booking, a table and a dish, two of them from the suggestions
     names(ngoc, "mai", "Chị Mai")
     field(ngoc).press_sequentially("ngồi gần bàn A2, thích ")
     names(ngoc, "flan", "Bánh flan caramel")

@@ -163,7 +163,7 @@ def test_signing_out_asks_about_unsent_messages_and_reports_nothing_afterwards(p
     writes(phone, "Bàn 3 cần thêm ghế")
     # when she is about to sign out
     phone.tap(phone.button("Thôi", asked(phone)))
-    # then she can stay, and it waits on
+    # then she can stay, and it keeps waiting
     expect(phone.dialog()).to_have_count(0)
     expect(bubble(pair.opens(), "Bàn 3 cần thêm ghế")).to_be_visible()
     assert len(kept.waiting(phone)) == 1

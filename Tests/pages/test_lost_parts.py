@@ -31,7 +31,7 @@ def test_texts_that_are_lost_once_are_fetched_with_the_whole_page(lan):
     lan.page.route(WORDS, lose_the_first)
     # when she opens the page
     lan.page.goto(lan.hub.address + "/waiter", wait_until="commit")
-    # then it loads anew by itself
+    # then it reloads by itself
     expect(lan.table("A1")).to_be_visible()
     assert len(lost) == 1
 
@@ -44,7 +44,7 @@ def test_texts_that_never_arrive_leave_a_message_and_a_button(lan):
     # then it says so instead of waiting for ever
     expect(lan.page.get_by_role("alert")).to_contain_text("Trang này chưa tải được")
     picture(lan, "lost-part")
-    # when the line is well again, and she taps
+    # when the connection works again, and she taps
     lan.page.unroute(WORDS)
     lan.tap(lan.page.get_by_role("button", name="Thử lại"))
     # then the page is there

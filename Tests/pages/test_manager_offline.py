@@ -1,4 +1,4 @@
-"""The manager's office without a line: the tables are there, what only the hub can tell is said to be missing, and what is changed is kept."""
+"""The manager's office offline: the tables are shown, data that only the hub has are shown as missing, and changes are kept."""
 
 import re
 
@@ -20,11 +20,11 @@ def test_the_manager_sees_the_day_offline(evening):
     here = hoa.page.get_by_role("region", name="Bàn đang phục vụ").filter(has_text=money(total))
     hoa.sees("Doanh thu")
     expect(here).to_be_visible()
-    # when the line is cut, the figures stand with their time
+    # when the connection is cut, the figures are shown with their time
     cuts(hoa)
     hoa.sees("Doanh thu")
     hoa.sees(re.compile(r"\d\d:\d\d"))
-    # and after a reload the figures are said to be missing, and who sits where is still there
+    # and after a reload the figures are shown as missing, and the tables' parties are still there
     hoa.page.reload()
     hoa.sees("Thử lại")
     expect(here).to_be_visible()
@@ -42,10 +42,10 @@ def test_the_manager_marks_a_dish_as_run_out_offline(evening):
     row = hoa.page.locator(f"[data-dish={dish['id']}]")
     expect(row).to_be_visible()
     cuts(hoa)
-    # when a dish is said to have run out
+    # when a dish is marked as run out
     gone = row.get_by_role("button", name=f"{dish['name']}: hết món")
     hoa.tap(gone)
-    # then it stands there, marked, also after a reload
+    # then it is shown as unconfirmed, also after a reload
     marked(row)
     expect(gone).to_have_attribute("aria-pressed", "true")
     hoa.page.reload()

@@ -22,7 +22,7 @@ def test_a_photo_is_shown_to_the_other_member_and_in_the_list(team):
     # given two people, one on a phone
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     opens(lan, team.name("minh"))
-    # when she takes two photos and says something to them
+    # when she takes two photos and adds a text
     lan.tap(lan.button("Gửi ảnh, video, tệp"))
     with lan.page.expect_file_chooser() as chooser:
         lan.tap(lan.page.get_by_role("menuitem", name="Ảnh hoặc video"))
@@ -32,7 +32,7 @@ def test_a_photo_is_shown_to_the_other_member_and_in_the_list(team):
     expect(lan.page.locator(".tray-picture")).to_have_count(1)
     field(lan).fill("Bàn đã dọn xong")
     sends(lan)
-    # then it stands there at once, and with him as a picture that can be made large
+    # then it is there at once, and on his page as a picture that can be enlarged
     own = bubble(lan, "Bàn đã dọn xong").locator("img.shot-picture")
     expect(own).to_be_visible()
     expect(row(minh, team.name("lan"))).to_contain_text("Bàn đã dọn xong")
@@ -45,7 +45,7 @@ def test_a_photo_is_shown_to_the_other_member_and_in_the_list(team):
     expect(minh.dialog("Ảnh").locator("img.viewer-picture")).to_be_visible()
     minh.tap(minh.button("Đóng", within=minh.dialog("Ảnh")))
     expect(minh.dialog("Ảnh")).to_have_count(0)
-    # and one without words is called what it is
+    # and one without a text is named by its kind
     chooses(lan, "picture", ("bep.png", "image/png", picture(400, 600)))
     sends(lan)
     expect(minh.page.locator("img.shot-picture")).to_have_count(2)
@@ -56,7 +56,7 @@ def test_a_voice_message_is_recorded_and_played(team):
     # given somebody whose device has a microphone
     lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
     opens(lan, team.name("minh"))
-    # when she speaks
+    # when she records a voice message
     speaks(lan)
     # then both can hear it, and the list says how long it is
     expect(row(minh, team.name("lan"))).to_contain_text(SPOKEN)
@@ -79,7 +79,7 @@ def test_a_file_is_saved_as_it_was_sent(team):
     # when it is sent
     chooses(minh, "file", ("Bảng chấm công tháng 11.xlsx", "application/octet-stream", content))
     sends(minh)
-    # then the other saves what was sent, under its name
+    # then the other saves the sent file under its name
     card = lan.page.get_by_role("link", name=re.compile("^Lưu Bảng chấm công tháng 11.xlsx"))
     with lan.page.expect_download() as download:
         lan.tap(card)
@@ -116,12 +116,12 @@ def test_an_interrupted_upload_continues_after_a_reload(team):
     expect(lan.button(re.compile(r"^Hủy gửi, đã tải lên [1-9]"))).to_be_visible()
     writes(lan, "Xem giúp em nhé")
     expect(bubble(minh, "Xem giúp em nhé")).to_have_count(0)
-    # and the page is loaded anew, on a line that is whole
+    # and the page is reloaded, on a working connection
     lan.page.unroute("**/api/messenger/uploads/*")
     offsets = []
     lan.page.on("request", lambda request: request.method == "PATCH" and offsets.append(int(request.headers["upload-offset"])))
     lan.page.reload()
-    # then it goes on where it was, and both are there in the order in which they were written
+    # then it continues, and both are there in the order of sending
     expect(bubble(minh, "Xem giúp em nhé")).to_be_visible(timeout=30_000)
     expect(minh.page.locator(".file-card")).to_have_count(1)
     assert begun[0] == 0 and offsets[0] > 0, (begun, offsets)
@@ -135,7 +135,7 @@ def test_an_interrupted_upload_continues_after_a_reload(team):
 
 
 def test_too_large_files_and_programs_are_refused_before_sending(team, tmp_path):
-    # given a room, and who watches what goes to the hub
+    # given a room, and a record of all requests to the hub
     lan = team.person("lan", "phone")
     opens(lan, team.name("minh"))
     asked = []

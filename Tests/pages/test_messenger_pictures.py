@@ -1,4 +1,4 @@
-"""The messenger on every size of device, light and dark: pictures to look at, and what a program can tell of their looks."""
+"""The messenger on every size of device, light and dark: pictures to look at, and the faults that a program can find."""
 
 import re
 

@@ -32,15 +32,15 @@ def test_two_people_write_to_each_other(team):
     field(minh).fill("Có ngay")
     field(minh).press("Enter")
     expect(bubble(lan, "Có ngay").locator(".quote")).to_contain_text("Bàn 3 xin thêm đá nhé")
-    # and says it in other words, which is told
+    # and edits it, which is shown
     does(minh, "Có ngay", "Sửa")
     field(minh).fill("Có ngay, hai phút")
     field(minh).press("Enter")
     expect(bubble(lan, "Có ngay, hai phút")).to_contain_text("đã sửa")
-    # and she likes it, and he sees by whom
+    # and she likes it, and he sees that she did
     does(lan, "Có ngay, hai phút", "Thích")
     expect(minh.page.get_by_role("button", name=re.compile(f"👍 1: {team.name('lan')}"))).to_be_visible()
-    # and what was said can be taken away for both
+    # and a message can be deleted for both
     does(lan, "Bàn 3 xin thêm đá nhé", "Thu hồi với mọi người")
     lan.tap(lan.dialog().get_by_role("button", name="Thu hồi"))
     minh.sees("Tin nhắn đã thu hồi")
@@ -73,14 +73,14 @@ def test_a_group_is_made_and_a_removed_member_is_shut_out(team):
     lan.tap(lan.button(f"Chọn {team.name('minh')} để mời ra"))
     lan.tap(lan.button("Mời 1 người ra khỏi nhóm"))
     lan.tap(lan.dialog().last.get_by_role("button", name="Mời 1 người ra khỏi nhóm"))
-    # then he is told at once, and hears nothing more of it
+    # then he learns of it at once, and receives nothing more
     minh.sees("Bạn không còn trong cuộc trò chuyện này")
     lan.page.keyboard.press("Escape")
     writes(lan, "Minh không đọc được câu này")
     expect(bubble(hoa, "Minh không đọc được câu này")).to_be_visible()
     minh.visit("/messenger")
     expect(row(minh, "Ca tối thứ bảy")).to_have_count(0)
-    # and added again he has all of it
+    # and after being added again he has all of it
     lan.tap(lan.button("Thông tin cuộc trò chuyện"))
     lan.tap(lan.button("Thêm người"))
     lan.tap(lan.dialog().last.get_by_role("button", name=re.compile(team.name("minh"))))
@@ -105,7 +105,7 @@ def test_offline_messages_wait_and_are_sent_in_order(team, cable):
     opens(minh, team.name("lan"))
     writes(lan, "Có mạng")
     expect(bubble(minh, "Có mạng")).to_be_visible()
-    # when the line is gone and she writes on
+    # when the connection is cut and she continues to write
     cuts(lan)
     for text in ("một", "hai", "ba"):
         writes(lan, text)
@@ -126,7 +126,7 @@ def test_two_devices_of_one_person_agree(team):
     say(team.devices["minh"], room, "Chị về chưa?")
     for person in (phone, desk):
         expect(row(person, team.name("minh")).get_by_label("1 tin chưa đọc")).to_be_visible()
-    # when she reads and answers on one
+    # when she reads and answers on one device
     opens(phone, team.name("minh"))
     writes(phone, "Chưa, còn khách")
     # then the other has both, read
@@ -147,7 +147,7 @@ def test_paging_upwards_skips_and_repeats_nothing_while_messages_arrive(team):
     lan = team.person("lan", "phone", f"/messenger/room/{room}")
     expect(bubble(lan, "tin số 300")).to_be_in_viewport()
     area = lan.page.get_by_role("log")
-    # when she pages to the beginning while more is written
+    # when she pages to the beginning while new messages arrive
     written = 300
     for _ in range(40):
         area.evaluate("(area) => { area.scrollTop = 0; }")
@@ -157,7 +157,7 @@ def test_paging_upwards_skips_and_repeats_nothing_while_messages_arrive(team):
             say(minh, room, f"tin số {written}")
         if bubble(lan, "tin số 1").count():
             break
-    # then each stands there once, in its order
+    # then each is there once, in order
     expect(bubble(lan, "tin số 1")).to_be_visible()
     seqs = lan.page.locator("[data-seq]").evaluate_all("(rows) => rows.map((row) => Number(row.dataset.seq))")
     assert seqs == list(range(1, seqs[-1] + 1)), seqs

@@ -1,4 +1,4 @@
-"""The manager's page of what guests are told: set up, tried, failing, mended; and the receptionist's sign."""
+"""The manager's page of guest notifications: set up, tried, failing, repaired; and the receptionist's warning."""
 
 import re
 
@@ -45,7 +45,7 @@ def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, s
     hoa.tap(hoa.button("Gửi thử"))
     hoa.page.get_by_label("Gửi tới địa chỉ").fill("hoa@example.com")
     hoa.tap(hoa.button("Gửi thử", within=hoa.dialog()))
-    # then the answer stands there, and the mail has come
+    # then the answer is shown, and the mail has arrived
     hoa.sees("Máy chủ đã nhận thư gửi hoa@example.com")
     assert server.mails[0].recipients == ["hoa@example.com"]
     look(hoa, "manager-notices-tried-phone")
@@ -59,7 +59,7 @@ def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, s
     desk.sees(re.compile("Không nối được tới máy chủ"))
     expect(desk.button("Gửi lại")).to_be_visible()
     look(desk, "manager-notices-failing-desk")
-    # and her words have a preview, and what means nothing is refused by its name
+    # and her texts have a preview, and an unknown placeholder is refused by its name
     desk.tap(desk.page.get_by_role("button", name=re.compile("^Đã đặt bàn")))
     desk.sees("Chào Nguyễn Thị Ánh Tuyết")
     look(desk, "manager-notices-words-desk")

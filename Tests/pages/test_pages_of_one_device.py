@@ -45,7 +45,7 @@ def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, sta
     order_by_hand(other, one)
     order_by_hand(lan, two, 2)
     order_by_hand(other, one)
-    # then each shows what the other wanted
+    # then each shows the other's command
     for page in (lan, other):
         page.sees(one["name"]).sees(two["name"])
     assert [row["n"] for row in kept.waiting(lan)] == sorted({row["n"] for row in kept.waiting(lan)})
@@ -119,12 +119,12 @@ def test_pages_without_a_channel_both_send_and_each_command_runs_once(sqlite_hub
     order_by_hand(lan, one)
     order_by_hand(other, two, 2)
     order_by_hand(lan, two)
-    # and finds the other's on the disk when it is loaded anew
+    # and a reloaded page finds the other's commands on the disk
     sqlite_hub.start(sqlite_hub.port)
     for page in (lan, other):
         is_back(page)
         is_sent(page)
-    # then each has happened once, whoever has sent it, and in the order of its number
+    # then each has run once, whichever page sent it, and in the order of its number
     assert ordered(by_hand, order) == sorted([(one["id"], 1), (two["id"], 2), (two["id"], 1)])
     assert sent_by(lan) and sent_by(other)
     for page in (lan, other):

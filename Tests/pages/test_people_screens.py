@@ -82,7 +82,7 @@ def test_the_confirmation_sounds_only_after_the_hubs_answer(hub, stage):
     # and as soon as the hub has made it, it sounds
     line.release()
     hears(lan, 1)
-    # when she writes, then it sounds likewise only when the hub has it
+    # when she writes, then the sound again comes only with the hub's answer
     line.hold()
     field.fill("Anh ơi")
     lan.tap(lan.button("Gửi", exact=True))
@@ -95,7 +95,7 @@ def test_the_confirmation_sounds_only_after_the_hubs_answer(hub, stage):
 
 def test_a_person_edits_their_profile_and_photo(hub, stage):
     lan, minh = stage.person(hub, "lan", "phone").go("/me"), stage.person(hub, "minh", "desk").go("/messenger/people")
-    # when Lan tells of herself, at first with a day that there is not
+    # when Lan edits her profile, at first with an impossible date
     lan.tap(lan.button("Hồ sơ của tôi"))
     lan.tap(lan.button("Sửa hồ sơ"))
     form = lan.dialog("Sửa hồ sơ")
@@ -108,11 +108,11 @@ def test_a_person_edits_their_profile_and_photo(hub, stage):
     form.get_by_label("E-mail", exact=True).fill("lan@example.com")
     lan.tap(lan.button("Lưu", form))
     lan.sees("30/04/1999").sees("lan@example.com").sees("Việt Nam")
-    # when she chooses a photo, which is too long for a face
+    # when she chooses a photo that is not square
     lan.page.evaluate(HEAR)
     lan.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": png(1200, 600)})
     lan.tap(lan.button("Dùng ảnh này"))
-    # then it shows with her, and in Minh's list, square and small; and that she is here
+    # then it is on her page and in Minh's list, square and small, and so is her presence
     lan.sees("Đã đổi ảnh")
     hears(lan, 1)
     expect(lan.page.locator("img.avatar-large")).to_be_visible()
@@ -146,18 +146,18 @@ def test_a_password_is_changed_after_mistakes_and_ends_other_sessions(hub, stage
     # the browser's report about a refusal that the page shows
     assert ["/api/me/password" in one for one in lan.complaints] == [True]
     lan.complaints = []
-    # then she is still signed in everywhere, by the old one
+    # then she is still signed in everywhere, with the old password
     assert signs_in(hub, PASSWORD) and not signs_in(hub, "hoa-sen-2027")
     phone.go("/me").sees(name)
     # and when all is right
     fills(PASSWORD, "hoa-sen-2027", "hoa-sen-2027")
     lan.sees("Đã đổi mật khẩu")
-    # then her phone is signed out, and only the new one lets her in
+    # then her phone is signed out, and only the new password works
     expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
     assert signs_in(hub, "hoa-sen-2027") and not signs_in(hub, PASSWORD)
     phone.sign_in("lan", "hoa-sen-2027")
     phone.go("/me").sees(name)
-    # and she works on where she changed it
+    # and she continues on the device where she changed it
     lan.go("/me").sees(name)
 
 
@@ -176,18 +176,18 @@ def test_a_session_is_ended_from_another_device(hub, stage):
     lan.tap(lan.button("Nơi đang đăng nhập"))
     places = lan.page.get_by_role("region", name="Nơi đang đăng nhập")
     place = places.get_by_role("listitem").filter(has_text="Điện thoại để quên")
-    # then the one that she looks from cannot be ended there
+    # then the present session cannot be ended there
     expect(places.get_by_role("listitem").filter(has_text="Máy này").get_by_role("button")).to_have_count(0)
     # when she begins and cancels, the session continues
     ends = place.get_by_role("button", name="Đăng xuất máy đó")
     lan.tap(ends)
     lan.tap(lan.button("Thôi", lan.dialog("Đăng xuất Điện thoại để quên?")))
     expect(place).to_be_visible()
-    # and when she means it
+    # and when she confirms
     lan.tap(ends)
     lan.tap(lan.button("Đăng xuất", lan.dialog("Đăng xuất Điện thoại để quên?"), exact=True))
     lan.sees("Đã đăng xuất máy đó")
-    # then that phone asks who is there, and the list has the others only
+    # then that phone shows the sign-in page, and the list has the other sessions only
     expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
     expect(place).to_have_count(0)
     expect(places.get_by_role("listitem").filter(has_text="Máy bảng quầy bar")).to_be_visible()
@@ -218,7 +218,7 @@ def test_signing_up_with_and_without_mistakes(hub, stage):
     new.tap(new.button("Gửi đăng ký"))
     new.sees("Đã gửi đăng ký").sees("le.thao")
     hears(new, 1)
-    # when the manager sees on the day's page that somebody waits, and lets her in, with her section
+    # when the manager sees the waiting person on the day's page, and approves her, with her section
     hoa.go("/manager")
     expect(hoa.page.get_by_role("link", name="Nhân viên").get_by_label("1 người chờ duyệt")).to_be_visible()
     hoa.tap(hoa.button(re.compile("1 người xin vào: Lê Thị Thảo")))
@@ -228,7 +228,7 @@ def test_signing_up_with_and_without_mistakes(hub, stage):
     hoa.tap(sheet.get_by_label("Khu vực phụ trách").get_by_role("button").first)
     hoa.tap(hoa.button("Duyệt", sheet, exact=True))
     hoa.sees("Đã duyệt Lê Thị Thảo")
-    # then she signs in, and her photo is hers for all
+    # then she signs in, and everybody sees her photo
     new.tap(new.button("Về trang đăng nhập"))
     new.sign_in("le.thao", "bonmua2026")
     new.sees("Ảnh bạn chọn khi đăng ký đã có trong hồ sơ")
@@ -258,7 +258,7 @@ def test_a_phone_signs_in_the_device_whose_code_it_read(hub, stage, tmp_path):
     expect(desk.page.get_by_role("img", name="Mã QR để đăng nhập máy này")).to_have_count(0)
     desk.go("/messenger/people/me")
     desk.sees(name_of(hub, "lan"))
-    # and her own code leads to her
+    # and her own code leads to her profile
     desk.tap(desk.button("Mã QR của tôi"))
     own = desk.page.get_by_role("img", name=re.compile("^Mã QR của "))
     desk.settle()
@@ -307,7 +307,7 @@ LONG = "Nguyễn Hoàng Bảo Trâm Anh Tôn Nữ Thiên Kim Ngọc"
 
 @on_each("phone", "desk", name="device")
 def test_peoples_pages_fit_their_device_light_and_dark(hub, stage, device, schemes):
-    # given somebody with a long name and much to tell, and somebody who waits
+    # given somebody with a long name and a full profile, and somebody who waits
     hoa = Device(hub, "hoa")
     hoa.do("people.editProfile", about="Quản lý ca tối. " * 20, birthday={"day": 1, "month": 1, "year": 1990}, phone="0899 081 299", gender="other",
            email="mot.dia.chi.rat.dai.khong.co.khoang.trang@mot-ten-mien-cung-rat-dai.example.com", country="Cộng hòa xã hội chủ nghĩa Việt Nam")
@@ -320,7 +320,7 @@ def test_peoples_pages_fit_their_device_light_and_dark(hub, stage, device, schem
     def look(person, name):
         wrong.extend(f"{name}: {what}" for what in looks.look(person, f"people-{name}-{device}", schemes))
 
-    # when each page is looked at, and on the phone the narrow ones too
+    # when each page is checked, and on the phone the narrow ones too
     look(seer.sees(hoa.me["employee"]["name"]), "list")
     look(seer.visit(f"/messenger/people/{hoa.me['employee']['id']}").sees("01/01/1990"), "mine")
     look(seer.visit(f"/messenger/people/{Device(hub, 'lan').me['employee']['id']}").sees("Gọi thoại"), "colleague")

@@ -45,7 +45,7 @@ def uses(person, sheet):
 
 
 def named(colour):
-    """Which of the three it is; a JPEG's colours are about what they were."""
+    """Returns the nearest of the three; JPEG keeps colours approximately."""
     return next(name for name, wanted in (("red", RED), ("green", GREEN), ("blue", BLUE)) if max(abs(a - b) for a, b in zip(colour, wanted)) < 40)
 
 
@@ -77,7 +77,7 @@ def test_one_finger_moves_a_photo_and_two_zoom_it(lan, sqlite_hub):
         wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at_x, "y": at_y, "id": number} for number, (at_x, at_y) in enumerate(points)]})
         lan.page.wait_for_timeout(50)
 
-    # when one finger pulls it to the left by half of what is seen, then all is seen that far to its right
+    # when one finger moves it to the left by half of the visible width, then the whole frame shifts by that much
     touch("touchStart", (x, y))
     for part in (0.1, 0.3, 0.5):
         touch("touchMove", (x - side * part, y))
@@ -91,7 +91,7 @@ def test_one_finger_moves_a_photo_and_two_zoom_it(lan, sqlite_hub):
     touch("touchEnd")
     assert 1.9 < float(zoom.input_value()) < 2.1
     uses(lan, sheet)
-    # then the blue stripe's end and the red one's beginning are what others see
+    # then others see the end of the blue stripe and the beginning of the red one
     (wide, high), *colours = photo_of(lan, sqlite_hub)
     assert wide == high and 285 <= wide <= 315 and colours == ["blue", "red"]
 

@@ -34,7 +34,7 @@ def test_a_plan_fades_only_at_edges_where_it_continues(sqlite_hub, stage):
     # then it fades to the right, and nothing moved for it
     goes_on(lan, "right")
     assert [moved for shift in lan.settle().shifts() for moved in shift["of"] if "plan" in moved or "tile" in moved] == []
-    # when she goes on, then to both sides, and at its end to the left
+    # when she scrolls, then it fades at both sides, and at its end at the left
     plan(lan).evaluate("(plan) => plan.scrollBy(60, 0)")
     goes_on(lan, "left", "right")
     plan(lan).evaluate("(plan) => plan.scrollBy(5000, 0)")
@@ -63,7 +63,7 @@ def test_the_rest_of_a_plan_is_reached_by_the_keyboard(sqlite_hub, stage):
     for _ in range(3):
         lan.page.keyboard.press("ArrowRight")
     expect(plan(lan)).to_have_attribute("data-beyond", "left right")
-    # and whoever goes from table to table has each of them in front of him, and not in what fades
+    # and the focus moves from table to table, each of them in full view
     for _ in range(6):
         lan.page.keyboard.press("Tab")
     table = lan.page.evaluate("document.activeElement.getBoundingClientRect().toJSON()")

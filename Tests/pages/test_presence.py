@@ -54,7 +54,7 @@ def test_typing_is_shown_only_in_its_room(people):
     lines["hung"].until(lambda: lines["hung"].signals)
     # then each receives those of their own rooms
     assert lines["minh"].signals == [("typing", room, me(lan))] and lines["hung"].signals == [("typing", other, me(lan))]
-    # and who is not in a room cannot say it there, nor who was removed
+    # and people outside a room, or removed from it, cannot signal there
     lines["hung"].says("typing", room)
     lines["hung"].until(lambda: lines["hung"].refusals)
     lan.do("messenger.removeMembers", room=other, members=[me(hung)])
@@ -89,7 +89,7 @@ def test_pages_show_presence_and_typing(team):  # noqa: F811
     say(lan, pair, "Chào anh")
     shift = group(lan, "Ca tối", team.id("minh"), team.id("hoa"))
     say(lan, shift, "Họp nhé")
-    # given one at her desk, who sees the list beside a room, and two on their phones
+    # given one person at her desk, with the list beside a room, and two on their phones
     watcher, writer, third = team.person("lan", "desk"), team.person("minh"), team.person("hoa")
     pair_row, shift_row = row(watcher, team.name("minh")), row(watcher, "Ca tối")
     expect(pair_row.get_by_role("img", name="đang hoạt động")).to_be_visible()

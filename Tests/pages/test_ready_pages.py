@@ -1,4 +1,4 @@
-"""The pages of a waiter's own parties stand ready out of sight: nobody notices them, and what they show is never old."""
+"""The pages of a waiter's own parties are kept ready but hidden: they mark nothing as seen, and are always up to date."""
 
 import re
 
@@ -17,7 +17,7 @@ def test_a_page_kept_ready_marks_nothing_as_seen_and_shows_later_changes(sqlite_
     order, other = open_order(dung, tables["A1"]), open_order(lan, tables["A2"])
     dung.do("orders.handOver", order=order, waiter="lan")
     person = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
-    # when its page stands ready, with that of her other party, and a dish is ordered for it by somebody else
+    # when its page is ready, with that of her other party, and somebody else orders a dish for it
     expect(person.page.locator(READY)).to_have_count(2)
     dish = a_dish(dung)
     order_dish(dung, order, dish)
@@ -34,7 +34,7 @@ def test_a_page_kept_ready_marks_nothing_as_seen_and_shows_later_changes(sqlite_
         person.page.wait_for_timeout(100)
     else:
         raise AssertionError("nobody has taken notice of the news")
-    # and a party that is over has no page any more, once the tables stand there again
+    # and an ended party has no page any more, once the tables are shown again
     lan.do("orders.closeEmpty", order=other)
     person.tap(person.button("Quay lại"))
     expect(person.page.locator(READY)).to_have_count(1)

@@ -1,4 +1,4 @@
-"""The receptionist's screens when there is nothing yet, and when the line is gone: pictures to look at, and what a program can tell of them."""
+"""The receptionist's screens without data and offline: pictures to look at, and the faults that a program can find."""
 
 import re
 

@@ -32,7 +32,7 @@ def has_kept(person, room):
 
 
 def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
-    # given two rooms with words in them, the one with somebody who has a photo
+    # given two rooms with messages, one of them with somebody who has a photo
     lan, minh, hoa = (Device(sqlite_hub, login) for login in ("lan", "minh", "hoa"))
     name = minh.me["employee"]["name"]
     pair = direct(minh, lan.me["employee"]["id"])
@@ -45,14 +45,14 @@ def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
     phone.cable = cable
     works_offline(phone)
     shows_photo(phone, name)
-    # and one who has read the one and not the other
+    # and a person who has read one of them and not the other
     opens(phone, name)
     expect(bubble(phone, "Khách đang chờ")).to_be_visible()
     say(minh, pair, "Chị mang giúp em")
     expect(bubble(phone, "Chị mang giúp em")).to_be_visible()
     for room in (pair, party):
         has_kept(phone, room)
-    # when the line goes, and the page is loaded anew
+    # when the connection is cut, and the page is reloaded
     cuts(phone)
     phone.page.reload()
     # then the room shows its messages, and the line at the top says that they are old

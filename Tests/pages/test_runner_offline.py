@@ -1,4 +1,4 @@
-"""A runner's phone without a line: what was carried, cleared and answered leaves its list, but not out of sight while the hub does not know it."""
+"""A runner's phone offline: carried, cleared and answered tasks leave its list, but stay visible until the hub confirms them."""
 
 import re
 
@@ -13,7 +13,7 @@ CLOCK = r"\d\d:\d\d$"
 
 
 def at_the_pass(evening, *quantities):
-    """A party whose dishes stand ready and are called to be served."""
+    """A party whose dishes are ready and called to be served."""
     hung, table = Device(evening.hub, "hung"), evening.free_table()
     order = open_order(evening.by_hand, table)
     for dish, quantity in zip(evening.dishes, quantities):
@@ -57,7 +57,7 @@ def test_a_runner_carries_a_course_offline(evening):
         expect(done).to_have_count(1)
         marked(done)
 
-    # then it has left the list, and stands among what the hub does not know yet, also after a reload
+    # then it has left the list, and is among the unconfirmed tasks, also after a reload
     stands()
     picture(phuc, "runner-offline")
     phuc.page.reload()
@@ -81,7 +81,7 @@ def test_a_runner_carries_one_portion_first_offline(evening):
     for _ in range(2):
         phuc.tap(sheet.get_by_role("button", name=re.compile("Bớt")).first)
     phuc.tap(phuc.button(f"Đã mang ra 1 {dish['name']}", sheet))
-    # then two are left to carry, and both stand marked
+    # then two are left to carry, and both are shown as unconfirmed
     expect(phuc.button(f"Đã mang ra 1 {dish['name']}", sheet)).to_have_text("Đã mang 1 trên 2")
     phuc.tap(phuc.button("Xong", sheet))
     marked(card(phuc, f"Bàn {table['name']}"))
@@ -108,7 +108,7 @@ def test_a_runner_answers_a_call_and_cleans_a_table_offline(evening):
         for words in (f"Nhận lời gọi · Bàn {table['name']}", f"Dọn xong · Bàn {cleaned['name']}"):
             marked(awaiting(phuc).get_by_role("listitem").filter(has_text=re.compile(f"^{words}{CLOCK}")))
 
-    # then both stand among what the hub does not know yet, also after a reload
+    # then both are among the unconfirmed tasks, also after a reload
     stands()
     picture(phuc, "runner-clear-offline")
     phuc.page.reload()

@@ -66,7 +66,7 @@ def test_chips_narrow_a_search_and_one_tap_removes_each(team):
     talk(team)
     lan, minh = team.person("lan", "phone"), team.name("minh")
     lan.tap(seek(lan))
-    # when she chooses whose messages, without a word
+    # when she chooses an author, without a word
     picks(lan, "Từ ai", minh)
     # then all of his messages are there, under the names of their rooms; a word leaves those that contain it, with the
     # word marked

@@ -1,4 +1,4 @@
-"""A waiter without network: what she does stands on her phone, is told apart from what the hub has confirmed, and arrives once."""
+"""A waiter without network: her commands are shown on her phone, look different from confirmed ones, and arrive once."""
 
 import re
 
@@ -63,7 +63,7 @@ def test_a_waiter_takes_a_whole_order_offline(sqlite_hub, stage):
     phone.tap("Thêm")
     expect(phone.row(dish["name"])).to_have_accessible_name(re.compile("^2 "))
     phone.tap("Gọi làm")
-    # then it all stands there, visibly not confirmed, and nobody believes that the kitchen knows
+    # then all of it is shown as unconfirmed, and the phone says that the kitchen does not have it
     expect(phone.page.get_by_text("Bếp chưa nhận được lời gọi")).to_be_visible()
     expect(phone.page.get_by_role("heading", name=re.compile("^Bàn A1")).get_by_label(UNCONFIRMED)).to_be_visible()
     expect(phone.row(dish["name"]).get_by_label(UNCONFIRMED)).to_be_visible()
@@ -94,7 +94,7 @@ def test_a_waiter_arranges_courses_offline(sqlite_hub, stage):
     phone.person.tap(phone.person.table("A2"))
     expect(phone.row(first["name"])).to_be_visible()
     phone.lose()
-    # when another kind is ordered, which makes a course of its own, and dragged to the first
+    # when another kind is ordered, which makes a separate course, and dragged to the first
     phone.order(second["name"])
     expect(phone.page.get_by_role("button", name="Gọi làm", exact=True)).to_have_count(2)
     phone.person.drag(phone.page.get_by_role("button", name=re.compile(f"^Kéo {re.escape(second['name'])}")), phone.row(first["name"]))
@@ -118,7 +118,7 @@ def test_a_waiter_is_warned_of_a_call_that_cannot_be_sent(sqlite_hub, stage):
     expect(phone.row(dish["name"])).to_be_visible()
     phone.lose()
     phone.tap("Gọi làm")
-    # then it stands among what waits for her, and goes by itself when the call has arrived
+    # then it is among her tasks, and disappears by itself when the call has arrived
     phone.person.visit("/waiter/tasks")
     expect(phone.page.get_by_text("Bàn A2: bếp chưa nhận được lời gọi")).to_be_visible()
     phone.find()
@@ -135,5 +135,5 @@ def test_the_kitchen_has_seen_a_call(sqlite_hub, stage):
     phone.by_hand.do("orders.addItem", order="seen", item="seen-1", dish=dish["id"])
     phone.person.tap(phone.person.table("A2"))
     phone.tap("Gọi làm")
-    # then she reads when it stood before the cooks' eyes, to the second
+    # then she reads when the cooks' screen showed it, to the second
     expect(phone.page.get_by_text(re.compile(r"^Bếp đã thấy lúc \d\d:\d\d:\d\d$"))).to_be_visible()
