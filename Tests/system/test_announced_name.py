@@ -66,7 +66,7 @@ def name_pattern(name):
 def started(new_hub, name, address, **environment):
     hub = new_hub()
     hub.environment = {**address.environment, **environment}
-    # That all is as it should be is said to who wants to know more than usual.
+    # Success is logged only at a more detailed level.
     return hub.start(host="0.0.0.0", more=["--name", name, "--log-level", "debug"])
 
 
@@ -86,7 +86,7 @@ def test_the_name_leads_to_the_hub_while_it_runs(new_hub, announcer, name, addre
     until(lambda: report(hub)["published"], 40)
     assert codes(hub) == []
     assert any(f"{name} is announced" in line for line in hub.lines)
-    # when it is told to stop, then nobody announces the name any more
+    # when a signal stops it, then nobody announces the name any more
     assert hub.stop()[0] == 0
     until(lambda: announcements(name) == 0, 40)
     # and also not when it dies without a word

@@ -1,4 +1,4 @@
-"""The description of the interface is valid OpenAPI, says what each route takes and answers, and what the hub says fits it."""
+"""The description of the interface is valid OpenAPI and lists each route's input and answers, and the hub's answers fit it."""
 
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate

@@ -70,5 +70,5 @@ def test_every_answer_to_a_manager_fits_the_description(hub, tmp_path, seeded):
 @pytest.mark.long
 def test_every_answer_without_a_session_fits_the_description(sqlite_hub, tmp_path, seeded):
     manager = Device(sqlite_hub, "hoa")
-    # when somebody who is not signed in does the same
+    # when somebody without a session does the same
     as_described(sqlite_hub, manager, fuzz(sqlite_hub, tmp_path, seeded.randrange(1 << 31)))

@@ -1,4 +1,4 @@
-"""The bill as it is printed, and what the cashier is told beside it."""
+"""The printed bill, and the warnings of the cashier beside it."""
 
 from playwright.sync_api import expect
 
@@ -35,9 +35,9 @@ def test_the_cashier_sees_uncarried_items_before_taking_money(sqlite_hub, stage)
     mai = stage.person(sqlite_hub, "mai", "desk").go(f"/cashier/order/{order}")
     notice = mai.page.get_by_text("Chưa mang ra:")
     mai.sees(dish["name"])
-    # then nothing is said while they eat
+    # then there is no warning while they eat
     expect(notice).to_have_count(0)
-    # and when they want to pay, what they would never get is said
+    # and when they want to pay, the page lists items that they would never get
     waiter.do("bills.ask", order=order)
     expect(notice).to_have_text(f"Chưa mang ra: 2 {dish['name']}. Thu đủ tiền là bếp thôi làm.")
     # and no more once it is on the table

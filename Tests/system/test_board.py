@@ -1,4 +1,4 @@
-"""The board and the rooms of shifts through the real hub: who may announce, who hears what, and who is in a shift."""
+"""The board and the rooms of shifts through the real hub: the right to announce, the receivers, and the members of a shift."""
 
 
 import pytest
@@ -40,7 +40,7 @@ def wants(device, room, text, **more):
 
 
 def test_people_with_the_right_announce_and_everybody_comments(people):
-    # given the board, and what the hub itself says of who may post
+    # given the board, and the hub's own list of people who may post
     lan, hoa = people["lan"], people["hoa"]
     room = board(lan)
     assert room == board(hoa)
@@ -60,14 +60,14 @@ def test_people_with_the_right_announce_and_everybody_comments(people):
     first = say(lan, room, "Em xin đến trễ 10 phút", replyTo=post)
     say(people["minh"], room, "Em cũng vậy", replyTo=first)
     line.hears("Em cũng vậy")
-    # and what is said to a comment is said to its post
+    # and a reply to a comment belongs to its post
     assert [m["content"]["text"] for m in thread(lan, post)["comments"]] == ["Em xin đến trễ 10 phút", "Em cũng vậy"]
     page = posts(people["minh"])
     assert texts(page)[0] == "Thứ hai nghỉ, thứ ba họp 14 giờ"
     assert (page["posts"][0]["comments"], page["posts"][0]["last"]["content"]["text"]) == (2, "Em cũng vậy")
     # and both are found, with and without marks
     assert found(lan, text="nghi hop") == ["Thứ hai nghỉ, thứ ba họp 14 giờ"] and found(lan, text="cũng vậy") == ["Em cũng vậy"]
-    # nobody pins but who may post, and nobody calls there
+    # only people who may post can pin, and nobody can call there
     assert lan.want("messenger.pin", message=post)["error"]["code"] == "messenger.mayNotPost"
     assert hoa.want("messenger.pin", message=first)["error"]["code"] == "messenger.postsOnly"
     assert hoa.want("messenger.pin", message=post)["status"] == "accepted"
@@ -128,11 +128,11 @@ def test_the_room_of_a_shift_follows_its_members_on_open_connections_too(people)
     line.hears("Tối nay ai đóng cửa?")
     # when another one takes the place of one
     hoa.do("messenger.saveShift", shift=shift, name="Ca tối cuối tuần", members=[me(lan), me(hung)])
-    # then that one hears no more of it on his open line, and the other reads what was said
+    # then the removed one receives nothing more on an open connection, and the new one reads the earlier messages
     line.until(lambda: not line.knows(room))
     assert history(minh, room).status == 404
     assert [m["content"]["text"] for m in history(hung, room).json["messages"]] == ["Tối nay ai đóng cửa?"]
-    # when somebody becomes a manager, he is in it; and when he is none any more, he is not
+    # a new manager is a member, and a former one is not
     minh_before = next(value for value in hoa.snapshot().all("employee") if value["id"] == me(minh))
     facts = {"employee": minh_before["id"], "login": "minh", "name": minh_before["name"], "sections": minh_before["sections"]}
     hoa.do("staff.saveEmployee", roles=["waiter", "manager"], **facts)

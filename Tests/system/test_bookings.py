@@ -22,7 +22,7 @@ def test_a_booking_is_made_changed_and_cancelled_and_each_can_be_undone(sqlite_h
     lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter/tasks")
     is_back(lan)
     desk.person.sees("Chưa có ai đặt bàn")
-    # when she takes a booking for the soonest that may be
+    # when she takes a booking for the earliest possible time
     desk.tap("Nhận đặt bàn").fill("Chị Mai", guests=4, phone="0899 081 299", table="A2", wishes="Sinh nhật")
     desk.person.sees("Khách mới, chưa từng đặt bàn.", desk.sheet)
     desk.tap("Đặt bàn", desk.sheet)
@@ -66,7 +66,7 @@ def test_the_waiter_is_alerted_of_arrived_guests_and_confirms(sqlite_hub, stage)
     expect(card).to_contain_text("Sinh nhật bé, xin bánh kem")
     desk.open("Chị Mai")
     desk.person.sees(re.compile("^Đang báo Lan"))
-    # when she has taken note of it
+    # when she has confirmed it
     lan.tap(lan.button("Đã nhận"))
     # then the desk knows
     desk.person.sees("Lan đã xem")
@@ -107,7 +107,7 @@ def test_of_two_bookings_of_one_table_at_once_the_second_is_refused(sqlite_hub, 
     expect(one.row("Chị Mai")).to_be_visible()
     other.person.sees("Bàn A2 không trống vào giờ này. Chọn bàn khác.", other.sheet)
     other.tap("Đặt bàn", other.sheet)
-    # then the second hears who has it then, and still has all that was typed
+    # then the second learns who has it then, and still has all typed text
     other.person.sees(re.compile("^Bàn A2 đã có người đặt"), other.sheet)
     expect(other.sheet.get_by_label("Tên khách")).to_have_value("Anh Ba")
     other.offer("A5").click()

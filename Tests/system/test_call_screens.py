@@ -113,13 +113,13 @@ def test_a_shared_screen_replaces_the_camera_and_the_camera_is_switched(pair, st
     lan, minh = pair.person("lan", "desk", browser=stage.other_browser("--use-fake-ui-for-media-stream")), pair.person("minh")
     _, at_minh = by_video(pair, lan, minh)
     camera = lan.page.evaluate(SENDS)
-    # when she shows her screen
+    # when she shares her screen
     lan.tap(lan.button("Chia sẻ màn hình"))
     # then she sends it over the same connection, and he learns what he sees
     lan.page.wait_for_function(SENDS_OTHER, arg=camera)
     expect(at_minh.get_by_text(f"{pair.names['lan']} đang chia sẻ màn hình")).to_be_visible()
     sees_picture(minh)
-    # and when she ends it, it is her camera again
+    # and when she stops, her camera is back
     lan.tap(lan.button("Thôi chia sẻ"))
     lan.page.wait_for_function(f"(wanted) => ({SENDS})() === wanted", arg=camera)
     expect(at_minh.get_by_text(f"{pair.names['lan']} đang chia sẻ màn hình")).to_have_count(0)
@@ -221,7 +221,7 @@ def test_a_call_is_declined_and_another_one_missed(pair):
     entry(minh, "Đã từ chối")
     lan.tap(lan.dialog().get_by_role("button", name="Gọi lại"))
     rings(minh, pair.names["lan"])
-    # and when she thinks better of it, it rings no more and was missed
+    # and when she cancels, it stops ringing and was missed
     lan.tap(lan.button("Kết thúc"))
     expect(minh.page.get_by_role("alertdialog")).to_have_count(0)
     entry(minh, "Cuộc gọi nhỡ")
@@ -436,7 +436,7 @@ def test_a_screen_shared_with_a_group_is_shown_whole_with_its_owners_name(trio, 
     # the proportions by which a screen differs from a camera
     shape = "(video) => video.videoWidth / video.videoHeight"
     camera = {person: tile.locator("video").evaluate(shape) for person, tile in tiles.items()}
-    # when she shows her screen
+    # when she shares her screen
     lan.tap(lan.button("Chia sẻ màn hình"))
     for person, tile in tiles.items():
         # then the others learn whose screen it is, and see all of it
@@ -445,7 +445,7 @@ def test_a_screen_shared_with_a_group_is_shown_whole_with_its_owners_name(trio, 
         person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
         # and of the third person only that they are there
         expect(person.page.get_by_text("đang chia sẻ màn hình")).to_have_count(1)
-    # and when she ends it, it is her camera again
+    # and when she stops, her camera is back
     lan.tap(lan.button("Thôi chia sẻ"))
     for person, tile in tiles.items():
         expect(tile).to_have_text(trio.names["lan"])

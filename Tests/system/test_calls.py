@@ -37,7 +37,7 @@ def speaking(hub):
 
 
 def test_all_devices_ring_and_signals_go_only_between_caller_and_answerer(hub):
-    # given Minh with two devices, and Hùng who has nothing to do with it
+    # given Minh with two devices, and Hùng, who is not part of it
     lan, minh, tablet, hung = Device(hub, "lan"), Device(hub, "minh"), Device(hub, "minh"), Device(hub, "hung")
     room = direct(lan, me(minh))
     caller, phone, other, stranger = CallLine(lan), CallLine(minh), CallLine(tablet), CallLine(hung)
@@ -71,7 +71,7 @@ def test_all_devices_ring_and_signals_go_only_between_caller_and_answerer(hub):
     caller.until(lambda: caller.refused)
     for kind in ("calls.accept", "calls.decline", "calls.hangUp"):
         assert hung.want(kind, call=call)["error"]["code"] == "calls.unknownCall"
-    # and when she hangs up the room keeps that they spoke
+    # and when she hangs up the room notes that they spoke
     lan.do("calls.hangUp", call=call)
     phone.sees(call, lambda value: value["state"] == "ended")
     (message,) = history(minh, room).json["messages"]
@@ -154,7 +154,7 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
     assert lan.ask("GET", f"{path}/senders").json == {"people": sorted(me(device) for device in trio)}
     for peer in [looks(device, other, call, peers) for device in trio for other in trio if device is not other]:
         peer.shows(video=3, audio=3)
-    # then who is not in the call, or not in the room, gets nothing and sends nothing
+    # then people outside the call, or outside the room, receive nothing and can send nothing
     for device, code in ((hoa, "calls.notIn"), (outside, "calls.unknownCall"), (Device(serving, "minh"), "calls.notIn")):
         for method, place in (
             ("POST", "sender"), ("PUT", "sender"), ("POST", f"senders/{me(lan)}"), ("PUT", f"senders/{me(lan)}"),
@@ -172,7 +172,7 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
 
 
 def test_a_shared_screen_reaches_a_group_and_stops_for_a_removed_member(serving, peers):
-    # given three in their group's call, of whom one shows her screen
+    # given three in their group's call, of whom one shares her screen
     lan, minh, hung = trio = tuple(Device(serving, login) for login in ("lan", "minh", "hung"))
     room = group(lan, "Ca tối", me(minh), me(hung))
     lines = [CallLine(device) for device in trio]

@@ -18,7 +18,7 @@ def dav(hub):
 
 
 def test_a_client_that_knows_only_the_host_finds_the_books(hub, dav):
-    # given the way from the well-known place, without a word who asks
+    # given the way from the well-known address, without authentication
     for method in ("GET", "PROPFIND", "OPTIONS"):
         answer = plain(hub, method, "/.well-known/carddav")
         assert (answer.status, answer.headers["location"]) == (301, "/dav/"), method
@@ -43,11 +43,11 @@ def test_missing_properties_are_reported_as_missing(dav):
     asked = dav.propfind(dav.book(), "d:getetag", "d:quota-used-bytes", "c:nothing", depth=1)
     assert (404, name("d:quota-used-bytes")) in asked.missing[dav.book() + "a.vcf"]
     assert asked.text(dav.book() + "a.vcf", "d:getetag").startswith('"')
-    # and they are left out for who asks for little
+    # and a brief request gets them left out
     brief = dav.ask(
         "PROPFIND", dav.book(), f"<d:propfind {DECLARED}><d:prop><d:displayname/><c:nothing/></d:prop></d:propfind>", {"Prefer": "return=minimal"}, 0)
     assert b"404" not in brief.body and b"displayname" in brief.body
-    # and all or only their names can be asked for
+    # and a request can ask for all of them, or only for their names
     for what in ("", f"<d:propfind {DECLARED}><d:allprop/></d:propfind>", f"<d:propfind {DECLARED}><d:propname/></d:propfind>"):
         answer = dav.ask("PROPFIND", dav.book(), what, depth=1)
         assert answer.status == 207 and b"getetag" in answer.body and b"displayname" in answer.body, what
@@ -91,11 +91,11 @@ def test_cards_are_returned_in_the_requested_version(dav):
     four = card("v", "An", "TEL;VALUE=uri;TYPE=cell:tel:+84899081299", "BDAY:--0412", version="4.0")
     assert dav.put("v.vcf", four).status == 201
     path = dav.book() + "v.vcf"
-    # 3.0 for who asks for nothing
+    # 3.0 if the request names no version
     three = dav.get("v.vcf").body
     assert b"VERSION:3.0" in three and b"TEL;TYPE=cell:+84899081299" in three and b"X-APPLE-OMIT-YEAR" in three
     assert dav.multiget("own", [path]).card(path) == three
-    # 4.0, byte for byte, for who asks for it
+    # 4.0, byte for byte, if the request asks for it
     assert dav.get("v.vcf", Accept="text/vcard; version=4.0").body == four
     assert dav.multiget("own", [path], '<c:address-data content-type="text/vcard" version="4.0"/>').card(path) == four
     # some properties only
@@ -197,7 +197,7 @@ def test_a_sync_returns_only_changes(dav):
     changed = dav.sync(token=first.token)
     assert (changed.names, changed.gone - {"short.vcf"}) == ({"3.vcf", "new.vcf"}, {"4.vcf"})
     assert changed.text(dav.book() + "3.vcf", "d:getetag") == dav.names()["3.vcf"]
-    # and a name that is written anew after it went is there again
+    # and a deleted name that is written again exists again
     dav.put("4.vcf", card("4", "An vier"))
     assert dav.sync(token=changed.token).names == {"4.vcf"}
     # and a device that knows nothing hears of nothing that went

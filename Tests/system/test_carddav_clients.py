@@ -103,7 +103,7 @@ def test_two_changes_of_one_card_are_reported_as_a_conflict(dav, disk, tmp_path)
     disk.write("a", card("a", "An trên máy"))
     assert dav.ask("PUT", path, card("a", "An trên hub"), {"Content-Type": "text/vcard"}).status == 204
     code, said = disk.run("sync")
-    # then it is told, and both are as they were
+    # then the conflict is reported, and both cards are unchanged
     assert code != 0 and "conflict" in said.lower()
     assert held(dav)["a"] == card("a", "An trên hub") and disk.by_uid()["a"] == card("a", "An trên máy")
     # and one is taken when somebody has said which
@@ -146,7 +146,7 @@ def test_khard_and_the_hub_see_each_others_edits(dav, disk, tmp_path):
     # and somebody else: vdirsyncer takes nothing away that would leave a book empty
     disk.write("other", card("other", "Trần Chi"))
     disk.sync()
-    # then the screen shows him
+    # then the screen shows the new contact
     (row,) = dav.person.ask("GET", "/api/contacts?q=0899081299").json["rows"]
     view = dav.person.ask("GET", f"/api/contacts/{row['id']}").json
     assert "Nguyễn" in view["name"] and view["note"] == "một\nhai, ba; bốn"
@@ -164,7 +164,7 @@ def test_khard_and_the_hub_see_each_others_edits(dav, disk, tmp_path):
     disk.sync()
     after = dav.person.ask("GET", f"/api/contacts/{view['id']}").json
     assert "Bình" in after["name"] and len(after["phones"]) == 2 and set(after["tags"]) == {"VIP", "gần cửa sổ"}
-    # when khard takes him away, he is gone
+    # when khard deletes the contact, it is gone
     khard.run("delete", "--force", "Nguyễn")
     disk.sync()
     assert dav.person.ask("GET", "/api/contacts?q=0899081299").json["rows"] == []
@@ -176,7 +176,7 @@ def test_vdirsyncer_reads_a_read_only_book(hub, tmp_path):
     reader = Vdirsyncer(waiter, tmp_path, book="staff").discover()
     reader.sync()
     assert same(reader.by_uid(), {"mai": card("mai", "Mai")})
-    # when he writes into his copy, the hub keeps its own
+    # when he changes his copy, the hub keeps its own
     reader.write("mai", card("mai", "Mai của Lan"))
     code, said = reader.run("sync")
     assert code != 0, said

@@ -240,7 +240,7 @@ def test_a_damaged_file_is_found(demo_folder, tmp_path):
     file.write_bytes(content)
     # when it is checked
     done = Hub(tmp_path / "data").run("check")
-    # then it is called damaged, and all that can still be looked at was looked at
+    # then it is reported as damaged, and everything that is still readable was checked
     assert done.returncode == 1, done.stdout + done.stderr
     assert "database.damaged" in {code for code, _ in findings(done)}
     assert "devices" in done.stdout

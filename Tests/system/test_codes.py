@@ -77,7 +77,7 @@ def test_a_code_on_a_screen_opens_the_colleagues_profile(team, tmp_path):
     assert lan.page.url.endswith(f"/messenger/people/{team.id('minh')}")
     lan.tap(lan.button("Nhắn tin", exact=True))
     writes(lan, "Em quét được mã của anh")
-    # and the way back leads to where she came from, not to the camera
+    # and the way back leads to the page before, not to the camera
     expect(lan.page.locator("video")).to_have_count(0)
 
 

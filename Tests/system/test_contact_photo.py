@@ -16,7 +16,7 @@ def test_a_private_picture_is_requested_each_time(hub):
     assert view.status == 200, view.body
     # when it is shown
     shown = ngoc.ask("GET", f"{path}?v={view.json['photo']}")
-    # then the browser does not keep it, and who asks whether it is the same gets nothing twice
+    # then the browser does not store it, and a request with its tag does not transfer it twice
     assert (shown.status, shown.body, shown.headers["cache-control"]) == (200, JPEG, "no-store")
     again = ngoc.ask("GET", path, headers={"If-None-Match": shown.headers["etag"]})
     assert (again.status, again.body) == (304, b"")

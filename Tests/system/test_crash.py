@@ -1,4 +1,4 @@
-"""kill -9 under load: nothing that was acknowledged is lost, nothing is there twice, everybody goes on."""
+"""kill -9 under load: no acknowledged command is lost or runs twice, and all devices continue."""
 
 import time
 
@@ -67,7 +67,7 @@ def test_kills_under_load_lose_and_repeat_no_command(crew, kills, seeded):
         courier.end()
     # then every command had its outcome, most kills in the middle of one
     assert sum(courier.repeated for courier in couriers) >= kills
-    # and what each was told is there, exactly once
+    # and every acknowledged item is there, exactly once
     told = {item: kept for courier in couriers for item, kept in courier.items.items()}
     paid = {order: money for courier in couriers for order, money in courier.paid.items()}
     things = manager.snapshot()
@@ -77,7 +77,7 @@ def test_kills_under_load_lose_and_repeat_no_command(crew, kills, seeded):
         page = manager.ask("GET", f"/api/bills/{order}").json
         assert [payment["received"] for payment in page["payments"]] == [money], page
         assert page["bill"]["total"] == money and page["bill"]["state"] == 1, page
-    # and who listened all the time has resumed each time, and holds what is
+    # and the listener has resumed each time, and has the hub's state
     end = time.monotonic() + 30
     while listener.replica.seq < things.seq and not listener.failure and time.monotonic() < end:
         time.sleep(0.05)

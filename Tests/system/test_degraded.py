@@ -89,7 +89,7 @@ def test_the_help_page_is_readable_without_the_hub(sqlite_hub, stage):
         card = lan.page.get_by_role("region", name=page[f"help.{name}.title"])
         for part in ("sees", "can", "after"):
             lan.sees(page[f"help.{name}.{part}"], card)
-    # and the way back leads out of it, wherever on the page she has been
+    # and the way back leads out of it, from any place on the page
     lan.tap(lan.page.get_by_role("link", name=page["help.programs.title"]))
     expect(lan.page.get_by_role("heading", name=page["help.programs.title"])).to_be_in_viewport()
     lan.tap(lan.button("Quay lại"))

@@ -1,4 +1,4 @@
-"""The demo restaurant Bốn Mùa: made once, made anew on request, never over another restaurant."""
+"""The demo restaurant Bốn Mùa: made once, reset on request, never over another restaurant."""
 
 import re
 import sqlite3

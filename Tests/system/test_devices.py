@@ -58,7 +58,7 @@ def test_the_manager_sees_unsent_commands_of_absent_devices_after_a_restart_too(
     calm = told(manager, waiter, lambda device: device.get("isLive"))
     assert (calm["pending"], calm["lastN"], calm["isThis"], calm["quarantined"]) == (0, 1, False, 0)
     assert [(person["name"], person["current"]) for person in calm["people"]] == [(waiter.me["employee"]["name"], True)]
-    # when it tells of three unsent commands and is gone
+    # when it reports three unsent commands and disconnects
     live.socket.send(json.dumps({"type": "ping", "at": 2, "pending": 3}))
     told(manager, waiter, lambda device: device["pending"] == 3)
     live.socket.socket.close()
@@ -159,7 +159,7 @@ def test_on_a_shared_phone_each_command_has_its_own_author(hub, sign_in):
     assert by == {mixed[0]["body"]["item"]: lan, mixed[1]["body"]["item"]: "minh"}
     rows = copies.ask(hub, "SELECT author FROM command WHERE type = 'orders.addItem' ORDER BY n")
     assert rows == [(lan,), ("minh",), ("minh",)]
-    # and when Lan has been signed out of the phone from afar, her word no longer counts there
+    # and after Lan was signed out of the phone remotely, her commands no longer count there
     for session in manager.ask("GET", "/api/sessions").json:
         if session["device"] == phone.device and session["employee"] == lan:
             manager.ask("DELETE", f"/api/sessions/{session['id']}")

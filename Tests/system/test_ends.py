@@ -1,4 +1,4 @@
-"""End-to-end rooms at the hub: what it hands from device to device, to whom, and what it refuses. The hub can open none of it."""
+"""End-to-end encryption at the hub: the to-device messages that it delivers, and those that it refuses. It cannot decrypt any of them."""
 
 import threading
 
@@ -60,10 +60,10 @@ def test_devices_exchange_keys_that_the_hub_cannot_read(hub):
     expected = {**post, "n": 1, "from": ends[lan]["id"], "person": me(lan)}
     del expected["to"]
     assert page == {"parcels": [expected], "more": False, "gone": []}
-    # and what is written then is kept as it is sealed
+    # and a later message is stored as ciphertext
     assert write(lan, room, cipher="AwgBEhA")[1]["status"] == "accepted"
     assert [m["content"]["cipher"] for m in history(minh, room).json["messages"]] == ["AwgBEhA"]
-    # when Lan signs out on the tablet, its end is gone everywhere, and what it had left can still be told to be his
+    # when Lan signs out on the tablet, its identity is removed everywhere, and its messages are still known to be from Lan
     leave(tablet, parcel(ends[minh]["id"], room))
     assert tablet.ask("DELETE", "/api/session").status == 204
     line.until(lambda: line.rooms.get("end", second["id"]) is None)
@@ -102,7 +102,7 @@ def test_people_outside_a_room_can_read_and_send_no_keys(people):
     assert claim(hoa, ends[lan], ends[minh]).json == {"keys": []}
     assert code(leave(hoa, parcel(ends[lan], room))) == code(leave(lan, parcel(ends[minh], new_id()))) == (404, "messenger.unknownRoom", "room")
     assert code(leave(lan, parcel(ends[hoa], open_room))) == (400, "messenger.otherSeal", "content")
-    # to who is not in it, or to nobody, nothing goes, and the rest does
+    # messages to people outside the room, or to nobody, are refused, and the rest is delivered
     assert leave(lan, parcel(ends[hoa], room), parcel(ends[minh], room), parcel("nobody", room)).json == {"refused": [ends[hoa], "nobody"]}
     assert (len(fetch(hoa)["parcels"]), len(fetch(minh)["parcels"])) == (0, 1)
     # another's end is nobody else's to take, to fetch from or to empty
@@ -151,7 +151,7 @@ def test_plain_text_is_refused_in_encrypted_rooms_and_ciphertext_in_others(peopl
     for source, target in ((plain, room), (sealed, open_room)):
         answer = lan.want("messenger.forward", message=new_id(), room=target, source=source)
         assert answer["error"]["code"] == "messenger.sealedAtEnds"
-    # files: sealed ones there only, and as bytes of which nobody knows what they are
+    # files: encrypted ones are allowed only there, and the hub does not know their type
     assert begin(lan, room, 10)[1].error["code"] == begin(lan, open_room, 10, sealed="1")[1].error["code"] == "messenger.otherSeal"
     data = b"\x00not a picture" * 1000
     media = upload(lan, room, data, name="a", sealed="1")
@@ -193,7 +193,7 @@ def test_a_missing_database_is_reported_and_the_identity_returns_with_it(tmp_pat
         end = make_end(lan)
         # when the server is away
         server.stop()
-        # then it is told so, whether it reads or writes, and not that something is broken
+        # then reads and writes get an error that says so, and not a fault of the request
         assert code(lan.ask("GET", f"{PLACE}/own"))[:2] == (503, "hub.busy")
         assert code(lan.ask("PUT", f"{PLACE}/own", new_end()))[:2] == (503, "hub.busy")
         # and once it is back, all is as it was

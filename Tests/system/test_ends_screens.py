@@ -37,7 +37,7 @@ def stays_shut(person, *texts):
 
 
 def is_there(folder, *words):
-    """Those of the words that stand somewhere in a folder's files."""
+    """The given words that some file of the folder contains."""
     contents = [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
     return [word for word in words if any(word.encode() in content for content in contents)]
 
@@ -72,12 +72,12 @@ def test_two_people_write_and_the_hub_stores_no_plain_text(team):
     assert download.value.suggested_filename == "Hợp đồng của Lan.pdf"
     with open(download.value.path(), "rb") as saved:
         assert saved.read() == content
-    # then the room says what it is
+    # then the room shows that it is encrypted
     expect(lan.page.locator(".room-title").get_by_role("img", name="Tin nhắn mã hóa đầu cuối")).to_be_visible()
     lan.tap(lan.button("Thông tin cuộc trò chuyện"))
     lan.sees("Chỉ máy của người trong cuộc trò chuyện đọc được. Máy chủ nhà hàng không đọc được.")
     lan.sees("Cuộc gọi cũng vậy: hai máy xác nhận nhau bằng chìa khóa của mình, nếu không khớp thì cuộc gọi bị dừng.")
-    # and the hub knows that they wrote, and nothing of what: neither in what it tells nor in any of its files
+    # and the hub knows that they wrote, but not what: neither its answers nor its files contain the text
     page = history(team.devices["lan"], room_of(lan)).json
     assert [message["says"] for message in page["messages"]] == ["text"] * 4
     assert all("text" not in message["content"] for message in page["messages"])
@@ -91,7 +91,7 @@ def test_two_people_move_from_an_open_room_to_an_encrypted_one(team):
     say(team.devices["minh"], old, "Ai cũng đọc được")
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     opens(lan, team.name("minh"))
-    # when she reads that in its details and goes on in another
+    # when she reads in its details that it is not encrypted, and starts an encrypted room
     lan.tap(lan.button("Thông tin cuộc trò chuyện"))
     lan.sees("Không mã hóa đầu cuối")
     lan.tap(lan.button("Chuyển sang mã hóa đầu cuối"))
@@ -115,7 +115,7 @@ def test_offline_messages_are_encrypted_and_sent_in_order(team, cable):
     lan, minh = team.stage.person(cable, "lan", "phone").go("/messenger"), team.person("minh", "desk")
     lan.cable = cable
     converse(team, lan, minh, "Có mạng")
-    # when the line is gone and she writes on
+    # when the connection is cut and she continues to write
     cuts(lan)
     for text in ("một", "hai"):
         writes(lan, text)
@@ -142,7 +142,7 @@ def test_a_member_cannot_read_messages_from_an_absence(team):
         opens(person, "Ca tối")
         reads(person, "Họp lúc bốn giờ")
     room = lan.page.url.split("/room/")[1].split("?")[0]
-    # when one is removed, and comes back after something was said
+    # when one is removed, and comes back after a message
     device = team.devices["lan"]
     device.do("messenger.removeMembers", room=room, members=[team.id("minh")])
     minh.sees("Bạn không còn trong cuộc trò chuyện này")
@@ -151,7 +151,7 @@ def test_a_member_cannot_read_messages_from_an_absence(team):
     reads(hoa, "Minh không đọc được câu này")
     device.do("messenger.addMembers", room=room, members=[team.id("minh")])
     opens(minh.visit("/messenger"), "Ca tối")
-    # then he reads what was before and what comes, and of what was between only that it was
+    # then he reads earlier and later messages, and of those between only that they exist
     minh.sees("Máy này chưa có chìa khóa để đọc tin này")
     writes(lan, "Chào mừng trở lại")
     reads(minh, "Chào mừng trở lại")
@@ -172,7 +172,7 @@ def test_another_device_reads_and_searches_the_history_by_the_passphrase(team):
     old.tap(old.button("Tạo bản sao chìa khóa", within=sheet))
     expect(sheet).to_have_count(0, timeout=LONG)
     expect(old.button("Quản lý bản sao chìa khóa")).to_be_visible()
-    # when all who could give the keys are away, and she signs in on another device
+    # when all devices with the keys are offline, and she signs in on another device
     for person in (old, minh):
         person.context.set_offline(True)
         person.page.goto("about:blank")
@@ -186,7 +186,7 @@ def test_another_device_reads_and_searches_the_history_by_the_passphrase(team):
     expect(sheet.get_by_text("Cụm mật khẩu không đúng")).to_be_visible(timeout=LONG)
     sheet.get_by_label("Cụm mật khẩu").fill("mèo xanh ngồi ghế gỗ")
     desk.tap(desk.button("Mở", within=sheet, exact=True))
-    # then it reads what was said before it was there, and finds it
+    # then it reads earlier messages, and finds them
     expect(sheet).to_have_count(0, timeout=LONG)
     reads(desk, "Thực đơn Tết gửi anh")
     expect(desk.page.locator(".ends-notice")).to_have_count(0)
@@ -198,34 +198,34 @@ def test_another_device_reads_and_searches_the_history_by_the_passphrase(team):
 
 
 def test_a_new_device_reads_no_history_until_an_older_device_approves(team):
-    # given a conversation, and the phone on which she had it
+    # given a conversation on her phone
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Chuyện cũ của Lan")
     writes(minh, "Chuyện cũ của Minh")
     reads(lan, "Chuyện cũ của Minh")
     # when somebody signs in with her password on another device
     desk = team.person("lan", "desk")
-    # then she is told of it where she is
+    # then her present device shows it
     expect(lan.page.locator(".toast")).to_contain_text("Có máy mới đăng nhập bằng tài khoản của bạn", timeout=LONG)
-    # and one touch leads to what it asks
+    # and one tap leads to the question
     lan.tap(lan.button("Xem", exact=True))
     expect(lan.page).to_have_url(re.compile("/messenger$"))
     opens(desk, team.name("minh"))
     notice = desk.page.locator(".ends-notice").get_by_text("Tin cũ mở được khi bạn mở Tin nhắn trên máy kia rồi bấm “Đúng là tôi”.", exact=True)
     expect(notice).to_be_visible(timeout=LONG)
-    # and it reads what is said from now on, and nothing of before
+    # and it reads messages from now on, and no earlier ones
     card = lan.page.get_by_role("alert", name="Máy mới của bạn")
     expect(card).to_contain_text("Máy mới vừa đăng nhập bằng tài khoản của bạn", timeout=LONG)
     writes(minh, "Chuyện mới")
     reads(desk, "Chuyện mới")
     stays_shut(desk, "Chuyện cũ của Lan", "Chuyện cũ của Minh")
-    # and when she says that it is she, all of it opens there by itself
+    # and when she confirms the new device, all messages open there by themselves
     lan.tap(lan.button("Đúng là tôi", within=card))
     for text in ("Chuyện cũ của Lan", "Chuyện cũ của Minh"):
         reads(desk, text)
     expect(notice).to_have_count(0)
     expect(card).to_have_count(0)
-    # and when it is not she, that device is signed out, and she is told to change her password
+    # and when she denies it, that device is signed out, and she is asked to change her password
     stranger = team.person("lan", "desk")
     lan.tap(lan.button("Không phải tôi", within=card))
     lan.tap(lan.dialog().get_by_role("button", name="Đăng xuất máy đó"))
@@ -242,13 +242,13 @@ def test_a_device_that_lost_a_key_gets_it_from_the_other_device(team):
     lan.context.set_offline(True)
     lan.page.goto("about:blank")
     minh.page.evaluate(LOSE_KEYS)
-    # when it is opened anew
+    # when it is opened again
     minh.page.reload()
     # then it says that it asks for the key, and what to do if nobody answers
     asked = minh.page.locator(".bubble-sealed")
     expect(asked).to_contain_text("Đang hỏi lại chìa khóa…", timeout=LONG)
     expect(asked).to_contain_text(f"nhờ {team.name('lan')} mở ứng dụng")
-    # and it reads what was said once she is back
+    # and it reads them once she is back
     lan.context.set_offline(False)
     lan.go("/messenger")
     reads(minh, "Mai em nghỉ ca sáng")
@@ -270,14 +270,14 @@ def test_the_device_forwards_messages_between_encrypted_and_open_rooms(team):
     converse(team, lan, minh, "Bàn bảy đặt cọc rồi")
     tick(lan, "Bàn bảy đặt cọc rồi", "Đã xem")
     room = room_of(lan)
-    # when she passes her words on to the group, she is told what that means
+    # when she forwards her message to the group, the page explains the effect
     sheet = passes_on(lan, "Bàn bảy đặt cọc rồi", "Tổ bàn")
     expect(sheet.get_by_text("máy chủ nhà hàng sẽ đọc được nó")).to_be_visible()
     lan.tap(sheet.get_by_role("button", name="Chuyển tới 1 cuộc trò chuyện"))
     # then it is read there
     opens(hoa, "Tổ bàn")
     reads(hoa, "Bàn bảy đặt cọc rồi")
-    # and the other way it is sealed anew, with its author's name, and nothing of it is with the hub in plain
+    # and in the other direction it is encrypted, with its author's name, and the hub has no plain text of it
     writes(hoa, "Hôm nay hết cua")
     opens(lan, "Tổ bàn")
     reads(lan, "Hôm nay hết cua")
@@ -294,9 +294,9 @@ def test_an_encrypted_voice_message_is_played_by_the_other(team):
     # given somebody whose device has a microphone, in a sealed conversation
     lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
     begins(lan, team.name("minh"))
-    # when she speaks
+    # when she records a voice message
     speaks(lan, LONG)
-    # then he hears it, and his list says what it is
+    # then he hears it, and his list shows its kind
     opens(minh, team.name("lan"))
     listens(minh, LONG)
     expect(row(minh, team.name("lan"))).to_contain_text(SPOKEN)
@@ -321,17 +321,17 @@ def sets(person, phrase):
 
 @pytest.mark.long
 def test_the_passphrase_is_changed_and_the_backup_deleted(team):
-    # given a copy of her keys under a passphrase
+    # given a key backup of hers under a passphrase
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Giữ giúp em nhé")
     keys_of(lan, team, "lan")
     lan.tap(lan.button("Tạo bản sao chìa khóa"))
     sets(lan, "mèo xanh ngồi ghế gỗ")
-    # when she takes another passphrase
+    # when she sets another passphrase
     lan.tap(lan.button("Quản lý bản sao chìa khóa"))
     lan.tap(lan.button("Đổi cụm mật khẩu", within=lan.dialog("Bản sao chìa khóa")))
     sets(lan, "bốn con vịt qua sông")
-    # then her next device opens it with that one, and not with the first
+    # then her next device opens it with the new one, and not with the first
     desk = team.person("lan", "desk", f"/messenger/people/{team.id('lan')}")
     desk.tap(desk.button("Mở bản sao chìa khóa"))
     sheet = desk.dialog("Mở bản sao chìa khóa")
@@ -342,7 +342,7 @@ def test_the_passphrase_is_changed_and_the_backup_deleted(team):
     desk.tap(desk.button("Mở", within=sheet, exact=True))
     expect(sheet).to_have_count(0, timeout=LONG)
     expect(desk.button("Quản lý bản sao chìa khóa")).to_be_visible()
-    # and when it is taken away there, it is gone, which her phone says as well; what was read stays
+    # and when she deletes it there, it is gone, which her phone shows too; messages that were read stay
     desk.tap(desk.button("Quản lý bản sao chìa khóa"))
     desk.tap(desk.button("Xóa bản sao chìa khóa", within=desk.dialog("Bản sao chìa khóa")))
     desk.tap(desk.dialog("Xóa bản sao chìa khóa?").get_by_role("button", name="Xóa bản sao chìa khóa", exact=True))
@@ -354,7 +354,7 @@ def test_the_passphrase_is_changed_and_the_backup_deleted(team):
 
 
 def test_two_people_verify_each_other_and_are_warned_of_an_unverified_device(team, tmp_path):
-    # given two people who stand beside each other
+    # given two people beside each other
     lan, minh = team.person("lan", "phone"), team.person("minh", "phone")
     converse(team, lan, minh, "Chào anh")
     # when he shows his code, and her phone's camera opens it
@@ -386,7 +386,7 @@ def test_two_people_verify_each_other_and_are_warned_of_an_unverified_device(tea
     lan.page.goto("about:blank")
     lan.page.goto(forged)
     lan.sees("Mã không khớp")
-    # and when another device of his turns up, she is told before she writes
+    # and when another device of his appears, she is warned before she writes
     team.person("minh", "desk")
     lan.visit("/messenger")
     opens(lan, team.name("minh"))
@@ -394,7 +394,7 @@ def test_two_people_verify_each_other_and_are_warned_of_an_unverified_device(tea
 
 
 def test_a_file_changed_in_transit_is_not_opened(team):
-    # given somebody whose line changes what goes over it
+    # given somebody whose connection changes its bytes
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
 
     def changes(route):
@@ -411,14 +411,14 @@ def test_a_file_changed_in_transit_is_not_opened(team):
     chooses(minh, "file", ("thuc-don.pdf", "application/pdf", noise(9_000)))
     sends(minh)
     opens(lan, team.name("minh"))
-    # then neither is shown, and it is said why
+    # then neither is shown, and the page says why
     expect(lan.page.locator(".shot-forged")).to_contain_text("Tệp đã bị thay đổi trên đường đi", timeout=LONG)
     lan.tap(lan.button(re.compile("^Lưu thuc-don.pdf")))
     expect(lan.page.get_by_text("Tệp đã bị thay đổi trên đường đi, không mở")).to_have_count(2, timeout=LONG)
 
 
 def test_it_looks_right(team):
-    # given a conversation with all that can stand in it
+    # given a conversation with every kind of content
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
     writes(lan, "Chị gửi em bảng lương tháng này, đừng cho ai xem nhé")

@@ -64,10 +64,10 @@ def test_every_code_has_a_text_with_the_given_parameters(language):
     assert len(codes) > 100 and codes["menu.notEnough"] == {"left"} and codes["field.range"] == {"least", "most"}
     # then each has a text
     assert sorted(set(codes) - set(known)) == []
-    # and each text uses only what comes with its code
+    # and each text uses only parameters of its code
     asked = {code: set(re.findall(r"\{(\w+)", known[code])) - names for code, names in codes.items()}
     assert {code: names for code, names in asked.items() if names} == {}
-    # and no text stands for a code that nothing answers with; those without a dot are the pages' own
+    # and every text belongs to a code that is used; codes without a dot are the pages' own
     assert sorted(code for code in known if "." in code and code not in codes) == []
 
 

@@ -86,7 +86,7 @@ def test_carrying_is_recorded_although_items_were_voided_or_carried_meanwhile(hu
 
 
 def test_guests_seated_offline_are_accepted_and_both_parties_are_shown(sqlite_hub, stage):
-    # given Lan's phone without network, and a table that she takes to be free
+    # given Lan's phone without network, and a table that looks free to her
     minh = Device(sqlite_hub, "minh")
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     expect(phone.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")

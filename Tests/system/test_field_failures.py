@@ -66,12 +66,12 @@ def test_a_timeout_repeats_the_same_command_and_makes_no_second_order(evening):
     dish = evening.dishes[0]
     lan.sees("Chưa gọi món nào")
     lan.cable.silence(to_device=True)
-    # when she sends, the hub has it, and she does not know
+    # when she sends a dish, and the hub gets it but its answer is lost
     add(lan, dish, 2)
     evening.arrives(lan, order, (dish["id"], 2))
     expect(row(lan, 2, dish).get_by_label(UNCONFIRMED).first).to_be_visible()
     is_lost(lan)
-    # and her phone tries again on a line that works
+    # and her phone tries again on a working connection
     lan.cable.mend()
     is_back(lan)
     # then it is there once
@@ -81,7 +81,7 @@ def test_a_timeout_repeats_the_same_command_and_makes_no_second_order(evening):
 
 
 def test_a_lost_command_is_sent_again(evening):
-    # given a waiter whose words do not reach the hub, though its words reach her
+    # given a waiter whose messages do not reach the hub, although its messages reach her
     order = open_order(evening.by_hand, evening.free_table())
     lan = evening.at("lan", f"/waiter/order/{order}")
     dish = evening.dishes[0]
@@ -90,6 +90,6 @@ def test_a_lost_command_is_sent_again(evening):
     add(lan, dish)
     expect(row(lan, 1, dish).get_by_label(UNCONFIRMED).first).to_be_visible()
     lan.cable.mend()
-    # then her phone notices by itself, and it is there once
+    # then her phone notices by itself, and the item exists once
     nothing_open(lan)
     evening.arrives(lan, order, (dish["id"], 1))

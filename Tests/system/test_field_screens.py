@@ -30,7 +30,7 @@ def test_a_kitchen_screen_with_a_dead_connection_says_so(evening):
 
 
 def test_payment_taken_offline_ends_the_order_once_after_a_reload_and_other_changes(evening):
-    # given a bill that the cashier has before her
+    # given a bill on the cashier's page
     table = evening.free_table()
     order = open_order(evening.by_hand, table)
     soup = evening.dishes[0]
@@ -42,7 +42,7 @@ def test_payment_taken_offline_ends_the_order_once_after_a_reload_and_other_chan
     mai.page.reload()
     is_back(mai)
     mai.sees(money(total))
-    # when she takes the money without a line, and the page is loaded anew
+    # when she takes the money offline, and the page is reloaded
     mai.cable.cut()
     is_lost(mai)
     mai.tap(mai.button("Thu tiền", exact=True))

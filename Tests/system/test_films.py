@@ -26,7 +26,7 @@ PICTURED = """
   return new Set(Array.from({ length: 64 }, (_, one) => points[one * 4 * 1201] >> 4)).size > 4;
 }
 """
-# It has been played to some point, and what it shows has its width.
+# It has played to some point, and its picture has this width.
 PLAYS = "(width) => { const film = document.querySelector('.viewer video'); return film && film.currentTime > 0.2 && film.videoWidth === width && film.error === null; }"
 
 
@@ -36,7 +36,7 @@ def team(sqlite_hub, stage):
 
 
 def film(path):
-    """As a phone writes it: its index at the end."""
+    """A film as a phone writes it, with its index at the end."""
     subprocess.run(
         ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", f"testsrc2=s={WIDTH}x{HEIGHT}:r=15:d={SECONDS}", "-f", "lavfi", "-i", f"sine=d={SECONDS}",
          "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac", "-shortest", "-y", path], check=True, timeout=60)
@@ -53,7 +53,7 @@ def test_a_film_shows_a_picture_before_it_is_fetched_and_plays(team, tmp_path):
     chooses(lan, "picture", ("bep.mp4", "video/mp4", content))
     expect(lan.page.locator("video.tray-picture")).to_be_visible(timeout=LONG)
     sends(lan)
-    # then the other is told what came, and sees a picture of it before anything of the film is fetched
+    # then the other's list shows its kind, and a picture of it before any byte of the film is fetched
     expect(row(minh, "Bếp tối nay")).to_contain_text("Video", timeout=LONG)
     asked = []
     minh.page.on("request", lambda request: "/api/messenger/media/" in request.url and asked.append(request.url))
@@ -68,6 +68,6 @@ def test_a_film_shows_a_picture_before_it_is_fetched_and_plays(team, tmp_path):
     viewer = minh.dialog("Video")
     expect(viewer.locator("video")).to_be_visible(timeout=LONG)
     minh.page.wait_for_function(PLAYS, arg=WIDTH, timeout=LONG)
-    # and with her who sent it
+    # and the same for its sender
     lan.tap(lan.page.locator(".shot").get_by_role("button", name="Xem video"))
     lan.page.wait_for_function(PLAYS, arg=WIDTH, timeout=LONG)

@@ -184,7 +184,7 @@ def test_endless_sign_ups_from_one_address_are_limited(new_hub):
     answers = [nobody.ask("POST", "/api/sign-up", {**form, "login": f"thao{n}"}) for n in range(12)]
     assert [answer.status for answer in answers] == [204] * 10 + [429] * 2
     assert len(hoa.ask("GET", "/api/sign-ups").json) == 10
-    # and of others, too, only so many are looked at
+    # and invalid forms are limited too
     wrong = [nobody.ask("POST", "/api/sign-up", {**form, "login": "moi nguoi"}) for _ in range(30)]
     assert wrong[0].status == 400 and wrong[-1].status == 429
     assert wrong[-1].error["code"] == "request.tooOften" and int(wrong[-1].headers["retry-after"]) >= 1

@@ -1,4 +1,4 @@
-"""The disk is full: new commands are refused with a clear word, what there is stays readable, and all goes on when there is room."""
+"""The disk is full: new commands are refused with a clear message, existing data stay readable, and work continues when there is room."""
 
 import os
 import shutil
@@ -67,7 +67,7 @@ def test_a_full_disk_refuses_clearly_keeps_all_data_and_recovers(crowded, disk, 
     disk.fill()
     # when people go on ordering
     accepted, refused, command = until_refused(lan, order, dish)
-    # then they are told that it is the disk, in their language
+    # then the error names the disk, in their language
     assert refused["error"]["code"] == "hub.full", refused
     assert "đầy" in refused["error"]["message"], refused
     # and everything that was accepted is there: to be read, on the live lines, and for whoever signs in or comes back
@@ -88,7 +88,7 @@ def test_a_full_disk_refuses_clearly_keeps_all_data_and_recovers(crowded, disk, 
     assert told["code"] == "hub.full", told
     # when there is room again
     disk.make_room()
-    # then the refused command is accepted as it is, and the rest goes on by itself
+    # then the refused command is accepted unchanged, and the rest continues by itself
     assert lan.post(command)[0]["status"] == "accepted"
     assert command["body"]["item"] in {item["id"] for item in lan.snapshot().all("item")}
     sign_in_at("minh")
@@ -107,9 +107,9 @@ def test_a_hub_on_a_full_disk_starts_and_can_be_read(disk, demo_folder):
     # when it is started on it
     try:
         hub.start()
-        # then what there was can be read
+        # then the existing data can be read
         assert [o["id"] for o in lan.snapshot().all("order")] == [order]
-        # and all goes on with room
+        # and work continues with room
         disk.make_room()
         lan.do("orders.setGuests", order=order, guests=3)
     finally:

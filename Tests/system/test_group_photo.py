@@ -22,16 +22,16 @@ def test_only_members_see_a_groups_photo_and_only_photos_are_accepted(sqlite_hub
     assert refusal(minh.ask("GET", path)) == (404, "messenger.unknownPhoto")
     # when Lan sets a photo
     assert lan.ask("PUT", path, raw=JPEG, headers=KIND).status == 204
-    # then Minh's device is told, sees it, and is told when it is still the same
+    # then Minh's device receives the change, shows it, and gets 304 while it is the same
     heard.until(lambda: "photo" in (heard.rooms.get("room", room) or {}))
     shown = minh.ask("GET", f"{path}?v={heard.rooms.get('room', room)['photo']}")
     assert (shown.status, shown.body, shown.headers["content-type"]) == (200, JPEG, "image/jpeg")
     assert minh.ask("GET", path, headers={"If-None-Match": shown.headers["etag"]}).status == 304
-    # and to whoever is not in it there is neither photo nor room
+    # and outside the room there is neither photo nor room
     assert Device(sqlite_hub).ask("GET", path).status == 401
     for method, body in (("GET", {}), ("PUT", {"raw": JPEG, "headers": KIND}), ("DELETE", {})):
         assert refusal(hung.ask(method, path, **body)) == (404, "messenger.unknownRoom")
-    # and what is none, or more than that, or for a room of two, is refused by its name
+    # and a file that is no photo or contains more, or one for a room of two, is refused by its name
     for hostile in (b"<svg onload='alert(1)'/>" * 3, JPEG + b"<script>alert(1)</script>", b"", b"RIFF" + JPEG):
         answer = minh.ask("PUT", path, raw=hostile, headers=KIND)
         assert (*refusal(answer), answer.error["field"]) == (400, "messenger.photoMalformed", "photo")
@@ -66,6 +66,6 @@ def test_a_photo_that_bypassed_the_page_loses_its_location(sqlite_hub):
 
 
 def pixels(picture):
-    """As they are drawn."""
+    """The frames as they are drawn."""
     done = subprocess.run(["ffmpeg", "-v", "error", "-i", "pipe:0", "-f", "rawvideo", "-pix_fmt", "rgb24", "pipe:1"], input=picture, capture_output=True, check=True, timeout=60)
     return done.stdout

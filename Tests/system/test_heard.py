@@ -76,7 +76,7 @@ def test_an_offline_kitchen_screen_reports_nothing_and_catches_up_by_itself(sqli
     # when the line is back
     hung.context.set_offline(False)
     live = lan.live()
-    # then the screen tells by itself that it shows the course, and the alert is gone
+    # then the screen reports by itself that it shows the course, and the alert is gone
     live.until(lambda: "shownAt" in (live.replica.get("course", course) or {}))
     assert not alerts(live.replica)
     live.close()

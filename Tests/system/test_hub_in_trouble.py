@@ -1,4 +1,4 @@
-"""A hub that cannot write down what people want: their devices keep it, say why, and it is written once as soon as it can be."""
+"""A hub that cannot store commands: their devices keep them and say why, and they are stored once as soon as possible."""
 
 import re
 import shutil
@@ -28,7 +28,7 @@ def at_an_order(hub, stage):
 
 
 def waits(person, dish):
-    """It stands there, marked, and is kept on the device."""
+    """It is shown as unconfirmed, and is stored on the device."""
     expect(row(person, 2, dish).get_by_label(UNCONFIRMED).first).to_be_visible()
     assert [one["body"]["type"] for one in kept.waiting(person)] == ["orders.addItem"]
 
@@ -83,10 +83,10 @@ def test_the_phone_shows_a_missing_database_and_its_commands_are_stored_later(ow
     hub = Hub(tmp_path / "data", own_postgres.new_database()).make_demo().start()
     try:
         lan, order, dish = at_an_order(hub, stage)
-        # when the server goes away, and she orders
+        # when the server stops, and she orders
         own_postgres.stop()
         add(lan, dish, 2)
-        # then she reads that the hub could not write it down
+        # then she reads that the hub could not store it
         expect(notice(lan, "Máy chủ chưa ghi được 1 việc")).to_be_visible(timeout=40_000)
         waits(lan, dish)
         picture(lan, "database-away")
@@ -114,7 +114,7 @@ def test_the_phone_shows_how_many_commands_a_restored_hub_has_lost(new_hub, stag
     done = hub.run("restore", "latest", "--replace")
     assert done.returncode == 0, done.stdout + done.stderr
     hub.start(hub.port)
-    # then her phone shows what is, and says how much of hers is gone
+    # then her phone shows the present state, and how many of her commands are lost
     is_back(lan)
     expect(notice(lan, "Máy chủ vừa được khôi phục từ bản sao cũ: 2 việc máy này đã gửi không còn ở đó")).to_be_visible()
     lan.sees("Chưa gọi món nào")
@@ -123,7 +123,7 @@ def test_the_phone_shows_how_many_commands_a_restored_hub_has_lost(new_hub, stag
     lan.page.reload()
     lan.tap(notice(lan, "khôi phục từ bản sao cũ").get_by_role("button", name="Đã rõ"))
     expect(notice(lan, "khôi phục từ bản sao cũ")).to_have_count(0)
-    # and what she does next is not taken for something old
+    # and her next commands are not mistaken for old ones
     add(lan, dish, 2)
     is_written(lan, dish)
     assert [item["quantity"] for item in items_of(Device(hub, "minh"), order)] == [2]

@@ -40,20 +40,20 @@ def want(waiter, order, dish, quantity=1):
 
 
 def test_leased_portions_sold_offline_are_accepted_although_the_dish_ran_out(scarce):
-    # given Lan loses her line with what her phone holds
+    # given Lan's phone loses its connection while it has a lease
     dish, lan, minh, lines = scarce
     order, other = open_order(lan), open_order(minh)
     lines["lan"].close()
     mine = held(minh.snapshot(), dish)[lan.device]
     assert mine > 0
-    # when she sells it, which nobody hears of yet
+    # when she sells it offline
     late = want(lan, order, dish, mine)
     # and Minh sells all that anybody else can
     sold = 0
     while (outcome := minh.want("orders.addItem", order=other, item=f"m{sold}", dish=dish["id"], quantity=1))["status"] == "accepted":
         sold += 1
         sums_up(minh.snapshot())
-    # then he is told what others hold, in words
+    # then the error says how many portions others hold
     assert outcome["error"]["code"] == "menu.held"
     assert outcome["error"]["params"] == {"left": 0, "held": mine}
     assert "máy khác đang giữ" in outcome["error"]["message"]
@@ -77,7 +77,7 @@ def test_a_late_sale_from_a_withdrawn_lease_is_refused_visibly(scarce, sign_in):
     lease = next(one["id"] for one in hoa.snapshot().all("lease") if one["device"] == lan.device and one["dish"] == dish["id"])
     hoa.do("menu.withdrawLease", lease=lease)
     minh.do("orders.addItem", order=other, item="all", dish=dish["id"], quantity=6)
-    # then Lan's sale is refused with what happened, and her phone's report ends the matter
+    # then Lan's sale is refused with the reason, and her phone's report ends the matter
     [outcome] = lan.post(late)
     assert outcome["error"]["code"] == "menu.leaseWithdrawn"
     assert "thu hồi" in outcome["error"]["message"]

@@ -23,7 +23,7 @@ def test_a_signed_out_device_erases_its_data_and_hands_over_unsent_commands(sqli
     order_by_hand(lan, dish, 2)
     lan.page.route_web_socket(lambda address: "/live" in address, lambda device: device.close())
     wanted = kept.waiting(lan)[0]["id"]
-    # when the manager signs her devices out before it can be sent
+    # when the manager signs her devices out before the phone can send it
     lan.page.close()
     sqlite_hub.start(sqlite_hub.port)
     for session in hoa.ask("GET", "/api/sessions").json:

@@ -89,18 +89,18 @@ def looks_right(person, name):
 
 def test_the_manager_changes_the_key_by_a_button_and_sees_the_progress(new_hub, stage):
     hub = new_hub().start()
-    # given that the next key cannot be made: what lies in its place is none
+    # given that the next key cannot be made, because an invalid file is in its place
     number = manager(hub).ask("GET", "/api/keys").json["current"]
     blocked = hub.data / "keys" / f"master-{number + 1}.key"
     blocked.write_text("no key")
     hoa, phone = (stage.person(hub, "hoa", device).go("/manager/settings") for device in ("desk", "phone"))
     for person in (hoa, phone):
         person.sees(f"Đang dùng chìa số {number}")
-    # when she thinks better of it, nothing happens
+    # when she cancels, nothing happens
     hoa.tap(hoa.button("Đổi chìa khóa"))
     hoa.tap(hoa.dialog("Đổi chìa khóa dữ liệu?").get_by_role("button", name="Thôi"))
     assert manager(hub).ask("GET", "/api/keys").json == {"current": number, "old": [], "wanted": False, "failing": False}
-    # and when she wants it, she is told that it does not go on, and that work does
+    # and when she confirms, the page says that the change has failed, and that work continues
     hoa.tap(hoa.button("Đổi chìa khóa"))
     hoa.tap(hoa.dialog("Đổi chìa khóa dữ liệu?").get_by_role("button", name="Đổi chìa khóa"))
     hoa.sees("Chưa đổi xong, máy chủ đang tự thử lại").sees("mọi người vẫn làm việc được")
@@ -109,7 +109,7 @@ def test_the_manager_changes_the_key_by_a_button_and_sees_the_progress(new_hub, 
     # also on her other device
     phone.page.reload()
     phone.sees("Chưa đổi xong, máy chủ đang tự thử lại")
-    # and when what was in the way is gone, it comes to its end by itself
+    # and when the obstacle is gone, it is completed by itself
     blocked.unlink()
     for person in (hoa, phone):
         expect(person.page.get_by_text(f"Đã đổi xong. Từ giờ dùng chìa số {number + 1}.")).to_be_visible(timeout=60_000)

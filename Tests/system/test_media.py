@@ -1,4 +1,4 @@
-"""Photos, videos and files through the real hub: they arrive whole, lie sealed, tell nothing of where they were taken, and are their room's alone."""
+"""Photos, videos and files through the real hub: they arrive whole, are encrypted, lose their location, and only their room can read them."""
 
 import os
 import struct
@@ -16,7 +16,7 @@ from waiting import until
 
 @pytest.fixture
 def house(sqlite_hub):
-    """Two people in a room, and a third who is not in it."""
+    """Two people in a room, and a third outside it."""
     lan, minh, hung = (Device(sqlite_hub, login) for login in ("lan", "minh", "hung"))
     return sqlite_hub, lan, minh, hung, direct(lan, minh.me["employee"]["id"])
 

@@ -1,4 +1,4 @@
-"""A menu from a file: whatever wrote it, the same dishes; what is not understood is told; applied twice nothing is doubled."""
+"""A menu from a file: every program's file gives the same dishes, unreadable lines are reported, and applying it twice repeats nothing."""
 
 import io
 import threading

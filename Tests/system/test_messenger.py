@@ -32,7 +32,7 @@ def test_a_message_reaches_the_other_member_at_once_and_nobody_else(people):
         lines[login].hears("Có ngay chị ơi")
         assert lines[login].texts(room) == ["Bàn A3 xin thêm đá", "Có ngay chị ơi"]
         assert lines[login].knows(room)
-    # and what a third hears does not tell of it, though it says how far it has been told
+    # and a third person's changes do not reveal it, although their number advances
     lines["hung"].until(lambda: lines["hung"].rooms.seq >= lines["lan"].rooms.seq)
     assert lines["hung"].texts(room) == [] and not lines["hung"].knows(room)
     assert room not in json.dumps([value for value in lines["hung"].rooms.things.values()])
@@ -57,7 +57,7 @@ def test_a_reconnecting_device_gets_missed_changes_and_another_epoch_gets_a_snap
     two, three = say(lan, room, "hai"), say(lan, room, "ba")
     lan.do("messenger.edit", message=two, content={"text": "hai rưỡi", "mentions": [], "links": []})
     lan.do("messenger.delete", message=three)
-    # then it is told what it missed, as it is by now
+    # then it gets the missed changes, as they are by now
     again = Rooms(minh, since=seq, epoch=epoch, rooms=line.rooms)
     assert again.texts(room) == ["một", "hai rưỡi", None]
     # and of another stream's numbers nothing is believed
@@ -76,16 +76,16 @@ def test_a_removed_member_receives_nothing_more_on_an_open_connection(people):
     say(lan, room, "mọi người nghe nhé")
     for line in lines.values():
         line.hears("mọi người nghe nhé")
-    # when he is removed, and the talk goes on
+    # when he is removed, and the conversation continues
     lan.do("messenger.removeMembers", room=room, members=[me(hung)])
     say(minh, room, "chuyện riêng của ca")
     lines["lan"].hears("chuyện riêng của ca")
-    # then his device forgets the room, and is told no more of it
+    # then his device deletes the room, and receives nothing more of it
     lines["hung"].until(lambda: not lines["hung"].knows(room))
     lines["hung"].until(lambda: lines["hung"].rooms.seq >= lines["lan"].rooms.seq)
     assert "chuyện riêng của ca" not in lines["hung"].texts(room)
     assert history(hung, room).status == 404 and found(hung, text="chuyện") == []
-    # and who is taken in again reads all of it
+    # and a member who is added again reads all of it
     lan.do("messenger.addMembers", room=room, members=[me(hung)])
     lines["hung"].until(lambda: lines["hung"].knows(room))
     assert [m["content"]["text"] for m in history(hung, room).json["messages"]] == ["mọi người nghe nhé", "chuyện riêng của ca"]
@@ -114,7 +114,7 @@ def test_a_hundred_connections_receive_all_in_order_and_authors_their_own_before
     # when forty are written one behind the other, without waiting for answers
     for text in words:
         writer.send(lan.command("messenger.send", message=new_id(), room=room, content={"text": text, "mentions": [], "links": []}))
-    # then with each answer what it is about is there
+    # then each answer comes after its change
     answered = 0
     while answered < len(words):
         if (message := writer.hear()) and message["type"] == "outcome":
@@ -135,7 +135,7 @@ def test_a_hub_without_its_keys_reports_it_and_makes_no_new_ones(people, hub):
     hub.stop()
     keys, kept = hub.data / "keys", hub.data.parent / "kept-keys"
     keys.rename(kept)
-    # then it does not start, and says what is missing
+    # then it does not start, and reports the missing keys
     done = hub.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
     assert done.returncode == 1 and "keys" in done.stderr, (done.returncode, done.stderr)
     # and with the keys all is there again
@@ -179,7 +179,7 @@ def test_system_rooms_follow_roles_sections_and_orders(people):
     person = next(value for value in hoa.snapshot().all("employee") if value["login"] == "lan")
     hoa.do("staff.saveEmployee", employee=person["id"], login="lan", name=person["name"], roles=["waiter", "chef"], sections=person["sections"])
     lan.sign_in("lan")
-    # then she is in the kitchen's room, and reads what was said there
+    # then she is in the kitchen's room, and reads its earlier messages
     assert until(lambda: about(lan, type="kitchen"), 15) == kitchen
     # and when a party is seated there is a room of it, until its order has ended
     order = open_order(lan)
@@ -211,7 +211,7 @@ def test_two_people_who_write_first_at_once_share_one_room(people):
     room, wished = direct(minh, me(lan)), new_id()
     say(minh, room, "chị ơi")
     lan.do("messenger.openDirect", room=wished, **{"with": me(minh)})
-    # when she writes under her own id of it
+    # when she writes under her own id of the room
     answer = say(lan, wished, "chị nghe đây")
     say(lan, wished, "em nói đi", replyTo=answer)
     # then it is in the room that both have, also by the other id, and for nobody else
@@ -226,9 +226,9 @@ def test_former_employees_leave_their_groups_and_the_groups_continue(people):
     lan, minh, hung, hoa = people["lan"], people["minh"], people["hung"], people["hoa"]
     room = group(hung, "Bếp và phục vụ", me(lan), me(minh), restricted=True)
     person = next(value for value in hoa.snapshot().all("employee") if value["login"] == "hung")
-    # when he leaves the house
+    # when he leaves the restaurant
     hoa.do("staff.saveEmployee", employee=person["id"], login="hung", name=person["name"], roles=person["roles"], active=False)
-    # then the group is without him, and whoever has been in it longest looks after it
+    # then the group continues without him, and its longest member owns it
     left = until(lambda: next((v["room"] for v in rooms(lan) if v["room"]["id"] == room and len(v["room"]["members"]) == 2), None), 15)
     assert ([m["person"] for m in left["members"]], left["owner"]) == ([me(lan), me(minh)], me(lan))
     lan.do("messenger.rename", room=room, name="Phục vụ")
@@ -249,7 +249,7 @@ def test_a_deleted_group_leaves_nothing_in_the_database(sqlite_hub):
 
 
 def test_a_hub_with_another_hubs_keys_does_not_start(new_hub):
-    # given two hubs with messages of their own
+    # given two hubs with different messages
     mine, other = new_hub().start(), new_hub().start()
     for hub in (mine, other):
         lan = Device(hub, "lan")
@@ -270,7 +270,7 @@ def test_unsent_messages_of_a_signed_out_phone_never_reach_a_manager(people):
     room = direct(lan, me(minh))
     unsent = lan.command("messenger.send", message=new_id(), room=room, content={"text": "chỉ nói với Minh thôi", "mentions": [], "links": []})
     assert hoa.ask("DELETE", f"/api/devices/{lan.device}").status == 204
-    # when it gives up what it holds
+    # when it hands over its commands
     answer = lan.ask("POST", "/api/quarantine", {"commands": [unsent]})
     # then nothing of it is kept, and the manager sees nothing
     assert answer.json == {"kept": 0, "known": 0}

@@ -1,4 +1,4 @@
-"""The acceptance cases of the messenger's first design that are not the subject of a test of their own: coming in, going, leaving a room."""
+"""Acceptance cases of the messenger's first design that have no other test: signing in and out, leaving a room."""
 
 import re
 
@@ -29,17 +29,17 @@ def test_signing_in_right_wrong_and_incomplete_and_signing_out(hub, stage):
     expect(lan.page.get_by_label("Tên đăng nhập")).to_have_accessible_description("Hãy nhập tên đăng nhập")
     fills(lan, "lan", "")
     expect(lan.page.get_by_label("Mật khẩu", exact=True)).to_have_accessible_description("Hãy nhập mật khẩu")
-    # when the password is another's, or nobody has the name, then both are told in the same words
+    # when the password is another person's, or the name is unknown, then both errors have the same words
     told = []
     for login, password in (("lan", "sai mat khau"), ("khong-co-ai", PASSWORD)):
         fills(lan, login, password)
         expect(lan.page.get_by_role("alert")).to_be_visible()
         told.append(lan.page.get_by_role("alert").inner_text())
     assert told[0] == told[1]
-    # when all is right, then she is where she wanted to go
+    # when all is right, then she is at the page that she wanted
     fills(lan, "lan", PASSWORD)
     expect(lan.button("Cuộc trò chuyện mới").first).to_be_visible()
-    # and when she goes, the hub takes this session for nobody's
+    # and when she signs out, the hub refuses this session
     lan.visit("/me")
     lan.tap(lan.button("Đăng xuất", exact=True))
     expect(lan.page.get_by_label("Tên đăng nhập")).to_be_visible()
@@ -55,14 +55,14 @@ def test_swiping_a_groups_row_leaves_it(hub, stage):
     lan = stage.person(hub, "lan", "phone").go("/messenger")
     row = lan.page.locator(".swipe", has=lan.page.locator(".room-row-name", has_text=re.compile(f"^{name}$")))
     expect(row).to_be_visible()
-    # when she pulls its row to the left, leaves, and at first thinks better of it
+    # when she swipes its row to the left and leaves, after cancelling first
     for answer in ("Thôi", "Rời nhóm"):
         lan.swipe(row.locator("a.room-row"), by=-200)
         lan.tap(lan.button("Rời nhóm", row))
         expect(lan.dialog()).to_contain_text(name)
         lan.tap(lan.button(answer, lan.dialog(), exact=True))
         expect(lan.dialog()).to_have_count(0)
-    # then it is gone from her list at once, and as soon as the hub has heard it the others are told who is still in it
+    # then it is gone from her list at once, and the others get the new list of members with the hub's answer
     expect(row).to_have_count(0)
     for _ in range(300):
         answer = devices["lan"].ask("GET", f"/api/messenger/rooms/{room}/messages")
@@ -76,7 +76,7 @@ def test_swiping_a_groups_row_leaves_it(hub, stage):
 
 
 def test_a_message_sent_while_an_empty_room_opens_appears_in_it(hub, stage):
-    # given a room of two in which nothing was said, and a line on which the answer about its history is slow
+    # given an empty room of two, and a connection with a slow answer about its history
     devices = {login: Device(hub, login) for login in ("lan", "minh")}
     room = direct(devices["minh"], devices["lan"].me["employee"]["id"])
     lan = stage.person(hub, "lan", "desk").go("/messenger")
@@ -84,7 +84,7 @@ def test_a_message_sent_while_an_empty_room_opens_appears_in_it(hub, stage):
     expect(row).to_be_visible()
     held = []
     lan.page.route(f"**/api/messenger/rooms/{room}/messages?*", lambda route: held.append((route, route.fetch())), times=1)
-    # when she opens it, and something is said before the answer is there
+    # when she opens it, and a message is sent before the answer arrives
     lan.tap(row)
     for _ in range(300):
         if held:

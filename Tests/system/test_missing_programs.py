@@ -1,4 +1,4 @@
-"""A hub beside which coturn, Janus, FFmpeg and libvips are not installed: what goes on, and what is said."""
+"""A hub without coturn, Janus, FFmpeg and libvips: the parts that work, and the warnings."""
 
 import shutil
 
@@ -13,7 +13,7 @@ from uploads import film, get, photo, send, shown, upload
 
 @pytest.fixture
 def bare(new_hub, tmp_path):
-    """On a machine that has nothing of what is looked for by its name but `nice`."""
+    """A machine on which no helper program is found by name, except `nice`."""
     programs = tmp_path / "bin"
     programs.mkdir()
     (programs / "nice").symlink_to(shutil.which("nice"))
@@ -46,6 +46,6 @@ def test_without_helper_programs_files_stay_unchanged_and_groups_cannot_call(bar
     phone.go(f"/messenger/room/{party}")
     expect(phone.page.get_by_role("combobox", name="Viết tin nhắn")).to_be_visible()
     expect(phone.button("Gọi thoại")).to_have_count(0)
-    # and whoever looks after the house reads in the log what is missing
+    # and the log lists the missing programs
     for program in ("coturn", "Janus", "ffmpeg", "vipsthumbnail"):
         assert sum(f"{program} is not installed" in line for line in bare.lines) == 1, program

@@ -1,4 +1,4 @@
-"""Guests are told about their bookings, each once and in words that are true: by a real mail server and a real web service."""
+"""Guests are notified of their bookings, each once and truthfully: by a real mail server and a real web service."""
 
 import json
 import re
@@ -19,7 +19,7 @@ def test_a_made_changed_and_cancelled_booking_notifies_by_mail_and_sms(hub, open
     office = Office(hub).mail_by(server).sms_by(webhook)
     # when a booking is made
     booking = office.book()
-    # then the guest has both, in his words
+    # then the guest gets both, in their language
     until(lambda: server.mails and webhook.calls)
     mail = server.mails[0]
     assert (mail.sender, mail.recipients) == ("ban@bonmua.vn", ["tuyet@example.com"])
@@ -35,7 +35,7 @@ def test_a_made_changed_and_cancelled_booking_notifies_by_mail_and_sms(hub, open
     until(lambda: len(server.mails) == 2 and len(webhook.calls) == 2)
     office.receptionist.do("bookings.cancel", booking=booking)
     until(lambda: len(server.mails) == 3 and len(webhook.calls) == 3)
-    # then he was told each, once
+    # then the guest got each, once
     assert "Số khách: 6" in server.mails[1].text and "đã đổi" in server.mails[1]["Subject"]
     assert "đã được hủy" in server.mails[2].text
     assert len({mail["Message-ID"] for mail in server.mails}) == 3
@@ -80,7 +80,7 @@ def test_nothing_in_a_name_can_become_a_header(module_hub, opened, name):
     assert outcome["status"] == "accepted", outcome
     until(lambda: server.mails)
     mail = server.mails[-1]
-    # then it is his name and nothing else, to one recipient, in short lines of ASCII
+    # then it is only a name, to one recipient, in short lines of ASCII
     head = mail.bytes.split(b"\r\n\r\n")[0]
     assert mail.recipients == ["lan@example.com"]
     assert mail.message.keys() == [
@@ -112,7 +112,7 @@ def test_guests_receive_the_managers_texts(module_hub, opened):
     assert server.mails[0]["Subject"] == "Hẹn gặp Nguyễn Thị Ánh Tuyết"
     assert re.fullmatch(r"5 khách, \d\d:\d\d [\w ]+ \d\d/\d\d/\d{4} \{Nguyễn Thị Ánh Tuyết\}\s*", server.mails[0].text)
     assert "table booked" in server.mails[1]["Subject"]
-    # and when guests are not to be told of it, they are not
+    # and if the manager switches the notification off, none is sent
     office.manager.do("notices.saveTemplate", template=words | {"active": False})
     booking = office.book(table=12, hours=50)
     assert office.states(booking) == []
@@ -132,7 +132,7 @@ def test_a_waiting_party_is_notified_of_its_table(hub, opened):
     # then it has word
     until(lambda: webhook.calls)
     assert "bàn cho 3 khách đã sẵn sàng" in webhook.texts[0]
-    # and somebody who is not there cannot be
+    # and an unknown party cannot be called
     assert office.receptionist.want("notices.callParty", party=new_id())["error"]["code"] == "notices.unknownParty"
 
 
@@ -141,7 +141,7 @@ def test_a_booking_withdrawn_at_once_makes_no_notification(hub, opened):
     port = free_port()
     office = Office(hub)
     office.mail_by(type("Nobody", (), {"port": port}))
-    # when a booking is made by mistake and withdrawn, and another is changed before its guest could be told
+    # when a booking is made by mistake and withdrawn, and another is changed before its guest was notified
     mistake, changed = office.book(), office.book(table=1)
     for booking in (mistake, changed):
         until(lambda: office.states(booking) == [("email", "made", FAILING)])
@@ -163,9 +163,9 @@ def test_an_unknown_address_is_given_up_and_delays_nobody(new_hub, opened):
     server = opened(MailServer())
     server.refuses["khong-co@example.com"] = "550 5.1.1 no such mailbox"
     office = Office(new_hub().start()).mail_by(server)
-    # when he and another book
+    # when this guest and another book
     lost, found = office.book(email="khong-co@example.com"), office.book(table=1)
-    # then his is given up with the server's words, the other's is sent, and the server is well
+    # then the first is given up with the server's reason, the other is sent, and the server counts as working
     until(lambda: office.states(found) == [("email", "made", SENT)])
     assert office.states(lost) == [("email", "made", GIVEN_UP)]
     assert "550 5.1.1 no such mailbox" in office.notices(lost)[0]["message"]

@@ -1,4 +1,4 @@
-"""The ways to tell guests: safe lines, secrets, settings, and whatever servers do, for which nothing else waits."""
+"""Gateways: secure connections, secrets, settings, and failing servers, for which nothing else waits."""
 
 import json
 import time
@@ -15,13 +15,13 @@ PASSWORD = "thư-của-Bốn-Mùa 7"
 
 @pytest.mark.parametrize("security", ["tls", "startTLS"])
 def test_mail_is_sent_by_tls_with_a_verified_certificate_and_a_password(new_hub, opened, certificates, security):
-    # given a mail server that demands TLS and a sign-in, with a certificate of an authority of its own
+    # given a mail server that demands TLS and a sign-in, with a certificate of a private authority
     server = opened(MailServer(security, certificates.context("127.0.0.1"), user="ban@bonmua.vn", password=PASSWORD))
     office = Office(new_hub().start())
     # when that authority is not trusted
     office.mail_by(server, security, user="ban@bonmua.vn", password=PASSWORD)
     booking = office.book()
-    # then nothing is sent, and it is said why
+    # then nothing is sent, and the state has the reason
     gateway = office.comes_to("email", "failing")
     assert "chứng chỉ" in gateway["message"].lower()
     assert server.mails == []
@@ -39,7 +39,7 @@ def test_a_certificate_for_another_name_is_refused(new_hub, opened, certificates
     office = Office(new_hub().start()).mail_by(server, "tls", authority=certificates.authority)
     # when a booking is made
     office.book()
-    # then nothing is said to it
+    # then no command is sent to it
     assert "chứng chỉ" in office.comes_to("email", "failing")["message"].lower()
     assert server.mails == []
 
@@ -60,7 +60,7 @@ def test_a_wrong_password_is_reported_until_the_right_one_is_saved(new_hub, open
     server = opened(MailServer("startTLS", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
     office = Office(new_hub().start()).mail_by(server, "startTLS", user="ban", authority=certificates.authority, password="khong-dung")
     booking = office.book()
-    # then it is said what is wrong
+    # then the state names the fault
     message = office.comes_to("email", "failing")["message"]
     assert "mật khẩu" in message and "535" in message
     assert office.states(booking) == [("email", "made", FAILING)]
@@ -78,7 +78,7 @@ def test_a_gateway_that_never_answers_delays_nothing(hub, opened):
     for table in range(3):
         office.book(table=table, email=f"g{table}@example.com")
     until(lambda: len(mute.lines) >= 2)
-    # when the house goes on
+    # when work continues
     lan = Device(hub, "lan")
     begun = time.monotonic()
     for round in range(20):
@@ -157,7 +157,7 @@ def test_a_test_message_returns_its_result_at_once(module_hub, opened):
     missing = office.manager.ask("POST", "/api/notices/trial", trial)
     office.secret("sms", "khoa-bi-mat-77")
     good = office.manager.ask("POST", "/api/notices/trial", trial)
-    # then it says so, and what came is what was meant
+    # then the result says so, and the sent message is the intended one
     assert missing.error["code"] == "notices.secretMissing"
     assert good.status == 204 and len(webhook.calls) == 1
     call = webhook.calls[0]

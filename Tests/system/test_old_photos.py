@@ -52,28 +52,28 @@ def test_a_replaced_or_removed_photo_disappears_from_colleagues_devices(team):
     minh.visit("/messenger")
     comes_to(minh, lambda paths: len(numbered(room, paths)) == 1)
     first = kept(minh)
-    # when both are replaced while he looks, then the new ones are kept, and of the old ones nothing
+    # when both are replaced while he looks, then the new ones are stored, and the old ones are not
     minh.visit("/messenger/people")
     for path in faces:
         assert lan.ask("PUT", path, raw=photo(480, 480), headers=KIND).status == 204
     gone = [path for of in (me, room) for path in numbered(of, first)]
     comes_to(minh, lambda paths: not set(gone) & set(paths))
     comes_to(minh, lambda paths: len(numbered(me, paths)) == 1)
-    # when they are taken back, then nothing of them is kept at all, and of Hoa what was
+    # when they are removed, then only Hoa's photo is still stored
     for path in faces:
         assert lan.ask("DELETE", path).status == 204
     comes_to(minh, lambda paths: paths == numbered(her, first))
 
 
 def test_a_photo_removed_while_a_device_was_offline_disappears_when_it_reconnects(team):
-    # given a photo that Minh's device has kept, on whatever page he is
+    # given a photo that Minh's device has stored, whichever page he is on
     lan, me = team.devices["lan"], team.id("lan")
     assert lan.ask("PUT", "/api/me/photo", raw=photo(320, 320), headers=KIND).status == 204
     minh = team.person("minh", "phone", "/messenger/people")
     comes_to(minh, lambda paths: len(numbered(me, paths)) == 1)
-    # when his pages are closed, and it is taken back meanwhile
+    # when his pages are closed, and the photo is removed meanwhile
     minh.page.goto("about:blank")
     assert lan.ask("DELETE", "/api/me/photo").status == 204
-    # then it goes as soon as a page is open again, though he does not look at anybody
+    # then it is deleted as soon as a page is open again, on whatever page
     minh.go("/waiter")
     comes_to(minh, lambda paths: paths == [])

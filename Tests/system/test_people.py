@@ -31,7 +31,7 @@ def test_a_profile_is_published_to_everybody(hub):
     # given Lan and Minh at their devices
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     live = Rooms(minh)
-    # when Lan tells of herself
+    # when Lan edits her profile
     lan.do("people.editProfile", **FIELDS)
     # then Minh hears of it at once, reads it, and a device that starts afresh has it
     profile = {"person": me(lan), "fields": FIELDS}
@@ -74,7 +74,7 @@ def test_a_photo_is_visible_to_all_and_only_photos_are_accepted(hub):
     large = lan.ask("PUT", "/api/me/photo", raw=b"\xff\xd8\xff" + bytes(530_000) + b"\xff\xd9", headers=kind)
     assert (large.error["code"], large.error["params"]) == ("people.photoTooLarge", {"most": 512})
     assert minh.ask("GET", path).body == JPEG
-    # and she takes it away again
+    # and she removes it again
     assert lan.ask("DELETE", "/api/me/photo").status == 204
     assert minh.ask("GET", path).status == 404
 

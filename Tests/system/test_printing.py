@@ -81,7 +81,7 @@ def test_calls_are_printed_once_in_order_and_confirmed(hub, printer):
     kitchen.prints(printer, [1, 2, 3, 4])
     assert [job["state"] for job in kitchen.jobs()] == [PRINTED] * 4
     assert kitchen.standing() == "ready"
-    # in the width of its paper, and longer for the one with the wish
+    # in the width of its paper, and longer for the one with the note
     assert {paper.width for paper in printer.papers} == {576}
     lengths = [len(paper.rows) for paper in printer.papers]
     assert lengths[3] > lengths[0] and all(paper.dots > 3000 for paper in printer.papers)
@@ -284,7 +284,7 @@ def test_live_changes_of_printing_equal_a_new_snapshot(hub, printer):
     fresh = kitchen.hung.snapshot()
     ours = lambda replica: sorted((job for job in replica.all("printJob")), key=lambda job: job["number"]) + replica.all("printer")
     assert ours(live.replica) == ours(fresh)
-    # and a waiter, who has no business with printers, hears nothing of them
+    # and a waiter, without a right to printers, receives nothing of them
     assert kitchen.lan.snapshot().all("printer") == []
 
 

@@ -48,15 +48,15 @@ def test_absent_people_get_encrypted_pushes_of_messages(people, service):
     lan, minh = people["lan"], people["minh"]
     browser = Browser(service).subscribe(minh)
     room, team = direct(lan, me(minh)), group(lan, "Ca tối", me(minh))
-    # when somebody writes while no page of his is open
+    # when somebody writes while none of his pages is open
     message = say(lan, room, "Bàn A3 xin thêm đá")
     post = browser.hears(text="Bàn A3 xin thêm đá")
-    # then his browser knows from whom, and where a tap leads
+    # then his browser learns the author, and the target of a tap
     news = browser.read(post)
     assert news | {"at": 0} == {
         "kind": "message", "language": "vi", "room": room, "form": "direct", "at": 0, "from": name(lan), "says": "text", "unread": 1,
         "text": "Bàn A3 xin thêm đá"}, message
-    # and the push service knows that it is this hub's, how long it is worth keeping, and nothing of what it says
+    # and the push service knows that it is this hub's and how long to keep it, and nothing of its content
     assert post.sender(service.origin) == minh.ask("GET", "/api/messenger/push/key").json["key"]
     assert 0 < int(post.headers["ttl"]) <= 24 * 3600 and post.headers["urgency"] == "normal"
     seen = json.dumps([post.path, post.headers], ensure_ascii=False).encode() + post.body
@@ -67,7 +67,7 @@ def test_absent_people_get_encrypted_pushes_of_messages(people, service):
     say(lan, room, "Bàn A3 xin tính tiền")
     later = browser.hears(text="Bàn A3 xin tính tiền", unread=2)
     assert later.headers["topic"] == post.headers["topic"] != other.headers["topic"]
-    # and nobody is told of his own words
+    # and nobody gets a push of their own messages
     assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá", "Họp lúc bốn giờ", "Bàn A3 xin tính tiền"]
 
 
@@ -76,7 +76,7 @@ def test_open_pages_and_muted_rooms_get_no_push(people, service):
     browser = Browser(service).subscribe(minh)
     room, quiet, last = direct(lan, me(minh)), group(lan, "Ồn ào", me(minh)), group(lan, "Cuối cùng", me(minh))
     minh.do("messenger.mute", room=quiet, until=int(time.time() * 1000) + 3_600_000)
-    # when his page is in sight, and a room is muted
+    # when his page is visible, and a room is muted
     line = Rooms(minh)
     say(lan, room, "đang xem")
     line.hears("đang xem")
@@ -89,7 +89,7 @@ def test_open_pages_and_muted_rooms_get_no_push(people, service):
     say(lan, quiet, "vẫn ồn")
     say(lan, last, "khuất rồi")
     browser.hears(text="khuất rồi")
-    # then only of what he can have missed his browser is told
+    # then his browser gets only messages that he may have missed
     assert [item["text"] for item in browser.news] == ["khuất rồi"]
     line.close()
 
@@ -103,22 +103,22 @@ def test_announcements_push_to_everybody_and_comments_to_those_concerned(house, 
     # when the manager announces something, and somebody comments in the same breath
     post = say(hoa, room, "Họp lúc 14 giờ")
     say(lan, room, "Em đến trễ", replyTo=post)
-    # then everybody is told of the post, also whom the comment does not concern, and its author of the comment
+    # then everybody gets the post, also people whom the comment does not concern, and its author gets the comment
     for login in ("minh", "ngoc"):
         browsers[login].hears(text="Họp lúc 14 giờ", post=post, comment=False, **told)
     first = browsers["hoa"].hears(text="Em đến trễ", post=post, comment=True, **told)
-    # and of the next comment the author, who commented before, and who is named; a later one stands for an earlier one
+    # and the next comment reaches the author, earlier commenters and mentioned people; a later push replaces an earlier one
     named = {"text": "@Ngọc đặt phòng nha", "mentions": [me(ngoc), me(hung)], "links": []}
     minh.do("messenger.send", message=new_id(), room=room, content=named, replyTo=post)
     for login in ("hoa", "lan", "ngoc"):
         second = browsers[login].hears(text="@Ngọc đặt phòng nha", post=post, comment=True, **told)
         if login == "hoa":
             assert first.headers["topic"] == second.headers["topic"]
-    # and nobody of anything else: not of his own words, not who wants quiet
+    # and nobody gets anything else: no messages of their own, none of muted rooms
     say(ngoc, room, "Chiều mai nghỉ")
     for login in ("hoa", "lan", "minh"):
         browsers[login].hears(text="Chiều mai nghỉ", comment=False)
-    # (whoever answers at once has read the post, perhaps before he could be told)
+    # (a person who answers at once has read the post, perhaps before the push)
     assert {login: sorted({item["text"] for item in browser.news} - ({"Họp lúc 14 giờ"} if login == "lan" else set())) for login, browser in browsers.items()} == {
         "hoa": ["@Ngọc đặt phòng nha", "Chiều mai nghỉ", "Em đến trễ"],
         "lan": ["@Ngọc đặt phòng nha", "Chiều mai nghỉ"],
@@ -137,7 +137,7 @@ def test_a_subscription_ends_with_its_session_and_when_the_browser_is_gone(peopl
     service.says = [(410, {})]
     say(lan, team, "một")
     until(lambda: gone.posts)
-    # then neither is told again, whereas one that subscribes anew is, also after a restart of the hub
+    # then neither gets a push any more, whereas a new subscription does, also after a restart of the hub
     kept.subscribe(Device(hub, "minh"))
     key = lan.ask("GET", "/api/messenger/push/key").json
     hub.stop()
@@ -177,7 +177,7 @@ def test_a_call_pushes_at_once_and_stops_ringing_when_it_is_over(people, service
     # and gives up
     lan.do("calls.hangUp", call=call)
     over = browser.hears(kind="callOver", call=call, missed=True)
-    # then what is over takes the place of what rings, wherever it is by now
+    # then the end replaces the ringing, wherever that is by now
     assert over.headers["topic"] == ring.headers["topic"]
     assert {item["kind"] for item in browser.news} == {"call", "callOver"}
     line.close()
@@ -210,7 +210,7 @@ def test_managers_get_a_push_of_a_sign_up(hub, people, service):
     # when somebody signs up
     form = {"name": "Lê Thị Thảo", "login": "le.thao", "password": "bonmua2026", "again": "bonmua2026"}
     assert Device(hub).ask("POST", "/api/sign-up", form).status == 204
-    # then the manager alone is told, by the name that was given
+    # then only the manager gets a push, with the given name
     news = away.read(away.hears(kind="signUp"))
     assert news | {"at": 0} == {"kind": "signUp", "language": "vi", "room": "", "form": "group", "at": 0, "from": "Lê Thị Thảo"}
     say(people["minh"], direct(people["minh"], me(people["lan"])), "Chị ơi")

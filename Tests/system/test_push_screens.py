@@ -15,7 +15,7 @@ from push_service import Browser, PushService
 from rooms import direct, say
 from waiting import until
 
-# This browser has no push service behind it: what it would answer is given, all else is its own.
+# This browser has no push service: its answer is simulated, all else is real.
 SUBSCRIBES = """
 const told = %s;
 const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0)).buffer;
@@ -85,7 +85,7 @@ class Worker:
             self.ends += [one["value"] for one in event["eventMetadata"] if one["key"] == "Status"]
 
     def hears(self, news):
-        """Until it has been dealt with: a browser that is asked for its notices while it shows one forgets that one for good."""
+        """Waits until the push is handled. A browser that is asked for its notifications while it shows one forgets that one for good."""
         before = len(self.ends)
         self.wire.send("ServiceWorker.deliverPushMessage", {"origin": self.person.hub.address, "registrationId": self.registration, "data": json.dumps(news)})
         until(lambda: self.person.page.wait_for_timeout(50) or len(self.ends) > before)
@@ -95,13 +95,13 @@ class Worker:
         return self.person.context.service_workers[0].evaluate(script)
 
     def shows(self, *notices):
-        """Just these stand there, after a while at most."""
+        """Waits until exactly these are shown."""
         with suppress(AssertionError):
             until(lambda: self.does(NOTICES) == list(notices))
         assert (self.does(NOTICES), self.does(PAGES)) == (list(notices), ANY), (self.registration, self.faults)
 
     def is_alone(self):
-        """The browser knows too that the page is closed: one that is in sight tells by itself."""
+        """The browser must know that the page is closed: a visible one shows the news itself."""
         self.person.page.goto("about:blank")
         until(lambda: self.does(PAGES) == [])
 
@@ -133,7 +133,7 @@ def test_a_person_turns_pushes_on_and_opens_one_with_the_page_closed(hub, servic
     worker.does(TAP)
     expect(minh.page).to_have_url(re.compile(f"/messenger/room/{room}$"), timeout=PATIENCE)
     worker.shows()
-    # and of what is announced a tap leads to the post itself
+    # and for an announcement a tap leads to the post itself
     worker.is_alone()
     post = say(Device(hub, "hoa"), board(lan), "Họp lúc 14 giờ")
     worker.hears(browser.read(browser.hears(text="Họp lúc 14 giờ")))
@@ -149,7 +149,7 @@ def test_a_person_turns_pushes_on_and_opens_one_with_the_page_closed(hub, servic
     minh.tap(switch(minh))
     expect(switch(minh)).to_have_attribute("aria-checked", "false")
     assert worker.does(NOTICES) == []
-    # and turned off, he is not told
+    # and after switching off, he gets none
     minh.page.goto("about:blank")
     say(lan, room, "không ai nghe")
     other = Browser(service).subscribe(Device(hub, "minh"))

@@ -29,7 +29,7 @@ def test_an_offline_booking_is_unconfirmed_until_the_hub_has_it(sqlite_hub, stag
     desk.tap("Nhận đặt bàn").fill("Chị Mai", guests=4, phone="0899081299", table="A2")
     desk.person.sees("theo máy này, chưa chắc", desk.sheet)
     desk.tap("Đặt bàn", desk.sheet)
-    # then it stands in the day, and says that nobody has confirmed it
+    # then it is in the list of the day, as unconfirmed
     expect(desk.row("Chị Mai")).to_contain_text("chờ xác nhận")
     expect(desk.row("Chị Mai")).to_have_class(re.compile("unconfirmed"))
     desk.open("Chị Mai").tap("Đổi đặt bàn").fill("Chị Mai", guests=6, table="A3").tap("Lưu thay đổi")
@@ -54,7 +54,7 @@ def test_a_booking_of_a_table_taken_meanwhile_is_refused_and_shown_until_seen(sq
     evening = desk.page.evaluate("new Date().setHours(21, 0, 0, 0)")
     wanted.do("bookings.book", booking=new_id(), tables=["a2"], at=evening, guests=4, name="Anh Ba", againstRules=True)
     online(desk)
-    # then the desk is told, by name, and can read why
+    # then the desk shows it, by name, with the reason
     expect(desk.row("Chị Mai")).to_contain_text("bị từ chối")
     desk.open("Chị Mai")
     desk.person.sees(re.compile("^Bàn A2 đã có người đặt"), desk.page.get_by_role("region", name="Chị Mai"))
@@ -152,18 +152,18 @@ def test_a_blacklisted_guest_is_shown_while_the_phone_number_is_typed(sqlite_hub
     sheet.get_by_label("Lý do").fill("Quậy phá")
     desk.tap("Đưa vào danh sách", sheet)
     expect(desk.page.get_by_role("listitem").filter(has_text="Ông Tám")).to_contain_text("Quậy phá")
-    # when he calls
+    # when the guest calls
     desk.person.visit("/reception/bookings")
     desk.tap("Nhận đặt bàn").fill("Ông Tám", phone="+84 909 123456")
     # then the desk knows, and a manager is needed
     desk.person.sees("Hạn chế: Quậy phá", desk.sheet)
     expect(desk.sheet.get_by_role("button", name="Đặt bàn", exact=True)).to_be_disabled()
-    # and what was typed is not thrown away unasked
+    # and the typed text is discarded only after a confirmation
     desk.tap("Đóng", desk.sheet)
     desk.person.sees("Bỏ những gì vừa ghi?", desk.sheet)
     desk.tap(re.compile("^Bỏ$"), desk.sheet)
     expect(desk.person.dialog()).to_have_count(0)
-    # and once off the list he can book again
+    # and after leaving the list the guest can book again
     desk.person.visit("/reception/blacklist")
     desk.tap("Bỏ hạn chế").tap("Bỏ hạn chế", desk.sheet)
     desk.person.sees("Không ai bị hạn chế")

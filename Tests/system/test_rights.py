@@ -9,7 +9,7 @@ from device import Device, new_id
 # The demo's people, one for each role, each with this role alone.
 PEOPLE = {"receptionist": None, "waiter": None, "chef": None, "runner": None, "cashier": None, "manager": None}
 
-# The right that each command needs, and a well-formed body for it; what it names need not exist, for rights are looked at first.
+# The right that each command needs, and a well-formed body for it. Its ids need not exist, because rights are checked first.
 BODIES = {
     "orders.open": ("seat", {"order": "x", "table": "x", "guests": 2}),
     "orders.setGuests": ("takeOrders", {"order": "x", "guests": 2}),
@@ -95,7 +95,7 @@ BODIES = {
     "contacts.deleteNote": ("watch", {"note": "no-such-note"}),
     "contacts.restoreNote": ("watch", {"note": "no-such-note"}),
     "staff.saveSetting": ("editSettings", {"setting": "no-such-setting", "value": "x"}),
-    # In a room it is its members who may; of another's room not even that it exists is told.
+    # In a room the membership decides. Another person's room looks as if it did not exist.
     "messenger.openDirect": ("watch", {"room": "x", "with": "nobody"}),
     "messenger.makeGroup": ("watch", {"room": "x", "name": "x", "members": ["nobody"]}),
     "messenger.rename": ("watch", {"room": "no-such-room", "name": "x"}),
@@ -150,7 +150,7 @@ def rights_table(device):
 
 
 def kinds_of_body(device):
-    """From the API description: what a route takes, where that is not JSON."""
+    """From the API description: the media types that a route accepts besides JSON."""
     paths = device.ask("GET", "/api/openapi.json").json["paths"]
     bodies = {(m.upper(), path): entry.get("requestBody") for path, entries in paths.items() for m, entry in entries.items() if "responses" in entry}
     return {route: {"Content-Type": next(iter(body["content"]))} for route, body in bodies.items() if body}
@@ -179,7 +179,7 @@ def test_every_route_as_every_role_and_as_nobody(sqlite_hub, people):
         if (method, path) in (("DELETE", "/api/session"), ("GET", "/live")):
             continue  # tried apart: one ends the session, the other is a socket
         concrete = re.sub(r"\{\w+\}", "no-such-id", path)
-        # when somebody who is not signed in asks
+        # when somebody without a session asks
         answer = nobody.ask(method, concrete, {}, headers=kinds.get((method, path)))
         assert (answer.status == 401) == (right != "public"), (method, path, answer.status, answer.body)
         for role, device in people.items():

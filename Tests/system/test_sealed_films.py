@@ -28,7 +28,7 @@ def told(path):
 
 @pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), pytest.param("bep.mov", "video/quicktime", marks=pytest.mark.long)])
 def test_a_film_arrives_without_location_with_a_picture_and_plays(team, tmp_path, name, kind):
-    # given two people in a sealed room, and a film that tells where it was taken
+    # given two people in an encrypted room, and a film with a location
     content = film(tmp_path / name)
     assert PLACE in told(tmp_path / name) and b"Bep nha minh" in content
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
@@ -213,10 +213,10 @@ def test_an_unreadable_film_is_sent_as_a_file_only_with_the_senders_consent(team
     content = b"RIFF" + noise(40_000)
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
-    # when she thinks better of it, then it is not sent
+    # when she cancels, then it is not sent
     chooses(lan, "film", ("cu.avi", "video/x-msvideo", content))
     thinks_better(lan, "cu.avi")
-    # and when she wants it, it comes as the file that it was
+    # and when she agrees, it is sent unchanged as a file
     chooses(lan, "film", ("cu.avi", "video/x-msvideo", content))
     insists(lan, "cu.avi")
     opens(minh, team.name("lan"))

@@ -58,7 +58,7 @@ def saves_photo(person, to):
 
 
 def test_a_moving_picture_arrives_with_its_frames_and_nothing_else(team, tmp_path):
-    # given two people in a sealed room, and a GIF that tells where it was made
+    # given two people in an encrypted room, and a GIF with a location
     content = gif()
     told = tmp_path / "bep.gif"
     told.write_bytes(content)
@@ -90,7 +90,7 @@ def test_a_truncated_moving_picture_is_sent_as_a_file_only_with_the_senders_cons
     # when she is asked and cancels, then it is not sent
     chooses(lan, "picture", ("cat.gif", "image/gif", content))
     thinks_better(lan, "cat.gif")
-    # and when she wants it, it comes as the file that it was
+    # and when she agrees, it is sent unchanged as a file
     chooses(lan, "picture", ("cat.gif", "image/gif", content))
     insists(lan, "cat.gif")
     opens(minh, team.name("lan"))
@@ -98,7 +98,7 @@ def test_a_truncated_moving_picture_is_sent_as_a_file_only_with_the_senders_cons
 
 
 def test_a_photo_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
-    # given photos that tell where they were taken, chosen as files of no type
+    # given photos with a location, chosen as files without a type
     jpeg = with_location(photo(320, 240), PLACE.decode(), turned=1)
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
@@ -106,7 +106,7 @@ def test_a_photo_without_a_browser_type_is_recognized_by_its_first_bytes(team, t
     for name, content in (("IMG_1.heic", heic(jpeg)), ("IMG_2.dng", b"II*\0" + PLACE + noise(20_000)), ("quet.tif", b"MM\0*" + PLACE + noise(20_000))):
         chooses_nameless(lan, name, content)
         thinks_better(lan, name)
-    # and one that it can draw is drawn anew
+    # and one that it can draw is redrawn
     chooses_nameless(lan, "IMG_3", jpeg)
     expect(lan.page.locator("img.tray-picture")).to_be_visible(timeout=LONG)
     sends(lan)
@@ -121,7 +121,7 @@ def test_a_photo_without_a_browser_type_is_recognized_by_its_first_bytes(team, t
 
 
 def test_a_film_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
-    # given a film that tells where it was taken, chosen as a file of no type
+    # given a film with a location, chosen as a file without a type
     content = film(tmp_path / "bep.mp4")
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))

@@ -36,7 +36,7 @@ def empty_hub(new_folder, engine):
 
 
 def test_every_route_is_closed_before_the_set_up(empty_hub, module_hub):
-    # given the routes that a hub has, as one that is set up tells them
+    # given the routes of a hub that is set up
     description = Device(module_hub, "hoa").ask("GET", "/api/openapi.json").json
     routes = {(m.upper(), path) for path, entries in description["paths"].items() for m, entry in entries.items() if "responses" in entry}
     assert len(routes) > 20 and FREE < routes
@@ -50,7 +50,7 @@ def test_every_route_is_closed_before_the_set_up(empty_hub, module_hub):
             # then it is closed, and said why
             assert (answer.status, answer.error["code"]) == (503, "setup.needed"), (method, path, answer.body)
             assert answer.error["message"] == "Nhà hàng chưa được cài đặt."
-    # and what there is to see is only that
+    # and only that is visible
     assert Newcomer(empty_hub).state() == {"needed": True, "codeNeeded": False}
     health = Device(empty_hub).ask("GET", "/health")
     assert health.status == 200 and health.json["seq"] == 0
@@ -99,7 +99,7 @@ def test_of_several_set_ups_at_once_exactly_one_wins(empty_hub):
         thread.start()
     for thread in threads:
         thread.join()
-    # then one restaurant is made, and the others are told so (or to come again, by who was busy hashing)
+    # then one restaurant is made, and the others get the reason (or are asked to try again, if the hub was busy hashing)
     won = [number for number, answer in answers.items() if answer.status == 200]
     assert len(won) == 1, {n: a.body for n, a in answers.items()}
     assert {a.error["code"] for n, a in answers.items() if n not in won} <= {"setup.done", "staff.busy"}
@@ -177,7 +177,7 @@ def test_every_later_step_survives_a_kill_and_continues_on_another_device(empty_
     assert desk.want("menu.useStarterGroups", set="asian")["error"]["code"] == "menu.groupsThere"
     assert desk.want("staff.saveSetting", setting="setupStep", value="bar")["error"]["code"] == "staff.settingMalformed"
     desk.do("staff.saveSetting", setting="setupStep", value="team")
-    # and with an employee of its own the evening can begin
+    # and with an employee besides the manager the evening can begin
     desk.do("staff.saveEmployee", employee=new_id(), login="lan", name="Lan", roles=["waiter"], sections=["garden"])
     lan = next(e["id"] for e in desk.snapshot().all("employee") if e["login"] == "lan")
     assert desk.ask("POST", f"/api/employees/{lan}/password", {"password": "lan-lan-2026"}).status == 204
@@ -219,7 +219,7 @@ def test_another_machine_needs_the_code(network_hub):
     hub, address = network_hub
     code = set_up_code(hub)
     phone = Neighbour(hub, address)
-    # then another machine is asked for it, the hub's own is not, nor is whoever stands behind a proxy taken for the hub's own
+    # then another machine needs it, and the hub's own does not; a client behind a proxy does not count as the hub's own
     assert phone.state() == {"needed": True, "codeNeeded": True}
     assert Newcomer(hub).state() == {"needed": True, "codeNeeded": False}
     for name in ("X-Forwarded-For", "Forwarded", "Via"):
@@ -238,7 +238,7 @@ def test_another_machine_needs_the_code(network_hub):
         waiting = guesser.set_up(code=code)
         assert (waiting.status, waiting.error["code"]) == (429, "setup.tooManyCodes") and int(waiting.headers["retry-after"]) > 200
     assert phone.state()["needed"]
-    # but who stands at the hub is not kept waiting
+    # but a person at the hub does not have to wait
     assert Newcomer(hub).set_up().status == 200
 
 

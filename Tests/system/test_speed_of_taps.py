@@ -11,7 +11,7 @@ MOST = 4
 
 
 class Waiter:
-    """Lan with her phone before the tables, and a party at A1 that has ordered."""
+    """Lan with her phone at the plan, and a party at A1 that has ordered."""
 
     def __init__(self, hub, stage, by_hand):
         self.hub, self.stage = hub, stage
@@ -46,7 +46,7 @@ class Waiter:
         return self.tap(self.page.get_by_role("button", name=action, exact=True))
 
     def seen(self, condition, seconds=15):
-        """The hub has it: a purpose is reached when it is done, not when a sheet stands open."""
+        """Waits until the hub has it: the goal is reached when the command is done, not when a sheet is open."""
         for _ in range(seconds * 10):
             if condition(self.by_hand.snapshot()):
                 return

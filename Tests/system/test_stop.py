@@ -1,4 +1,4 @@
-"""A stop is graceful: what was begun is answered, sockets are closed 1001, within three seconds."""
+"""A stop is graceful: open requests are answered, and sockets are closed with 1001, within three seconds."""
 
 import threading
 
@@ -34,7 +34,7 @@ def test_sigterm_answers_open_requests_closes_connections_and_ends_in_time(hub, 
     assert code == 0
     assert seconds <= 3.5
     assert listening.close_code(3) == 1001
-    # and what was acknowledged is there after the next start, nothing else
+    # and the acknowledged commands are there after the next start, and no others
     hub.start()
     accepted = {item for item, outcome in outcomes if outcome["status"] == "accepted"}
     there = {i["id"] for i in items_of(waiter, order)}

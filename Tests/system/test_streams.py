@@ -189,7 +189,7 @@ def test_the_hub_sends_sums_and_a_planted_difference_is_found(hub, sign_in):  # 
     all_of_it.replica.things[key] = {**all_of_it.replica.things[key], "guests": 99}
     mine = sums(all_of_it.replica, check["sums"].keys())
     assert [topic for topic in mine if mine[topic] != check["sums"][topic]] == ["orders"]
-    # which the device tells, and the hub counts
+    # which the device reports, and the hub counts
     before = differences(hub)
     all_of_it.socket.send(json.dumps({"type": "differs", "topic": "orders", "seq": check["seq"]}))
     all_of_it.socket.send(json.dumps({"type": "ping", "at": 1}))

@@ -7,7 +7,7 @@ from evening import a_dish, items_of, open_order
 
 
 def waiter_at_work(hub, login, order, dishes, rng, book, rounds):
-    """Adds, changes and takes back at random over a live line, and keeps book of what was acknowledged."""
+    """Adds, changes and voids at random over a live connection, and keeps a book of the acknowledged commands."""
     device = Device(hub, login)
     live = device.live()
     mine = {}
@@ -75,7 +75,7 @@ def test_the_last_portions_are_sold_once(hub, sign_in):
         thread.start()
     for thread in threads:
         thread.join()
-    # then five are sold, the others are told how many are left
+    # then five are sold, and the others get the number left
     refused = [o for o in outcomes if o["status"] == "refused"]
     assert (len(outcomes), len(refused)) == (16, 11)
     assert {o["error"]["code"] for o in refused} == {"menu.notEnough"}

@@ -65,7 +65,7 @@ def test_two_hubs_lose_and_repeat_nothing_and_never_decide_on_old_state(new_hub,
         fresh = manager.snapshot()
         assert len(sold) == PORTIONS
         assert fresh.get("dish", scarce["id"])["portions"] == 0
-        # and each item that a device was told of is there once, at either hub
+        # and each acknowledged item exists once, at either hub
         paid = {order for one in crew for order in one.paid}
         told = {item: kept for one in crew for item, kept in one.items.items() if kept[0] not in paid}
         for hub in hubs:

@@ -234,10 +234,10 @@ def test_an_update_is_installed_by_itself_when_no_page_is_in_use(new_hub, stage,
     # when the phone goes into the pocket like that
     table.page.evaluate(HIDE)
     table.page.wait_for_timeout(14_000)
-    # then it is as she left it
+    # then it is unchanged
     assert table.page.title() == OLD
     expect(table.page.get_by_role("menu")).to_be_visible()
-    # and when she has finished, it is new the next time she looks
+    # and when she has finished, the new version is there the next time she looks
     table.page.keyboard.press("Escape")
     table.page.evaluate(HIDE)
     is_new(table.page)

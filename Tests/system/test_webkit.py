@@ -1,4 +1,4 @@
-"""A second engine: what a waiter does all evening, with and without the hub, in WebKitGTK, the nearest to an iPhone that can be had here."""
+"""A second engine: a waiter's evening with and without the hub in WebKitGTK, the nearest available engine to an iPhone's."""
 
 import unicodedata
 
@@ -74,7 +74,7 @@ def test_offline_orders_survive_a_reload_and_the_end_of_the_browser_and_arrive_o
     is_kept(phone)
     sqlite_hub.kill()
     phone.sees(LOST)
-    # when she takes the order all the same
+    # when she takes the order in any case
     add(phone, dish, 3)
     phone.until(lambda: phone.marks() > 0, "the mark of what is not confirmed")
     # then it is kept through a reload, and through the end of the browser
