@@ -18,6 +18,7 @@ public enum SealingError: Error, Equatable, Sendable {
   case currentMaster(Int64)
 
   // Encrypted content
+  /// too short, or not made by this module
   case notSealed
   /// made by a later version of this module
   case unknownVersion(UInt8)

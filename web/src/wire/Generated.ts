@@ -294,7 +294,7 @@ export type Reason = string;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
-/** What waiters, receptionists and runners can ask about orders. */
+/** Commands of waiters, receptionists and runners about orders. */
 export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
@@ -332,7 +332,7 @@ export type OrdersCommand =
 /** portions that can still be sold, 0 to 99,999 */
 export type Portions = number;
 
-/** What the chef can do. */
+/** Commands of the kitchen. */
 export type KitchenCommand =
   /** `quantity` portions of an item are ready; all when absent */
   | { readonly type: "kitchen.ready"; readonly item: ItemID; readonly quantity?: Quantity; }
@@ -462,7 +462,7 @@ export type Language = "vi" | "en";
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type SettingID = string;
 
-/** What a manager can ask about staff and settings. */
+/** Commands of managers about staff and settings. */
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
@@ -483,7 +483,7 @@ export type Paper = "mm58" | "mm80";
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrintJobID = string;
 
-/** What printers are told by people. */
+/** Commands of people about printers. */
 export type PrintingCommand =
   /** a new printer, or other settings for one; `stations` empty: all */
   | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
@@ -507,7 +507,7 @@ export type WaitingPartyID = string;
 /** How a party's wait ended. */
 export type WaitingEnd = "seated" | "left" | "mistaken";
 
-/** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
+/** Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
 export type BookingsCommand =
   /** `minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
   | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
@@ -607,7 +607,7 @@ export interface NoticeTemplate {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type GuestNoticeID = string;
 
-/** What people ask about notices. Secrets never travel in commands, which are kept. */
+/** Commands of people about guest notifications. Secrets never travel in commands, because commands are stored. */
 export type NoticesCommand =
   | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
   | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
@@ -686,7 +686,7 @@ export type PrivateNoteID = string;
 
 export type PrivateNoteText = string;
 
-/** What people ask of address books and of their own notes. */
+/** Commands of people about address books and their own notes. */
 export type ContactsCommand =
   | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
   /** only the changed fields; `base`: the revision that the author saw */
@@ -768,7 +768,7 @@ export type ReactionSign = string;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type ShiftID = string;
 
-/** What people ask of the messenger. */
+/** Commands of people in the messenger. */
 export type MessengerCommand =
   /** the room of the author and another person: a new one under this id, unless they have one */
   | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
@@ -805,7 +805,7 @@ export type MessengerCommand =
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CallID = string;
 
-/** What people ask of calls. */
+/** Commands of people about calls. */
 export type CallsCommand =
   /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
   | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
@@ -828,7 +828,7 @@ export interface BirthDate {
 
 export type CountryText = string;
 
-/** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
+/** Commands of people about themselves. They name nobody: the profile is always the author's own. */
 export type PeopleCommand =
   /** replaces the whole profile; absent or empty fields are not published */
   | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
@@ -912,7 +912,7 @@ export type ImportAction = "make" | "change" | "keep";
 
 /** A line of the file as the dish that it makes. */
 export interface ImportedDish {
-  /** of the file, from 1 */
+  /** the line in the file, from 1 */
   readonly line: number;
   readonly action: ImportAction;
   readonly name: Name;
@@ -927,7 +927,7 @@ export interface ImportedDish {
 
 /** Something in a file that was not understood. */
 export interface ImportProblem {
-  /** of the file, from 1 */
+  /** the line in the file, from 1 */
   readonly line: number;
   /** from 1; absent: it is about the whole line */
   readonly column?: number;
@@ -2310,7 +2310,7 @@ export interface MessagePage {
   readonly messages: readonly Message[];
   /** the place of the room's last message; 0: there is none */
   readonly lastSeq: number;
-  /** what they carry */
+  /** the media of these messages */
   readonly media: readonly Media[];
 }
 
@@ -2346,7 +2346,7 @@ export interface CommentPage {
 /** Some messages of one room, in its order. */
 export interface MessageList {
   readonly messages: readonly Message[];
-  /** what they carry */
+  /** the media of these messages */
   readonly media: readonly Media[];
 }
 
@@ -2373,7 +2373,7 @@ export interface MessageSearch {
 export interface MessageHits {
   readonly messages: readonly Message[];
   readonly next?: string;
-  /** what they carry */
+  /** the media of these messages */
   readonly media: readonly Media[];
 }
 

@@ -112,6 +112,7 @@ public enum WaitingEnd: String, Wire, CaseIterable, Sendable {
 }
 
 /// Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`.
+// wire: prefix=bookings.
 public enum BookingsCommand: Wire, Equatable, Sendable {
   /// `minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short
   /// notice or for somebody on the blacklist, by a right

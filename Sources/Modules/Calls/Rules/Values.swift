@@ -89,6 +89,7 @@ extension RoomCall {
 }
 
 /// Commands of people about calls.
+// wire: prefix=calls.
 public enum CallsCommand: Wire, Equatable, Sendable {
   /// rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak
   case start(call: CallID, room: RoomID, video: Bool)

@@ -29,6 +29,7 @@ public struct AddressBook: StreamValue {
 }
 
 /// Commands of people about address books and their own notes.
+// wire: prefix=contacts.
 public enum ContactsCommand: Wire, Equatable, Sendable {
   case add(contact: ContactID, book: AddressBookID, fields: ContactFields)
   /// only the changed fields; `base`: the revision that the author saw

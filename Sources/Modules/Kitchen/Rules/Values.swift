@@ -1,6 +1,7 @@
 import Kernel
 
 /// Commands of the kitchen.
+// wire: prefix=kitchen.
 public enum KitchenCommand: Wire, Equatable, Sendable {
   /// `quantity` portions of an item are ready; all when absent
   case ready(item: ItemID, quantity: Quantity? = nil)

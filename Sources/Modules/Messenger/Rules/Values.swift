@@ -1,6 +1,7 @@
 import Kernel
 
 /// Commands of people in the messenger.
+// wire: prefix=messenger.
 public enum MessengerCommand: Wire, Equatable, Sendable {
   /// the room of the author and another person: a new one under this id, unless they have one
   case openDirect(room: RoomID, with: EmployeeID, seal: RoomSeal = .hub)

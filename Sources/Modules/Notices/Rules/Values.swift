@@ -161,6 +161,7 @@ public struct NoticesView: Wire, Equatable, Sendable {
 }
 
 /// Commands of people about guest notifications. Secrets never travel in commands, because commands are stored.
+// wire: prefix=notices.
 public enum NoticesCommand: Wire, Equatable, Sendable {
   case saveMail(gateway: MailGateway)
   case saveSMS(gateway: SMSGateway)

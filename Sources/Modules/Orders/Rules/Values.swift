@@ -232,6 +232,7 @@ public struct Alert: StreamValue {
 }
 
 /// Commands of waiters, receptionists and runners about orders.
+// wire: prefix=orders.
 public enum OrdersCommand: Wire, Equatable, Sendable {
   /// seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section.
   /// `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there

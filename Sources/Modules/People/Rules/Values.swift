@@ -1,6 +1,7 @@
 import Kernel
 
 /// Commands of people about themselves. They name nobody: the profile is always the author's own.
+// wire: prefix=people.
 public enum PeopleCommand: Wire, Equatable, Sendable {
   /// replaces the whole profile; absent or empty fields are not published
   case editProfile(

@@ -93,6 +93,7 @@ public struct Printer: StreamValue {
 }
 
 /// Commands of people about printers.
+// wire: prefix=printing.
 public enum PrintingCommand: Wire, Equatable, Sendable {
   /// a new printer, or other settings for one; `stations` empty: all
   case savePrinter(

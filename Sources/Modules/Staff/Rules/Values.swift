@@ -54,6 +54,7 @@ public struct Setting: StreamValue {
 }
 
 /// Commands of managers about staff and settings.
+// wire: prefix=staff.
 public enum StaffCommand: Wire, Equatable, Sendable {
   /// make or change an employee; the password is set apart
   case saveEmployee(

@@ -383,7 +383,7 @@ extension BookingsCommand {
       fields.append(WireField("forgive", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("bookings.unblacklist", fields, doc: "off the blacklist; `forgive`: the counts start at zero again"))
     }
-    return catalog.leave(name, "What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`.", .union(tag: "type", cases))
   }
 }
 

@@ -286,6 +286,6 @@ extension CallsCommand {
       fields.append(WireField("failed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("calls.hangUp", fields, doc: "`failed`: no line came to be between the devices"))
     }
-    return catalog.leave(name, "What people ask of calls.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about calls.", .union(tag: "type", cases))
   }
 }

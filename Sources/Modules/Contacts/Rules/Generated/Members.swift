@@ -1328,6 +1328,6 @@ extension ContactsCommand {
       fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("contacts.restoreNote", fields, doc: ""))
     }
-    return catalog.leave(name, "What people ask of address books and of their own notes.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about address books and their own notes.", .union(tag: "type", cases))
   }
 }

@@ -147,6 +147,6 @@ extension KitchenCommand {
       fields.append(WireField("courses", [CourseID].schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("kitchen.shown", fields, doc: "sent by the kitchen's screen itself: the cooks can see these called courses on it"))
     }
-    return catalog.leave(name, "What the chef can do.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of the kitchen.", .union(tag: "type", cases))
   }
 }

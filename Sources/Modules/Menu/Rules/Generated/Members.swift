@@ -175,7 +175,7 @@ extension ImportedDish {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "of the file, from 1"))
+    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
     fields.append(WireField("action", ImportAction.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
@@ -213,7 +213,7 @@ extension ImportProblem {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "of the file, from 1"))
+    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
     fields.append(WireField("column", Optional<Int64>.schema(&catalog), default: nil, doc: "from 1; absent: it is about the whole line"))
     fields.append(WireField("field", Optional<ImportField>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text in the file, shortened"))

@@ -764,7 +764,7 @@ extension MessageList {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
     return catalog.leave(name, "Some messages of one room, in its order.", .object(fields))
   }
 }
@@ -1211,7 +1211,7 @@ extension MessagePage {
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: "in the order of the room, without gaps"))
     fields.append(WireField("lastSeq", Int64.schema(&catalog), default: nil, doc: "the place of the room's last message; 0: there is none"))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
     return catalog.leave(name, "A stretch of a room's history.", .object(fields))
   }
 }
@@ -1313,7 +1313,7 @@ extension MessageHits {
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
     return catalog.leave(name, "The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any.", .object(fields))
   }
 }
@@ -1912,6 +1912,6 @@ extension MessengerCommand {
       fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("messenger.endShift", fields, doc: "ends the shift and closes its room"))
     }
-    return catalog.leave(name, "What people ask of the messenger.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people in the messenger.", .union(tag: "type", cases))
   }
 }

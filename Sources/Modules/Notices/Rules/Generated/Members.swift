@@ -626,6 +626,6 @@ extension NoticesCommand {
       fields.append(WireField("notice", GuestNoticeID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("notices.drop", fields, doc: "never mind it"))
     }
-    return catalog.leave(name, "What people ask about notices. Secrets never travel in commands, which are kept.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about guest notifications. Secrets never travel in commands, because commands are stored.", .union(tag: "type", cases))
   }
 }

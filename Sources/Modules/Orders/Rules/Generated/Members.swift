@@ -636,6 +636,6 @@ extension OrdersCommand {
       fields.append(WireField("alert", AlertID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("orders.alertSeen", fields, doc: "I have seen it"))
     }
-    return catalog.leave(name, "What waiters, receptionists and runners can ask about orders.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of waiters, receptionists and runners about orders.", .union(tag: "type", cases))
   }
 }

@@ -292,7 +292,7 @@ extension PeopleCommand {
       fields.append(WireField("country", Optional<CountryText>.schema(&catalog), default: (nil as CountryText?).json, doc: ""))
       cases.append(WireCase("people.editProfile", fields, doc: "replaces the whole profile; absent or empty fields are not published"))
     }
-    return catalog.leave(name, "What people ask about themselves. Nobody is named in it: it is always the author's own profile.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about themselves. They name nobody: the profile is always the author's own.", .union(tag: "type", cases))
   }
 }
 

@@ -341,6 +341,6 @@ extension PrintingCommand {
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("printing.dropJob", fields, doc: "never mind this ticket"))
     }
-    return catalog.leave(name, "What printers are told by people.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about printers.", .union(tag: "type", cases))
   }
 }

@@ -598,6 +598,6 @@ extension StaffCommand {
       fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`"))
     }
-    return catalog.leave(name, "What a manager can ask about staff and settings.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of managers about staff and settings.", .union(tag: "type", cases))
   }
 }
