@@ -236,7 +236,7 @@ function indexPage(out, meta) {
   writeFileSync(join(out, "index.html"), page);
 }
 
-/** The KB loaded before the first screen: the entry with its parts, the texts, and the largest screen with its texts. */
+/** KB loaded before the first screen: the entry with its parts, the texts, and the largest screen with its texts. */
 function firstScreen(meta) {
   const follow = (path, reached) => {
     if (reached.has(path)) return reached;
