@@ -132,7 +132,7 @@ struct KeepingTests {
       let copies = NightlyCopies(desk: till.desk(), since: till.clock.now(), now: { till.clock.now() })
       let hub = Task { await copies.run() }
       defer { hub.cancel() }
-      // when it is looked at again and again while a copy is wanted
+      // when it is checked again and again while a copy is requested
       var wanted: [Instant] = []
       var heard: [Instant?] = []
       for _ in 1...300 {
@@ -143,7 +143,7 @@ struct KeepingTests {
         while view.running { view = copies.view() }
         heard.append(view.failure?.at)
       }
-      // then the first look that finds it ended tells how
+      // then the first check after its end returns its result
       #expect(heard == wanted)
     }
   }

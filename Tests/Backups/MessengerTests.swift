@@ -16,7 +16,7 @@ struct MessengerTests {
         // when a copy is made, and people write on
         let copy = try #require(try await till.desk(messenger: messenger).make(.manual))
         try await Messages.write("later", in: messenger)
-        // then it holds what was there at its moment
+        // then it holds the data of its moment
         let manifest = try BackupFolder.verify(copy)
         let held = try #require(manifest.beside?.first)
         #expect(manifest.databases.map(\.name) == ["", "messenger"])
@@ -156,7 +156,7 @@ struct MessengerTests {
         #expect(try await Messages.all(in: messenger).contains("new"))
         // when both can
         try await PostgresRestore.replace([(restaurant, first), (messages, second)])
-        // then both are what the copy says
+        // then both agree with the copy
         for (held, place) in zip(try #require(copy.manifest).databases, [restaurant, messages]) {
           let opened = try await place.open()
           let facts = held.name.isEmpty ? Till.facts : FactsReader(sums: [])

@@ -11,7 +11,7 @@ struct ProgressTests {
   @Test("each database, what is done with it, and how much of it is written")
   func steps() async throws {
     try await withTemporaryFolder { folder in
-      // given two databases, of which something is told at each pause
+      // given two databases, and a log line at each pause
       let lines = Lines()
       let progress = CopyProgress(log: Logger(label: "test") { StreamLogHandler(label: $0, stream: lines) }, every: .zero)
       progress.look()
@@ -23,7 +23,7 @@ struct ProgressTests {
       progress.checks()
       progress.look()
       progress.begins("", file: folder + "/two", bytes: 40_000_001)
-      // then it was told so
+      // then the log said so
       let told = lines.all.dropFirst().map { line in
         ["database=(\\w+)", "now=(\\w+)", "of=(\\d+) MB", "part=(\\d of \\d)", "written=(\\d+) MB"].map { found($0, in: line) }
       }

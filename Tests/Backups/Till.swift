@@ -9,8 +9,7 @@ import Sync
 import TestKit
 import Testing
 
-/// A little restaurant that takes money: what is paid stands in two tables that always agree, so that a copy that is torn
-/// shows it.
+/// A small restaurant that takes money. Two tables record each payment and always agree, so a torn copy is noticed.
 struct Till: Sendable {
   let database: any CopyableDatabase
   let clock: ManualClock
@@ -49,7 +48,7 @@ struct Till: Sendable {
     }
   }
 
-  /// Every name in the folder of copies, also of what is no copy.
+  /// Every name in the folder of copies, also of entries that are no copies.
   var allNames: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: copies.path)) ?? []).filter { $0 != ".lock" }.sorted() }
 }
 
@@ -116,7 +115,7 @@ func flip(_ file: String, at offset: (Int) -> Int) throws {
   try bytes.write(to: url)
 }
 
-/// Turns one letter of a text that stands in the file.
+/// Changes one letter of a text in the file.
 func flip(_ file: String, where text: String) throws {
   let found = try #require(try Data(contentsOf: URL(fileURLWithPath: file)).range(of: Data(text.utf8)))
   try flip(file) { _ in found.lowerBound + 1 }

@@ -31,7 +31,7 @@ struct UpgradeTests {
       // then nothing of it is there
       #expect(try await till.database.read { try Till.facts.read($0) } == before)
       await #expect(throws: StorageError.self) { try await till.database.read { try $0.query("SELECT tip FROM payment") } }
-      // and the older program goes on
+      // and the older program continues
       #expect(try await Migrator(Till.migrations).run(on: till.database, now: 0).isEmpty)
       try await till.pay(1, id: "after")
       // and the copy from before is whole
@@ -118,7 +118,7 @@ struct UpgradeTests {
         try await restore.replace(with: dump)
         let found = try await opened.contents { try Till.facts.read($0) }
         await opened.close()
-        // then it is what the copy says, and the later table is gone
+        // then it agrees with the copy, and the later table is gone
         #expect(try #require(copy.manifest?.databases.first).difference(from: found) == nil)
       }
     }
@@ -144,7 +144,7 @@ struct UpgradeTests {
         await database.close()
         let restore = try PostgresRestore(address: address)
         try await restore.replace(with: copy.path + "/iqsine.dump")
-        // then the copy's types are there with what was kept in them, and the later one is gone
+        // then the copy's types exist with their values, and the later one is gone
         let opened = try await restore.open()
         let kept = try await opened.read { sql in
           try sql.query("SELECT kept::text, taste::text, chairs::text FROM place").map { [try $0.text(0), try $0.text(1), try $0.text(2)] }

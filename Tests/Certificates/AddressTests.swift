@@ -31,7 +31,7 @@ struct AddressTests {
 
   @Test("of the machine's addresses the private ones are reachable, not its loopback and not those of one cable")
   func reachable() {
-    // given what a machine in a restaurant may have
+    // given the possible addresses of a machine in a restaurant
     let all = ["127.0.0.1", "192.168.1.5", "8.8.4.4", "169.254.3.3", "::1", "fe80::7", "fd00::2", "2001:db8::5"].compactMap { IPAddress($0) }
     // then
     #expect(MachineAddresses.reachable(of: all).map(\.description) == ["192.168.1.5", "169.254.3.3", "fd00::2"])

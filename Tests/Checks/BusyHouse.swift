@@ -73,7 +73,7 @@ extension BusyHouse {
     for (item, dish) in [(rolls, "rolls"), (beer, "beer"), (pot, "hotpot")] {
       await does(device, OrdersCommand.addItem(order: order, item: item, dish: DishID(dish), quantity: Quantity(dice.roll(1...3))))
     }
-    // Sometimes one asks for what there is not.
+    // Sometimes a command names something that does not exist.
     if dice.roll(1...3) == 1 {
       await does(device, OrdersCommand.addItem(order: order, item: ItemID("\(name)-x"), dish: DishID("hotpot"), quantity: Quantity(999)))
     }

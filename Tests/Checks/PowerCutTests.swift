@@ -10,8 +10,7 @@ import Testing
 
 @testable import iqsine
 
-/// The power goes at any point of a busy evening. What the disk holds then is opened as the hub opens it, and everything that
-/// anybody was told of is in it.
+/// The power fails at any point of a busy evening. The content of the disk is opened as the hub opens it, and contains every acknowledged command.
 @Suite("Power cut under SQLite", .serialized)
 struct PowerCutTests {
   private static let rounds = 10
@@ -31,14 +30,14 @@ struct PowerCutTests {
     var promised = 0
     for round in 0..<PowerCutTests.rounds {
       try await PowerCutTests.withFolder { folder in
-        // given an evening of six people at once, in which the log is copied and begun anew again and again
+        // given an evening of six people at once, in which the log is copied and restarted again and again
         let evening = try await live(in: folder + "/live", seed: dice.next())
         for _ in 0..<PowerCutTests.cutsPerRound {
           // when the power goes at any point of it
           let cut = Int32(dice.roll(1...Int64(evening.recorded)))
           let after = folder + "/after"
           try cutPower(after: cut, seed: dice.next(), into: after)
-          // then the hub opens what is left, with everything in it that was promised by then
+          // then the hub opens the rest, with every command that was acknowledged by then
           let promises = evening.promises.prefix(Int(cut_promised(cut)))
           let (report, lost) = try await look(at: after, for: promises)
           #expect(lost.isEmpty, "SEED=\(seed), round \(round), after \(cut) of \(evening.recorded)")
@@ -61,7 +60,7 @@ struct PowerCutTests {
         let cut = Int32(dice.roll(Int64(evening.recorded) / 2...Int64(evening.recorded)))
         try cutPower(after: cut, seed: dice.next(), into: folder + "/after")
         let (report, missing) = try await look(at: folder + "/after", for: evening.promises.prefix(Int(cut_promised(cut))))
-        // then what is left is sound, but not all
+        // then the rest is sound, but not complete
         #expect(!report.findings.contains { $0.code.hasPrefix("database") })
         lost += missing.isEmpty ? 0 : 1
       }
@@ -106,9 +105,9 @@ struct PowerCutTests {
     try #require(cut_rebuild(count, seed, folder) == 0)
   }
 
-  /// Opens what is left as the hub does.
+  /// Opens the rest as the hub does.
   ///
-  /// - Returns: what a check finds, and the promises that are not kept
+  /// - Returns: the findings of a check, and the acknowledged commands that are missing
   private func look(at folder: String, for promises: ArraySlice<Promise>) async throws -> (CheckReport, [Promise]) {
     var configuration = HubConfiguration()
     configuration.data = folder

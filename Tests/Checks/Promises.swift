@@ -13,7 +13,7 @@ struct Promise: Sendable, Equatable {
 final class Promises: Sendable {
   private let counters = Mutex<[String: Int64]>([:])
   private let kept = Mutex<[Promise]>([])
-  /// told right after somebody was, on the database's thread: how many have been told by now
+  /// called right after an acknowledgement, on the database's thread, with their number so far
   private let told: @Sendable (Int) -> Void
 
   init(told: @escaping @Sendable (Int) -> Void = { _ in }) { self.told = told }

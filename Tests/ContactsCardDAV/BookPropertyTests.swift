@@ -47,7 +47,7 @@ struct BookPropertyTests {
 
   @Test func `a property that the hub does not know comes back as it was written`() async throws {
     try await DavHouse.with { dav in
-      // given a property with namespaces of its own, mixed content and attributes
+      // given a property with its own namespaces, mixed content and attributes
       let value = "<x:color a='1' x:b='&lt;2' xml:lang='en'>one <b xmlns='urn:y'>two<x:c/></b> &amp; three<d/></x:color>"
       let set = try await dav.proppatch(DavHouse.own, "<d:set><d:prop>\(value)</d:prop></d:set>")
       #expect(set[DavHouse.own].names("200") == [Self.color])
@@ -96,7 +96,7 @@ struct BookPropertyTests {
         let refused = try await dav.proppatch(DavHouse.own, update(property))[DavHouse.own]
         #expect(refused.names(status) == [name] && refused.names("424") == [size, Self.color], "\(status)")
       }
-      // the house's own books keep their names, but take properties
+      // the restaurant's books keep their names, but accept properties
       let guests = DavHouse.home + "guests/"
       let house = try await dav.proppatch(guests, update("<d:displayname>A</d:displayname>"))[guests]
       #expect(house.names("403") == [.dav("displayname")] && house.names("424") == [size, Self.color])

@@ -39,7 +39,7 @@ struct CardRuleTests {
       let told = try await dav.propfind(path, "<d:getetag/><d:getcontentlength/>")[path]
       #expect(told.element(.dav("getetag"))?.text == three.etag)
       #expect(told.element(.dav("getcontentlength"))?.text == String(three.body.count))
-      // a tag says "not changed" of its own form only
+      // a tag means "not changed" for its own version only
       for (etag, accept, status) in [
         (three.etag, "*/*", 304), (four.etag, "*/*", 200), (four.etag, "text/vcard; version=4.0", 304), (three.etag, "text/vcard; version=4.0", 200),
         ("W/" + three.etag, "*/*", 304),

@@ -28,7 +28,7 @@ struct CopyMoveTests {
       let copy = try await dav.ask("GET", Self.other + "b%20c.vcf")
       #expect(copy.text == DavHouse.card("a", "An") && copy.etag == put.etag)
       #expect(try await names(dav, DavHouse.own) == ["a.vcf"])
-      // and once more over the copy, but not where nothing may be replaced
+      // and again over the copy, but not without permission to replace
       #expect(try await ask(dav, "COPY", DavHouse.own + "a.vcf", to: Self.other + "b%20c.vcf").status == 204)
       #expect(try await ask(dav, "COPY", DavHouse.own + "a.vcf", to: Self.other + "b%20c.vcf", ["Overwrite": "F"]).status == 412)
       #expect(try await ask(dav, "COPY", DavHouse.own + "a.vcf", to: Self.other + "b%20c.vcf", ["Overwrite": "x"]).status == 400)

@@ -6,19 +6,19 @@ import Testing
 @Suite struct LineOutletTests {
   @Test("Lines that nobody reads in time are dropped and counted where they are missing; all others stand in order")
   func dropping() async throws {
-    // given a pipe that holds less than what may wait, which is far less than what is said, and a reader who comes late
+    // given a pipe smaller than the queue, a queue far smaller than the output, and a late reader
     let pipe = Pipe()
     let outlet = LineOutlet(pipe.fileHandleForWriting.fileDescriptor, room: 100_000)
     outlet.tells { "missing \($0)\n" }
     for number in 1...5000 { outlet.write("line \(number) \(String(repeating: "x", count: 100))\n") }
     #expect(!outlet.flush())
-    // when he reads
+    // when the reader begins
     let heard = Task.detached { try pipe.fileHandleForReading.readToEnd() ?? Data() }
     while !outlet.flush() {}
     outlet.write("line 5001\n")
     #expect(outlet.flush())
     try pipe.fileHandleForWriting.close()
-    // then he has some, and where others should stand their number
+    // then it has some lines, and the number of the missing ones in their place
     var (next, missing) = (1, 0)
     for line in String(decoding: try await heard.value, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -56,7 +56,7 @@ import Testing
     defer { close(reading) }
     outlet.write("three\n")
     #expect(outlet.flush())
-    // then it has the number of what it missed
+    // then it has the number of missed lines
     var bytes = [UInt8](repeating: 0, count: 100)
     let count = read(reading, &bytes, bytes.count)
     #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "missing 2\nthree\n")

@@ -38,7 +38,7 @@ struct BackupTests {
       #expect(logged.allSatisfy { !($0 ?? "").contains("c2FsdA") })
       #expect(try await hub.snapshot("lan") == ["endBackup lan"])
       #expect(try await hub.snapshot("tuan") == [])
-      // of a session the copy that opens more is kept
+      // of two copies of a session the one that opens more messages is kept
       try await keep("v1", session("S1", index: 5), session("S2"))
       try await keep("v1", session("S1", index: 3, sealed: "QkJC"), session("S2", index: 1))
       try await keep("v1", session("S1", index: 4))

@@ -19,7 +19,7 @@ struct EndTests {
       #expect(try await hub.settle("lan", keys: ["AAAAAg", "AAAAAw"]) == OwnEnd(end: made.end, oneTimeLeft: 3))
       #expect(hub.told.count("end") == told && hub.told.last("end", "lan-phone-end")?.audience == nil)
       #expect(try await hub.desk.own(EndsHub.author("lan")) == OwnEnd(end: made.end, oneTimeLeft: 3))
-      // a second device has its own, and a device that begins anew takes the place of its first
+      // a second device has its own, and a device that starts again replaces its first identity
       try await hub.settle("lan", "tablet")
       try await hub.settle("lan", id: "another")
       #expect(hub.told.last("end", "lan-phone-end").map { $0.value == nil } == true)

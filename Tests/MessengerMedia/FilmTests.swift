@@ -44,7 +44,7 @@ struct FilmTests {
       #expect((900...1300).contains(try #require(value.millis)))
       let clean = try FilmTests.read(.original, of: kept, in: hub)
       #expect(value.size == Int64(clean.count) && clean.places(of: "10.7769").isEmpty && clean.places(of: "chú Bảy").isEmpty)
-      // each packet of picture and sound is there, and nothing else is told
+      // each packet of picture and sound is there, and no metadata
       let told = try await FilmTests.described(clean, kind)
       #expect(!told.contains("10.7769") && !told.contains("chú Bảy"))
       #expect(FilmTests.packets(told) == FilmTests.packets(try await FilmTests.described(film, kind)))
@@ -56,7 +56,7 @@ struct FilmTests {
   @Test("a film that says it lasts a hundred years is seen like others, and is told to last no such time")
   func length() async throws {
     var film = try await FilmTests.film(FilmTests.kinds[0])
-    // given a second as the unit, and more of them than anybody watches, in each place that tells it
+    // given a unit of one second, and a length that nobody watches, in each place that has it
     for name in ["mvhd", "mdhd"] {
       for at in film.places(of: name) { film.replaceSubrange(at + 16..<at + 24, with: [0, 0, 0, 1, 0xFF, 0xFF, 0xFF, 0xF0]) }
     }
@@ -183,8 +183,7 @@ struct FilmTests {
     return try await film(["-f", form, "-framerate", "5", "-i", file.path, "-c", "copy", "-tag:v", form == "hevc" ? "hvc1" : "0"], "mov")
   }
 
-  /// A film in H.264 without sound whose frames are there, and hold zeros (ISO 14496-15: each piece after its length in four bytes; its first
-  /// byte says what it is).
+  /// A film in H.264 without sound whose frames contain zeros (ISO 14496-15: each piece after its length in four bytes; its first byte is its type).
   private static func emptied(_ film: [UInt8]) -> [UInt8] {
     var film = film
     func number(_ at: Int) -> Int { film[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -218,7 +217,7 @@ struct FilmTests {
     return try reader.read(0..<reader.length)
   }
 
-  /// All that is told of a film, and how many packets each of its streams has.
+  /// The metadata of a film, and the number of packets of each of its streams.
   private static func described(_ film: [UInt8], _ kind: Kind) async throws -> String {
     let file = try MemoryFile(film)
     let report = try await ChildProgram(

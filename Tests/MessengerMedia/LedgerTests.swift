@@ -99,7 +99,7 @@ struct LedgerTests {
       #expect(try await hub.reader.messages([MessageID("m")], of: RoomID("g"), for: EmployeeID("thu")).media == [expected])
       let photos = try await hub.reader.find(photosOf("lan"), for: EmployeeID("thu"))
       #expect(photos.media == [expected] && photos.messages.count == 1)
-      // and who is not in the room has none of it
+      // and a person outside the room gets none of it
       #expect(try await !hub.has("a", "hoa"))
       try await hub.does("lan", .removeMembers(room: RoomID("g"), members: [EmployeeID("tuan")]))
       #expect(try await !hub.has("a", "tuan"))

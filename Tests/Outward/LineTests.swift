@@ -5,7 +5,7 @@ import Testing
 
 @testable import Outward
 
-/// Somebody who counts how often he is called.
+/// A listener that counts its connections.
 private func withListener(_ body: (_ port: Int, _ calls: @Sendable () -> Int) async throws -> Void) async throws {
   let calls = Counter()
   let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)

@@ -14,7 +14,7 @@ struct NewcomerTests {
   @Test("all are told of whoever was let in, nothing is kept of who was turned away, and who waits goes on waiting", arguments: Engine.allCases)
   func decided(engine: Engine) async throws {
     try await PeopleHouse.open(engine) { (house) async throws in
-      // given three who signed up, and what was decided of two of them
+      // given three people who signed up, and the decisions about two of them
       for person in [NewcomerTests.hanh, NewcomerTests.thao, NewcomerTests.nam] { try await house.desk.keep(ProfileTests.lan, of: person) }
       let door = Door([NewcomerTests.hanh: .inHouse, NewcomerTests.nam: .waits])
       let work = Task { await house.newcomers.run(at: door) }
@@ -24,7 +24,7 @@ struct NewcomerTests {
       // when the third is let in
       door.decide([NewcomerTests.hanh: .inHouse, NewcomerTests.nam: .inHouse])
       house.newcomers.look()
-      // then he is told of too, and the first not once more
+      // then that profile is published too, and the first one not again
       try await until { try house.told.profiles.count > 1 }
       #expect(try house.told.profiles.map(\.person) == [NewcomerTests.hanh, NewcomerTests.nam])
       work.cancel()
@@ -36,7 +36,7 @@ struct NewcomerTests {
   func failing(engine: Engine) async throws {
     try await PeopleHouse.open(engine) { (house) async throws in
       try await house.desk.keep(ProfileTests.lan, of: NewcomerTests.hanh)
-      // given a door that cannot be asked, and then a stream that takes nothing
+      // given a database that cannot be read, and then a stream that accepts nothing
       let door = Door([NewcomerTests.hanh: .inHouse], failures: 2)
       try await house.database.write { try $0.script("ALTER TABLE change RENAME TO change_aside") }
       let work = Task { await house.newcomers.run(at: door) }
@@ -44,7 +44,7 @@ struct NewcomerTests {
       #expect(try house.told.profiles == [])
       // when it takes something again
       try await house.database.write { try $0.script("ALTER TABLE change_aside RENAME TO change") }
-      // then all are told of him, without anybody ringing
+      // then the profile is published without a signal
       try await until { try !house.told.profiles.isEmpty }
       #expect(try house.told.profiles == [Profile(person: NewcomerTests.hanh, fields: ProfileTests.lan)])
       work.cancel()

@@ -14,7 +14,7 @@ import Testing
       let first = try await house.desk.photo(of: lan.employee)
       try await house.desk.setPhoto(Photos.webp, by: lan)
       let second = try await house.desk.photo(of: lan.employee)
-      // then each is what its bytes say, and one is told from the other
+      // then each has the type of its bytes, and a different tag
       #expect((first.bytes, first.mediaType) == (Photos.jpeg, "image/jpeg"))
       #expect((second.bytes, second.mediaType) == (Photos.webp, "image/webp"))
       #expect(first.tag != second.tag)

@@ -16,9 +16,9 @@ import Testing
     try await PeopleHouse.open(engine) { (house) async throws in
       // given nobody told anything
       #expect(try await house.profile("lan") == nil)
-      // when Lan tells all of it
+      // when Lan fills in all of it
       #expect(await house.edits("lan", ProfileTests.lan) == nil)
-      // then all hear of it, and it is read as it was told
+      // then all receive it, and it is read as it was written
       let profile = Profile(person: EmployeeID("lan"), fields: ProfileTests.lan)
       #expect(try house.told.profiles == [profile])
       #expect(try await house.profile("lan") == profile)
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: Engine.allCases) func whatIsLeftOutIsTakenBack(engine: Engine) async throws {
     try await PeopleHouse.open(engine) { (house) async throws in
       #expect(await house.edits("lan", ProfileTests.lan) == nil)
-      // when she tells her country alone, with blanks for the rest
+      // when she fills in her country alone, with blanks for the rest
       let less = ProfileFields(about: AboutText("  "), phone: PhoneText(""), email: EmailText(""), country: CountryText("Việt Nam"))
       #expect(await house.edits("lan", less, n: 2) == nil)
       #expect(try await house.profile("lan")?.fields == ProfileFields(country: CountryText("Việt Nam")))
@@ -63,14 +63,14 @@ import Testing
     try await PeopleHouse.open(engine) { (house) async throws in
       #expect(await house.edits("lan", ProfileTests.lan) == nil)
       try await house.desk.setPhoto(Photos.jpeg, by: PeopleHouse.author("lan"))
-      // when every row of what is kept is looked through
+      // when every stored row is searched
       let kept = try await house.database.read { sql in
         let commands = try sql.query("SELECT body FROM command").map { try $0.text(0) }
         let changes = try sql.query("SELECT value FROM change").compactMap { try $0.optionalText(0) }
         let rows = try sql.query("SELECT content, photo FROM profile").flatMap { [try $0.blob(0), try $0.blob(1)] }
         return (commands + changes).joined().utf8 + rows.flatMap { $0 }
       }
-      // then none of what she told stands in it
+      // then none of her fields is in it
       let text = String(decoding: kept, as: UTF8.self)
       for word in ["Ca tối", "0899", "lan@example.com", "Việt", "2000"] { #expect(!text.contains(word)) }
       #expect(!text.contains(String(decoding: Photos.jpeg.dropFirst(4).prefix(30), as: UTF8.self)))
@@ -87,7 +87,7 @@ import Testing
       _ = try await ProfileKey.open(folder: house.folder, for: house.database)
       // when the old one is retired
       try MasterKeys(folder: house.folder, mayBegin: false).retire(old)
-      // then what was sealed opens still
+      // then the encrypted profiles can still be read
       let key = try await ProfileKey.open(folder: house.folder, for: house.database)
       let source = ProfileSource(key: key, house: Everybody())
       let values = try await house.database.read { sql in try source.values(of: ["lan", "nobody"], in: sql) }
@@ -106,7 +106,7 @@ import Testing
       #expect(try await house.snapshot() == [])
       #expect(await refusal { _ = try await house.desk.view(of: stranger, since: nil) } == PeopleError.unknownPerson.refusal)
       #expect(try await house.desk.kept(of: [stranger]) == [stranger: ProfileTests.lan])
-      // and of who was turned away nothing is kept
+      // and nothing is stored of a person who was turned away
       try await house.desk.forget(stranger)
       #expect(try await house.desk.kept(of: [stranger]) == [:])
     }

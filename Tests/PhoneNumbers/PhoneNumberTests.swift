@@ -7,7 +7,7 @@ import Testing
   func everySpellingOfANumberIsTheSameNumber(text: String) throws {
     // given a number in one of its spellings, when it is read
     let number = try #require(PhoneNumber(text))
-    // then it is the one number, and shown as the house writes it
+    // then it is the one number, shown in the restaurant's format
     #expect(number.e164 == "+84899081299")
     #expect(number.shown == "0899 081 299")
   }

@@ -122,7 +122,7 @@ struct MasterKeysTests {
   @Test(arguments: [[], ["tokens.key"], ["tokens.key", "master-1.key"]])
   func `a first start that was broken off is brought to its end with the keys that are there`(there: [String]) async throws {
     try await withTemporaryFolder { data in
-      // given what a start leaves behind that was broken off somewhere
+      // given the remains of a start that was interrupted at some point
       let whole = data + "/whole"
       _ = try MasterKeys(folder: whole)
       try FileManager.default.createDirectory(atPath: data + "/keys", withIntermediateDirectories: false)

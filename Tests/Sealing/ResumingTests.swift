@@ -16,7 +16,7 @@ struct ResumingTests {
     return try bytes(of: path)
   }
 
-  /// Goes on where the file says, and reads all.
+  /// Continues at the file's length, and reads all.
   private func complete(_ path: String, _ key: DataKey, _ note: String) throws -> Int64 {
     let writer = try SealedFileWriter.reopen(at: path, key: key, id: "file 9")
     let start = writer.length
@@ -74,7 +74,7 @@ struct ResumingTests {
     var chance = SplitMix64(seed: seed)
     try await withTemporaryFolder { folder in
       let path = folder + "/file"
-      // given a state that was flushed, and what the next writes would have made of it
+      // given a flushed state, and the bytes of the next writes
       let before = try unfinished(40, at: path, key)
       var laters: [[UInt8]] = []
       for (count, isFinished) in [(44, false), (48, false), (60, false), (44, true)] {

@@ -7,7 +7,7 @@ import Testing
 struct SecretFileTests {
   @Test func `a file is made and replaced for the hub's user alone, whatever lay there`() async throws {
     try await withTemporaryFolder { data in
-      // given a file with wide rights, and what a write left behind that was broken off
+      // given a file with wide permissions, and the remains of an interrupted write
       let path = data + "/secrets/one/key"
       try SecretFile.makeFolder(data + "/secrets/one")
       try overwrite(path, [9, 9, 9, 9])

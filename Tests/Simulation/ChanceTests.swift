@@ -48,7 +48,7 @@ import Testing
   @Test func theSameSeedWishesTheSame() {
     #expect(PlanTests.plan(5).parties == PlanTests.plan(5).parties)
     #expect(PlanTests.plan(5).parties != PlanTests.plan(6).parties)
-    // and what the menu lists first makes no difference
+    // and the menu's order makes no difference
     let turned = EveningPlan(seed: 5, parties: 200, minutes: 120, dishes: PlanTests.dishes.reversed(), groups: PlanTests.groups.reversed())
     #expect(turned.parties == PlanTests.plan(5).parties)
   }

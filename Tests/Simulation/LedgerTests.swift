@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test mutating func entriesAreTakenInTheHubsOrder() {
-    // given a chef who counted after the first item was sold, and whose outcome was heard before the waiter's
+    // given a chef who counted after the first sale, and whose outcome arrived before the waiter's
     evening.says(.menu(.setPortions(dish: DishID("pho"), portions: Portions(5))), seq: 25)
     evening.adds("i3", 1, "pho", to: "o1")
     #expect(evening.ledger.portions == [DishID("pho"): 4])

@@ -96,7 +96,7 @@ struct MigrationTests {
       try await Migrator([first]).run(on: database, now: 0) { _ in throw Refused() }
       // when there is nothing to do, nor
       try await Migrator([first]).run(on: database, now: 0) { _ in throw Refused() }
-      // when there is, it is told what, and is listened to
+      // if there is an upgrade, the check is called with it and can stop it
       await #expect(throws: Refused.self) {
         try await Migrator([first, second]).run(on: database, now: 0) { pending in
           #expect(names(pending) == ["menu 2"])

@@ -26,7 +26,7 @@ struct PostgresNeighbourTests {
       if let schema = own {
         let quoted = "\"" + schema.replacing("\"", with: "\"\"") + "\""
         try await PostgresDatabase.run("CREATE SCHEMA \(quoted)", at: address)
-        // As it stands in an address: libpq's words are parted by blanks, and percent signs stand for all that is not plain.
+        // In the form of an address: libpq's words are separated by blanks, and all special characters are percent-encoded.
         let word = quoted.replacing("\\", with: "\\\\").replacing(" ", with: "\\ ")
         place += "&options=" + percent("-csearch_path=\(word)")
         expected = "\(schema)_messenger"
@@ -35,7 +35,7 @@ struct PostgresNeighbourTests {
       // given one that is not there yet
       let neighbour = try await PostgresNeighbour("messenger", beside: place)
       #expect((neighbour.schema, neighbour.isThere) == (expected, false))
-      // when it is made, and once more
+      // when it is made, and made again
       try await neighbour.make()
       try await neighbour.make()
       let again = try await PostgresNeighbour("messenger", beside: place)
@@ -93,14 +93,14 @@ struct PostgresNeighbourTests {
             "the PostgreSQL role \(role) may not make the schema messenger: have CREATE SCHEMA \"messenger\" AUTHORIZATION \"\(role)\" run in this database"
           )
         ) { try await PostgresNeighbour("messenger", beside: place).make() }
-        // given that somebody else made it for himself
+        // given that somebody else made it for their own use
         try await PostgresDatabase.run("CREATE SCHEMA messenger", at: address)
         await #expect(
           throws: StorageError.cannotOpen(
             "the PostgreSQL role \(role) may not keep tables in the schema messenger: have GRANT USAGE, CREATE ON SCHEMA \"messenger\" TO \"\(role)\" run"
           )
         ) { try await PostgresNeighbour("messenger", beside: place).make() }
-        // when what was said is done, then it can be used
+        // when the advice is followed, then it can be used
         try await PostgresDatabase.run("GRANT USAGE, CREATE ON SCHEMA \"messenger\" TO \"\(role)\"", at: address)
         let neighbour = try await PostgresNeighbour("messenger", beside: place)
         try await neighbour.make()

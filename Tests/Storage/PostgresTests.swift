@@ -80,7 +80,7 @@ struct PostgresTests {
       await #expect(throws: StorageError.commitUnknown) {
         try await database.write { try Samples.add("a", to: $0) }
       }
-      // then looking tells
+      // then a query shows the result
       #expect(try await database.read(Samples.ids).isEmpty)
     }
   }

@@ -27,7 +27,7 @@ struct SavepointModelTests {
           try connection.execute("DELETE FROM dish WHERE id = $1", [.text("never \(round)")])
           return try Self.run(steps, connection, expected)
         }
-        // then the database holds what the model holds
+        // then the database equals the model
         let found = try await database.read(Samples.ids)
         #expect(found == stored.sorted(), "seed \(seed), round \(round): \(steps)")
       }
@@ -46,7 +46,7 @@ struct SavepointModelTests {
     }
   }
 
-  /// - Returns: what is stored afterwards.
+  /// - Returns: the rows that are stored afterwards
   private static func run(
     _ steps: [Step], _ connection: any SQLConnection, _ before: Set<String>
   ) throws -> Set<String> {

@@ -194,7 +194,7 @@ struct TogetherTests {
           try sql.together(orAgain: { after = before }) { for part in parts { try Self.run(part, &after, sql) } }
           return after
         }
-        // then the database holds what the model holds
+        // then the database equals the model
         #expect(try await dishes(database) == model, "seed \(seed), round \(round)")
       }
     }

@@ -16,7 +16,7 @@ struct TransactionTests {
           throw Refused()
         }
       }
-      // then only the first is there, and writing goes on
+      // then only the first is there, and writing continues
       #expect(try await database.read(Samples.ids) == ["a"])
       try await database.write { try Samples.add("c", to: $0) }
       #expect(try await database.read(Samples.ids) == ["a", "c"])
@@ -43,7 +43,7 @@ struct TransactionTests {
       await #expect(throws: StorageError.unique(constraint: "dish.id")) {
         try await database.write { connection in
           try Samples.add("a", to: connection)
-          // when the body catches the error and goes on as if nothing had happened
+          // when the body catches the error and continues as if nothing had happened
           try? Samples.add("a", portions: 2, to: connection)
           try? Samples.add("b", to: connection)
         }

@@ -35,7 +35,7 @@ struct AuthorTests {
       // then each is decided by the author's own rights
       #expect(hoas.isAccepted)
       #expect([lans.code, minhs.code] == ["right.missing", "right.missing"])
-      // and stands on record under that name
+      // and is recorded under that name
       let first = try await record("c1", in: database)
       #expect(first == ["hoa", "phone"])
       let second = try await record("c2", in: database)
@@ -55,7 +55,7 @@ struct AuthorTests {
       #expect(await desk.send(strange, by: "phone").code == "command.authorUnknown")
       #expect(await desk.send(desk.command("slate.chalk", n: 2, as: "c2", author: "hoa"), by: "another").code == "command.authorUnknown")
       #expect(await desk.send(desk.command("slate.chalk", word: "phở", n: 2, author: "hoa"), by: "phone").isAccepted)
-      // then only what was accepted happened, and the refusal stands under the person who was signed in
+      // then only the accepted command ran, and the refusal is recorded under the signed-in person
       let slates = try await desk.slates()
       #expect(slates == [Slate(id: "s", word: "phở")])
       let kept = try await record("c1", in: database)
@@ -79,7 +79,7 @@ struct AuthorTests {
       for (n, minutes) in [(2, Int64(10)), (3, 20), (4, -30)] {
         _ = await desk.send(desk.command("slate.chalk", n: Int64(n), at: six.adding(seconds: minutes * 60)))
       }
-      // then each stands at its own time, but none before six
+      // then each has its own time, but none before six
       let times = try await database.read { sql in
         try sql.query("SELECT made_at FROM command ORDER BY n").map { (try $0.int(0) - six.raw) / 60_000 }
       }

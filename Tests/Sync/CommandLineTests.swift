@@ -10,7 +10,7 @@ private final class LosingDatabase: SQLDatabase {
   private let real: any SQLDatabase
   private let loss = Mutex<(@Sendable () -> Void)?>(nil)
   private let isLost = Mutex(false)
-  /// the first commit has taken what it decides
+  /// signals that the first commit has taken its commands
   let taken: AsyncStream<Void>
   private let tell: AsyncStream<Void>.Continuation
 
@@ -54,7 +54,7 @@ struct CommandLineTests {
   @Test("behind one of which nobody knows none is decided until it comes again", arguments: Engine.allCases)
   func held(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      // given three commands of a line and one of another, the first of them in a commit of its own
+      // given three commands of one connection and one of another, the first of them in a separate commit
       let losing = LosingDatabase(database)
       let desk = Desk(losing)
       let line = CommandLine()
@@ -77,7 +77,7 @@ struct CommandLineTests {
       for answers in sent { for await answer in answers { codes.append(answer.isAccepted ? "accepted" : answer.code) } }
       // then those behind it are turned away, and nobody else's
       #expect(codes == ["unknown", "hub.busy", "hub.busy", "accepted"])
-      // and so is what comes later, until the first comes again
+      // and the same holds for later ones, until the first comes again
       codes = []
       for n in [4, 1, 2, 3] as [Int64] {
         for await answer in send(n, line, by: "d") { codes.append(answer.isAccepted ? "accepted" : answer.code) }
@@ -108,7 +108,7 @@ struct CommandLineTests {
         order.append(n)
         if n == 40 { break }
       }
-      // then each was decided behind the one before, and not each in a commit of its own: how many depends on who runs when
+      // then each was decided after the one before, in fewer commits than commands; their number depends on the scheduling
       #expect(order == Array(1...40))
       let slates = try await desk.slates()
       #expect(slates == [Slate(id: "s", word: "w40")])

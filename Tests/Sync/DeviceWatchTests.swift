@@ -18,7 +18,7 @@ struct DeviceWatchTests {
       let (phone, six) = (DeviceID("phone"), desk.clock.now())
       let watch = DeviceWatch()
       _ = await desk.send(desk.command("slate.chalk", n: 4), by: "phone")
-      // given a phone on a line that tells of three unsent commands, then of two, and is gone
+      // given a connected phone that reports three unsent commands, then two, and disconnects
       watch.opened(phone, at: six)
       watch.heard(phone, pending: 0, at: six)
       watch.heard(phone, pending: 3, at: six.adding(seconds: 60))
@@ -32,7 +32,7 @@ struct DeviceWatchTests {
       let next = DeviceWatch()
       // then it still knows, however long ago that was
       #expect(try await facts(next, database, since: six.adding(seconds: 9999)) == expected)
-      // and when the phone is heard without a word about it, and at last says that all is sent
+      // and when the phone has contact without a report, and at last reports that all is sent
       next.heard(phone, at: six.adding(seconds: 200))
       try await next.write(all: true, with: desk.writer)
       expected.heardAt = six.adding(seconds: 200)

@@ -56,7 +56,7 @@ struct GraceTests {
       clock.advance(seconds: 3600)
       let desk = Desk(database, clock: clock, grace: 300)
       await desk.timers.tick(with: desk.writer)
-      // given a device that comes back in time and says what has happened to one of the slates
+      // given a device that returns in time and reports an event of one of the slates
       _ = await desk.send(desk.command("slate.chalk", id: "a", word: "held", n: 5))
       // when the wait is over
       clock.advance(seconds: 300)
@@ -93,7 +93,7 @@ struct GraceTests {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
       let clock = ManualClock()
       await chalk(["a"], on: Desk(database, clock: clock))
-      // given a hub that was started anew at once
+      // given a hub that was restarted at once
       let desk = Desk(database, clock: clock, grace: 300)
       let overdue = try await database.read { sql in try desk.timers.overdue(in: sql).count }
       #expect(overdue == 0)
@@ -118,7 +118,7 @@ struct GraceTests {
       clock.set(Instant(0))
       let desk = Desk(database, clock: clock, grace: 300)
       await desk.timers.tick(with: desk.writer)
-      // when somebody tells it the time, an hour later
+      // when somebody sets its clock, an hour later
       clock.set(last.adding(seconds: 3600))
       await desk.timers.tick(with: desk.writer)
       let before = try await desk.slates().count

@@ -12,7 +12,7 @@ struct OtherwiseTests {
   @Test("an id that is in use is not used twice, under whatever number it comes", arguments: Engine.allCases)
   func idInUse(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      // given two devices that the writer knows, and a slate that was wiped and written anew
+      // given two devices that the command processor knows, and a slate that was wiped and written again
       let desk = Desk(database)
       let first = await desk.send(desk.command("slate.chalk", word: "phở", n: 1, as: "once"))
       _ = await desk.send(desk.command("slate.chalk", word: "bún", n: 2))

@@ -42,7 +42,7 @@ struct QuarantineTests {
         try sql.query("SELECT author, made_at FROM command ORDER BY id").map { "\(try $0.text(0)) \(try $0.int(1) - six.raw)" }
       }
       #expect(record == ["lan 0", "minh 0"])
-      // and it stands there who approved; who never was on the phone is taken as its person
+      // and the list says who approved; an author who was never on the phone is replaced by its person
       let list = try await quarantine(desk).list()
       #expect(list.map(\.id.raw) == ["c3", "c1", "c2"])
       #expect(list.map(\.author.raw) == ["lan", "lan", "minh"])
@@ -88,7 +88,7 @@ struct QuarantineTests {
       let list = try await quarantine(desk).list()
       #expect(list.map(\.verdict) == [.refused])
       #expect(try await quarantine(desk).apply(CommandID("nothing"), by: manager) == nil)
-      // and the phone's own count goes on as if it had never been there
+      // and the phone's own count continues as if it had never been there
       #expect(await desk.send(desk.command("slate.chalk", n: 2, as: "c4"), by: "phone").isAccepted)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Going on from a copy")
 struct RestoredCopyTests {
-  /// As `iqsine restore` does: the numbers jump and the stream gets another epoch. What came after the copy is taken out by hand.
+  /// Does the same as `iqsine restore`: the numbers jump and the stream gets another epoch. Rows after the copy are removed by hand.
   private func bringBack(_ desk: Desk, withoutAfter n: Int64) async throws {
     let now = desk.clock.now()
     try await desk.database.write { sql in
@@ -29,7 +29,7 @@ struct RestoredCopyTests {
       // when a copy is brought back and the device comes with the very number that the hub has now
       let seq = try await database.write { sql in try StreamRestart.goOn(in: sql, now: Instant(1)) }
       let after = try await desk.reader.arrive(DeviceID("d"), since: seq, of: before.epoch)
-      // then it is told of another stream, and all that is
+      // then it gets another epoch and a snapshot
       #expect(!after.missed.isChanges)
       #expect(after.epoch != before.epoch)
       #expect(try await desk.reader.arrive(DeviceID("d"), since: seq, of: after.epoch).missed.isChanges)
@@ -58,7 +58,7 @@ struct RestoredCopyTests {
       let commands = (1...5).map { desk.command("slate.chalk", id: "s\($0)", n: Int64($0)) }
       for command in commands { _ = await desk.send(command) }
       try await bringBack(desk, withoutAfter: 3)
-      // when it first sends something new and then what the hub has lost, twice
+      // when it first sends a new command and then the lost one, twice
       #expect(await desk.send(desk.command("slate.chalk", id: "s6", n: 6)).isAccepted)
       for command in commands[3...] + commands[3...] { #expect(await desk.send(command).isAccepted) }
       // then they are on record once, those that the copy has are not done again, and older numbers stay settled

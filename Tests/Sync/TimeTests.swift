@@ -19,7 +19,7 @@ struct TimeTests {
       await before.timers.tick(with: before.writer)
       let slates1 = try await before.slates()
       #expect(slates1.count == 1)
-      // when the hub is started anew and the minute is over
+      // when the hub restarts and the minute is over
       let after = Desk(database, clock: clock)
       clock.advance(seconds: 2)
       await after.timers.tick(with: after.writer)
@@ -163,9 +163,9 @@ struct TimeTests {
       _ = await desk.send(desk.command("slate.chalk", word: "old", n: 1))
       desk.clock.advance(seconds: 8 * 24 * 3600)
       _ = await desk.send(desk.command("slate.chalk", word: "new", n: 2))
-      // when the house is kept
+      // when the housekeeping runs
       try await Housekeeping.run(with: desk.writer)
-      // then a device at 1 is told the rest, one at 0 all that is
+      // then a device at 1 gets the rest, one at 0 a snapshot
       guard case .changes(let batch) = try await desk.reader.catchUp(since: 1) else { return #expect(Bool(false), "changes") }
       #expect((batch.from, batch.to, batch.changes.count) == (2, 2, 1))
       guard case .snapshot(let snapshot) = try await desk.reader.catchUp(since: 0) else { return #expect(Bool(false), "a snapshot") }

@@ -134,8 +134,8 @@ struct WriterTests {
       let before = database.statistics.statements
       // when one command is decided
       _ = await desk.send(desk.command("slate.chalk", n: 2))
-      // then: stream, standing, its own row, change, stream's number, command, device; where the database tells later, the standing is
-      // that of a device of which the writer knows
+      // then: stream, standing, its own row, change, stream's number, command, device. If the database answers later, the standing of a known device
+      // needs no query
       #expect(database.statistics.statements - before == (engine == .postgres ? 6 : 7))
     }
   }

@@ -48,7 +48,7 @@ struct ConvertingTests {
     }
   }
 
-  /// Version 3.0 demands the parts of a name: who has none is called by all of it.
+  /// Version 3.0 requires the parts of a name. A card without them uses the whole name.
   private func known(of card: VCard, in version: VCardVersion) -> CardFields {
     var fields = card.fields
     if version == .v3, card.first("N") == nil { fields.name.given = fields.formattedName }

@@ -9,7 +9,7 @@ import Testing
 /// Answers leave as their clients take them: in order, one at a time, within a budget.
 @Suite(.timeLimit(.minutes(10)))
 struct AnswerFlowTests {
-  /// Answers with as many bytes as the query asks for, and counts how often it was asked.
+  /// Answers with the requested number of bytes, and counts the requests.
   private final class Source: Sendable {
     let asked = Mutex(0)
     var count: Int { asked.withLock { $0 } }

@@ -5,7 +5,7 @@ import Web
 
 @Suite("Routes that take a file", .timeLimit(.minutes(10)))
 struct FileRouteTests {
-  /// Tells how many bytes came.
+  /// Returns the number of received bytes.
   private static let count = Route.signedIn(
     .post, "/api/file", right: .editMenu, "Counts", query: .text("mode", "what for"), answers: .json(Form.self), bodyLimit: 1000,
     contentTypes: RouteEntry.sheets

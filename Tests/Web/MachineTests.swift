@@ -88,7 +88,7 @@ struct MachineTests {
     for _ in commands { _ = queue.begin() }
     // when they are settled backwards, one of them twice
     let told = [2, 2, 1, 0, 0].map { queue.settled(accepted(commands[$0])).map(\.command.id.raw) }
-    // then nothing is told before the first
+    // then no outcome comes before the first one's
     #expect(told == [[], [], [], ["c1", "c2", "c3"], []])
     #expect(!queue.isBusy)
   }
@@ -130,7 +130,7 @@ struct MachineTests {
     let told = queue.settled(accepted(commands[0])).map(\.command)
     #expect(first && !overtaking)
     #expect(told == [commands[0]])
-    // when it comes too soon once more, the third is not taken either
+    // when it comes too soon again, the third is refused too
     queue.hold(at: commands[1])
     #expect(!queue.admits(commands[2]))
     // and both are when it comes again in its time

@@ -46,7 +46,7 @@ struct PresenceTests {
     presence.line(line("lan", "a"), isLive: true, at: Instant(1_000))
     presence.line(line("lan", "b"), isLive: true, at: Instant(1_000))
     _ = try told(from: 1_000)
-    // one of two lines ends: nothing to tell
+    // one of two connections ends: no news
     presence.line(line("lan", "a"), isLive: false, at: Instant(20_000))
     #expect(try told(from: 20_000).news == [])
     presence.line(line("lan", "b"), isLive: false, at: Instant(30_000))

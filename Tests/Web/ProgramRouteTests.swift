@@ -35,7 +35,7 @@ struct ProgramRouteTests {
   @Test("A program's methods, media types and origins are its own affair; a page's are looked at as ever")
   func forms() async throws {
     try await withHub(routes: try ProgramRouteTests.routes()) { hub in
-      // given what a browser would send for another site's page
+      // given the headers of a browser on another site's page
       let foreign = ["Content-Type": "text/plain", "Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"]
       // when, then
       let program = try await hub.ask("PROPFIND", "/dav/books/e1/", headers: foreign, body: Array("<a/>".utf8))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Web
 
-/// Keeps what is logged.
+/// Keeps the log lines.
 private final class Lines: Sendable {
   struct Line: Equatable {
     let level: Logger.Level
@@ -77,7 +77,7 @@ struct RefusalLogTests {
     let refusals = RefusalLog(log: lines.log, every: .seconds(1))
     for n in 0..<500 { refusals.note(.command, flood, of: lan, request: "r\(n)") }
     refusals.note(.command, flood, of: minh, request: "r")
-    // However long this takes, none is told twice and none is left out.
+    // However long this takes, none is counted twice or left out.
     func count(_ who: String) -> Int { lines.all.filter { $0.facts["user"] == who }.reduce(0) { $0 + (Int($1.facts["times"] ?? "1") ?? 0) } }
     while count("lan") < 500 { try await Task.sleep(for: .milliseconds(20)) }
     #expect(count("lan") == 500 && count("minh") == 1 && lines.all.count < 100)

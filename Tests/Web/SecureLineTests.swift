@@ -82,7 +82,7 @@ struct SecureLineTests {
         let other = try OwnCertificates(folder: folder + "/tls", name: "iqsine.local", now: Date()).authority.pem
         await #expect(throws: (any Error).self) { try await SecureConnection(port: hub.securePort, trusting: other) }
       }
-      // And the hub goes on.
+      // And the hub continues.
       #expect(try await vault.ask(hub, "GET", "/health").status == 200)
     }
   }
@@ -152,7 +152,7 @@ struct SecureLineTests {
       try await socket.send(#"{"type":"ping","at":5}"#)
       #expect(try await socket.message().type == "pong")
       #expect(try await before.ask("GET", "/health", headers: ["Host": "iqsine.local"]).status == 200)
-      // and who comes now sees the new one
+      // and a new connection gets the new one
       let after = try await vault.connect(hub)
       defer { after.close() }
       #expect(after.certificate != before.certificate)

@@ -6,7 +6,7 @@ import Web
 struct SignalTests {
   private let rooms = TestRooms(people: ["a": ["waiter", "cashier", "manager"], "b": ["chef", "waiter"]])
 
-  /// A line that has been told all it asks for.
+  /// A connection that has received all its first messages.
   private func line(_ hub: TestHub, _ token: String, query: String = "?messenger=") async throws -> TestSocket {
     let socket = try await TestSocket(hub, token: token, query: query)
     _ = try await socket.greet()

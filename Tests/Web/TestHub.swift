@@ -8,7 +8,7 @@ import Synchronization
 import TestKit
 import Web
 
-/// A running hub on a port of its own, over a real database, with one small module and a desk of known tokens.
+/// A running hub on its own port, over a real database, with one small module and a desk of known tokens.
 struct TestHub: Sendable {
   let port: Int
   /// 0: there is no secure listener
@@ -21,7 +21,7 @@ struct TestHub: Sendable {
 
   func connect() async throws -> RawConnection { try await RawConnection(port: port) }
 
-  /// One request on a connection of its own.
+  /// One request on a separate connection.
   func ask(
     _ method: String, _ path: String, token: String? = nil, headers: [String: String] = [:], body: [UInt8]? = nil
   ) async throws -> Reply {

@@ -3,7 +3,7 @@ import Storage
 import Sync
 import Web
 
-/// A messenger in which nobody writes: who is in which room, and who may say what to whom.
+/// A messenger without messages: the members of each room, and the receivers of each signal.
 struct TestRooms: PersonalSource, Audiences, SignalRouting {
   /// room → people
   let people: [String: Set<String>]
@@ -14,7 +14,7 @@ struct TestRooms: PersonalSource, Audiences, SignalRouting {
   func entities(for employee: EmployeeID, in sql: any SQLConnection) throws -> [SnapshotEntity] { [] }
   func includes(_ employee: EmployeeID, in audience: String) -> Bool { people[String(audience.dropFirst(5))]?.contains(employee.raw) ?? false }
 
-  /// Typing is for the room that it is about; a call is for one device of somebody who is in that room too.
+  /// Typing signals go to the room in question. A call signal goes to one device of a member of that room.
   func hearers(of signal: DeviceSignal, from author: Author) -> SignalHearers? {
     guard let members = people[signal.about], members.contains(author.employee.raw) else { return nil }
     if signal.kind == "typing" { return .audience("room:" + signal.about) }

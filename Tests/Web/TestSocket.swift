@@ -98,7 +98,7 @@ final class TestSocket {
     return code
   }
 
-  /// Hello and what was missed.
+  /// The hello and the missed changes.
   func greet() async throws -> (hello: Frame, missed: Frame) { (try await message(), try await message()) }
 
   private func take() -> Frame? {

@@ -4,7 +4,7 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A push service on this machine: it keeps what it was handed and answers as it is told to.
+/// A push service on this machine: it keeps the received messages and gives the configured answers.
 final class PushService: Sendable {
   struct Request: Sendable {
     let head: HTTPRequestHead

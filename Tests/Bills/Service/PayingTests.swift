@@ -52,7 +52,7 @@ struct PayingTests {
       for item in try await hub.all(Item.self) { try await hub.order(.void(item: item.id, reason: Reason("khách về"))) }
       // when somebody wants to close the table as empty
       await #expect(throws: Refusal("orders.moneyTaken", field: "order")) { try await hub.order(.closeEmpty(order: a)) }
-      // then the bill can be settled with nothing, and says what goes back
+      // then the bill can be settled with nothing, and shows the amount to give back
       try await hub.pay("a", 0)
       let bill = try await hub.bills.view(a).bill
       #expect((bill.state, bill.total, bill.change) == (.paid, Money(0), Money(100_000)))

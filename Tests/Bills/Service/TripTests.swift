@@ -116,7 +116,7 @@ struct TripTests {
       try await hub.order(.unmerge(table: TableID("1")))
       try await hub.pay("b", 320_000, as: "r")
       try await hub.pay("a", 270_000, as: "s")
-      // then each pays what it ate, with its own money
+      // then each pays its own items, with its own money
       let bills = [try await hub.bills.view(OrderID("a")).bill, try await hub.bills.view(OrderID("b")).bill]
       #expect(bills.map(\.paid) == [Money(370_000), Money(370_000)])
       #expect(bills.map(\.state) == [.paid, .paid])

@@ -42,7 +42,7 @@ struct BookingTests {
     #expect(!isMissedAgain)
   }
 
-  /// All four states against all that may happen, with what comes of it.
+  /// All four states with every event, and the result of each.
   @Test("every step from every state")
   func steps() {
     let all: [(BookingState, cancel: String, restore: String, arrive: String, undo: String, withdraw: String)] = [

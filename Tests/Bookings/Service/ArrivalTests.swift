@@ -29,10 +29,10 @@ struct ArrivalTests {
       let (first, second) = (try await house.table("t1"), try await house.table("t2"))
       #expect(first.order == OrderID("o1") && first.hold == nil)
       #expect(second.host == TableID("t1") && second.hold == nil)
-      // and their waiter was told who they are
+      // and their waiter got their names
       let alert = try #require(try await house.reader.all(Alert.self).first)
       #expect(alert.news == .arrived && alert.name == Name("Trần Đình Lộc") && alert.wishes == Note("Sinh nhật") && alert.guests == Guests(4))
-      // nobody is late any more
+      // the timer for late guests has no effect any more
       await house.pass(minutes: 60)
       #expect(try await house.booking().state == .arrived)
       #expect(try await house.customer()?.visits == 1)
@@ -151,7 +151,7 @@ struct ArrivalTests {
       try await house.does(.thu, seating())
       // when it is taken back
       try await house.does(.thu, BookingsCommand.undoArrival(booking: BookingID("b1")))
-      // then the booking stands as before, its tables free of the party and held again
+      // then the booking is as before, and its tables are free of the party and held again
       #expect(try await house.booking() == before.since(21, 30, house))
       for table in ["t1", "t2"] {
         let table = try await house.table(table)

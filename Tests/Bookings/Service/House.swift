@@ -59,8 +59,8 @@ final class Told: GuestTidings {
   }
 }
 
-/// A small restaurant that takes bookings, on a real database, behind the real writer, with its floor and its orders: tables t1 to t4 for
-/// four (six at most) stand outdoors, each beside the next. It is Friday, 18:00.
+/// A small restaurant that takes bookings, on a real database and with the real command processor, with its floor and its orders. The tables t1 to t4
+/// for four (six at most) are outdoors, each beside the next. It is Friday, 18:00.
 final class House: Sendable {
   static let migrations =
     SyncMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all + BookingsMigrations.all
@@ -133,7 +133,7 @@ final class House: Sendable {
         x: PlanUnit(10), y: PlanUnit(10), w: PlanUnit(60), h: PlanUnit(60), active: active))
   }
 
-  /// The two can be joined, beside what they can be joined to already.
+  /// The two can be joined, besides their present neighbours.
   func joins(_ table: String, _ other: String) async throws {
     let known = try await self.table(table).neighbours
     try await does(.hoa, FloorCommand.setNeighbours(table: TableID(table), neighbours: known + [TableID(other)]))
@@ -160,7 +160,7 @@ final class House: Sendable {
     try #require(refusal == nil, "\(command.json.text)")
   }
 
-  /// Turns the clock and has the timers do what is due.
+  /// Advances the clock and fires the due timers.
   func pass(minutes: Int64) async {
     clock.advance(seconds: minutes * 60)
     await timers.tick(with: writer)

@@ -14,7 +14,7 @@ struct LifeTests {
     try await House.open(engine) { house in
       // when two tables are booked for a birthday
       try await house.does(.thu, wish(tables: ["t2", "t1"], guests: 10))
-      // then the booking says all of it, with the number as the house writes it
+      // then the booking has all of it, with the number in the restaurant's format
       var expected = Booking(
         id: BookingID("b1"), tables: [TableID("t2"), TableID("t1")], at: house.at(22), until: house.at(24), guests: Guests(10),
         name: Name("Trần Đình Lộc"), phone: PhoneText("0899 081 299"), wishes: Note("Sinh nhật"), holdAt: house.at(21), lateAt: house.at(22, 15),

@@ -16,7 +16,7 @@ struct MistakesAtTheDoorTests {
   @Test("checked in by mistake, and closed as empty: that is taken back all the same, if the tables are unclaimed", arguments: Engine.allCases)
   func closedEmpty(engine: Engine) async throws {
     try await House.open(engine) { house in
-      // given a waiter who has closed the table where nobody sat
+      // given a waiter who has closed the empty table
       try await house.does(.thu, wish(tables: ["t1", "t2"], guests: 10))
       house.clock.set(house.at(21, 30))
       try await house.does(.thu, seating())
@@ -63,7 +63,7 @@ struct MistakesAtTheDoorTests {
       // when its guests come
       #expect(await house.tries(.thu, seating())?.code == "bookings.taken")
       try await house.does(.thu, seating(at: "t4"))
-      // then they are here with name and wishes, and count as such
+      // then they are here with name and requests, and count as arrived
       #expect(try await house.booking().state == .arrived)
       let alert = try #require(try await house.reader.all(Alert.self).first)
       #expect(alert.news == .arrived && alert.name == Name("Trần Đình Lộc") && alert.wishes == Note("Sinh nhật"))

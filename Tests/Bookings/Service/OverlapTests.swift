@@ -14,8 +14,7 @@ struct OverlapTests {
   @Test("of fifty who book one table at once through the hub one has it", arguments: Engine.allCases)
   func fiftyThroughTheHub(engine: Engine) async throws {
     try await House.open(engine) { house in
-      // given fifty wishes for the same table, each a quarter of an hour apart from the next but all within its two hours
-      // when all are made at once
+      // given fifty bookings of the same table at once, a quarter of an hour apart, so that all overlap within its two hours
       let refusals = await withTaskGroup(of: Refusal?.self, returning: [Refusal?].self) { group in
         for i in 0..<50 {
           let at = house.at(22).adding(seconds: Int64(i % 7) * 15 * 60)
@@ -23,7 +22,7 @@ struct OverlapTests {
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
-      // then exactly one was booked, and the others were told of it
+      // then exactly one was booked, and the others were refused
       #expect(refusals.filter { $0 == nil }.count == 1)
       #expect(Set(refusals.compactMap { $0?.code }) == ["bookings.taken"])
       let all = try await house.reader.all(Booking.self)
@@ -37,7 +36,7 @@ struct OverlapTests {
   @Test("of fifty plain connections side by side one has it", arguments: Engine.allCases)
   func fiftyConnections(engine: Engine) async throws {
     try await withDatabasePlace(engine) { place in
-      // given a booking each, on connections of their own, which ask for nothing first
+      // given a booking each, on separate connections, without a query before
       let first = try await place.open()
       try await Migrator(House.migrations).run(on: first, now: 0)
       let bookings = (0..<50).map { plain("b\($0)", from: House.six.adding(seconds: Int64($0 % 7) * 60)) }
@@ -52,7 +51,7 @@ struct OverlapTests {
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
-      // then one has it, and every other was told that there is an overlap, and nothing else
+      // then one has it, and every other gets an overlap, and no other error
       #expect(won.filter { $0 == true }.count == 1)
       #expect(won.filter { $0 == false }.count == 49)
       #expect(try await liveClaims(first).count == 1)
@@ -63,7 +62,7 @@ struct OverlapTests {
   @Test("a transaction that is under way is waited for", arguments: Engine.allCases)
   func underWay(engine: Engine) async throws {
     try await withDatabasePlace(engine) { place in
-      // given somebody who has claimed the table and not yet stored it
+      // given somebody who has claimed the table and not yet committed
       let (first, second) = (try await place.open(), try await beside(place))
       try await Migrator(House.migrations).run(on: first, now: 0)
       let (one, other) = (plain("b1"), plain("b2"))

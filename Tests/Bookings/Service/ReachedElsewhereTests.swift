@@ -16,7 +16,7 @@ struct ReachedElsewhereTests {
       try await house.does(.thu, BookingsCommand.change(booking: BookingID("b1"), email: EmailText("loc@example.com")))
       // then word is sent each time
       #expect(house.told.all == ["made b1", "changed b1", "changed b1"])
-      // and for what is the house's own business it is not
+      // and internal changes make none
       try await house.does(.thu, BookingsCommand.change(booking: BookingID("b1"), wishes: Note("Bánh")))
       #expect(house.told.all == ["made b1", "changed b1", "changed b1"])
     }

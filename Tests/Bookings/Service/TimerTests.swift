@@ -34,7 +34,7 @@ struct TimerTests {
       for table in ["t1", "t2"] { #expect(try await house.table(table).status == .free) }
       #expect(try await house.customer()?.noShows == 1)
       #expect(house.told.all == ["made b1", "missed b1"])
-      // a day later devices have forgotten it, and the house has not
+      // a day later devices have forgotten it, and the hub has not
       await house.pass(minutes: 24 * 60)
       #expect(try await house.reader.all(Booking.self).isEmpty)
       #expect(try await house.reader.heard(Booking.self).isEmpty)
@@ -52,7 +52,7 @@ struct TimerTests {
       #expect(try await house.table("t1").hold != nil)
       try await house.does(.hoa, BookingsCommand.change(booking: BookingID("b1"), at: house.at(23), againstRules: true))
       #expect(try await house.table("t1").hold == nil)
-      // when the old time has gone by, it stands; when the new one has, it does not
+      // it stays when the old time is over, and ends when the new one is
       await house.pass(minutes: 60)
       #expect(try await house.booking().state == .booked)
       #expect(try await house.table("t1").hold?.at == house.at(23))

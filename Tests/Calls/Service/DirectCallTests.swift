@@ -90,16 +90,16 @@ struct DirectCallTests {
   @Test("who speaks already is busy, and may not begin another", arguments: Engine.allCases)
   func busy(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in
-      // given Lan, whom Thu rings while she calls Tuấn
+      // given Lan, whom Thu calls while she calls Tuấn
       try await hub.does("thu", .start("e1", "e"))
       try await hub.does("lan", .start("d1", "d"))
-      // then Thu hears that she is busy
+      // then Thu learns that she is busy
       #expect(hub.call("e1")?.outcome == .busy)
       #expect(await hub.tries("lan", .start("g1", "g")) == CallsError.inAnother.refusal)
       try await hub.does("thu", .start("e2", "e"))
       #expect(hub.parties("e2") == "thu left, lan declined")
       #expect(try await hub.notes("e") == ["thu busy", "thu busy"])
-      // and a group's call rings at those who are free; she may not join it before she has hung up
+      // and a group's call rings at free people; she may not join it before she has hung up
       try await hub.does("thu", .start("g1", "g"))
       #expect(await hub.tries("lan", .accept("g1")) == CallsError.inAnother.refusal)
       try await hub.does("lan", .hangUp("d1"))

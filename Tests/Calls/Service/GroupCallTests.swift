@@ -78,10 +78,10 @@ struct GroupCallTests {
       }
       #expect(try await look(hub, after: 0) == .active)
       #expect(try await look(hub, after: 29) == .active)
-      // he is back, with a new line, and lost again
+      // he reconnects, and disconnects again
       hub.keeper.line(of: DeviceID("tuan-phone"), isLive: true)
       #expect(try await look(hub, after: 60) == .active)
-      // when the hub starts anew and only Lan comes back
+      // when the hub restarts and only Lan comes back
       let next = try await hub.again()
       next.keeper.line(of: DeviceID("lan-phone"), isLive: true)
       #expect(next.live.all.map(\.id.raw) == ["c"])

@@ -75,7 +75,7 @@ struct CardPlaceTests {
       #expect(await copy(staff, to: own, removing: false, by: Hub.lan) == nil)
       _ = try await shelf.put(own, name: "a.vcf", raw: Self.card("u2", "Bình"), if: .any, by: Hub.lan)
       #expect(await copy(own, to: staff, removing: true, by: Hub.lan) == "right.missing")
-      // and nobody reaches into her own
+      // and nobody can reach her private book
       #expect(await copy(own, to: staff, removing: false, by: Hub.hoa) == "contacts.unknownBook")
       #expect(await copy(staff, to: own, removing: false, by: Hub.hoa) == "contacts.unknownBook")
       let left = try await shelf.marks(own, for: Hub.lan).marks.map(\.name).sorted()
@@ -102,7 +102,7 @@ struct CardPlaceTests {
       #expect(await change([property("b", "<b>Bún</b>")], ["a", "none"]) == nil)
       let now = try await kept()
       #expect(now == [property("b", "<b>Bún</b>")])
-      // nobody else sees them
+      // nobody else sees the cards
       let foreign = try await kept(Hub.hoa)
       #expect(foreign == nil)
       // one too many, or one that is too large, and nothing is changed
@@ -113,7 +113,7 @@ struct CardPlaceTests {
       let name = try await shelf.books(of: Hub.lan).first { $0.id == made.id }?.name
       #expect(same == now && name == "A")
       #expect(await change((0..<49).map { property("p\($0)", "<p/>") }, name: "B") == nil)
-      // a book that is made anew after it was deleted has none
+      // a book that is made again after its deletion has none
       try await shelf.deleteBook(made.id, by: Hub.lan)
       let again = try await shelf.makeBook("A", path: "a", by: Hub.lan)
       let none = try await shelf.properties(of: [again.id], for: Hub.lan)

@@ -39,7 +39,7 @@ struct CardReadingTests {
       let changed = Self.card("u1", "Lan Anh")
       let third = try await put(there, "lan.vcf", changed)
       try await there.books.shelf.delete(Hub.guests, name: "mai.vcf", if: .any, by: Hub.lan)
-      // then this one tells what is so now
+      // then this one returns the present state
       let now = ShelfCard(name: "lan.vcf", etag: third, raw: changed, seq: 3)
       let again = try await fetched(here, ["mai.vcf", "lan.vcf"])
       #expect(again == [now])
@@ -95,7 +95,7 @@ struct CardReadingTests {
     func known(_ etags: String...) -> [Bool] { memory.find(etags).map { $0 != nil } }
     keep("a", "b", "c", "d")
     #expect(known("a", "b", "c", "d", "x") == [true, true, true, true, false])
-    // The younger half is full: it becomes the older one, of which only what is asked for goes on.
+    // The younger half is full. It becomes the older one, of which only used entries survive.
     keep("e")
     #expect(known("b") == [true])
     keep("f", "g", "h")

@@ -41,14 +41,14 @@ struct CatalogueTests {
   }
 }
 
-/// How often the database was asked.
+/// The number of queries to the database.
 private final class Reads: Sendable {
   private let count = Mutex(0)
   var value: Int { count.withLock { $0 } }
   func add() { count.withLock { $0 += 1 } }
 }
 
-/// A connection that counts what is asked of it.
+/// A connection that counts its queries.
 private final class CountedConnection: SQLConnection {
   private let sql: any SQLConnection
   private let reads: Reads

@@ -61,7 +61,7 @@ struct ContactCareTests {
       try await hub.edit("c1", base: 1, .of(phones: [Self.a]))
       let told1 = try await hub.view("c1").phones.map(\.number.raw)
       #expect(told1 == [Self.a])
-      // and another's number that came before, which he never saw: it stays
+      // and an earlier number of another person, which this author never saw, stays
       try await hub.add("c2", .of("Mai", phones: [Self.a]))
       try await hub.edit("c2", base: 1, .of(phones: [Self.a, Self.c]), as: Hub.hoa)
       try await hub.edit("c2", base: 1, .of(phones: [Self.a, Self.b]))
@@ -107,7 +107,7 @@ struct ContactCareTests {
       try await hub.add("c1", .of("Lan"))
       func picture(_ seed: Int) -> [UInt8] { [0xFF, 0xD8, 0xFF, 0xE0] + (0..<5_000).map { UInt8(($0 * seed) % 251) } }
       for seed in 1...3 { _ = try await hub.books.reader.setPhoto(picture(seed), of: ContactID("c1"), by: Hub.lan) }
-      // given what is told of changes
+      // given the list of changes
       let kept = try await database.read { sql in try HistoryStore(sql: sql).of(ContactID("c1")) }
       #expect(kept.filter { $0.field == .photo }.map(\.old) == ["i", "i", ""])
       let since = try await database.read { sql in try HistoryStore(sql: sql).lists(of: ContactID("c1"), after: 0) }

@@ -20,7 +20,7 @@ struct ContactEditingTests {
       fields.addresses = [ContactAddress(label: ContactLabel("work"), street: ContactLine("12 Lê Lợi"), locality: ContactLine("Quận 1"))]
       // when Lan adds it
       try await hub.add("c1", fields)
-      // then all of it stands there
+      // then all of it is there
       var wanted = ContactView(id: ContactID("c1"), book: ContactsHub.guests, revision: 1, changedAt: hub.clock.now())
       wanted.name = ContactLine("Nguyễn Thị Lan")
       wanted.company = ContactLine("Công ty Hoa Sen")
@@ -55,7 +55,7 @@ struct ContactEditingTests {
       // given both look at revision 1; when each changes another field
       try await hub.edit("c1", base: 1, .of(note: "mới"), as: ContactsHub.lan)
       try await hub.edit("c1", base: 1, .of("Nguyễn Lan"), as: ContactsHub.hoa)
-      // then both stand there, and nobody wrote over anybody
+      // then both are there, and nothing was overwritten
       let view = try await hub.view("c1")
       #expect(view.name.raw == "Nguyễn Lan" && view.note.raw == "mới" && view.revision == 3)
       let told1 = try await hub.books.reader.history(of: ContactID("c1"), for: ContactsHub.lan).allSatisfy { !$0.overOther }

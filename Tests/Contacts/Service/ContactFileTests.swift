@@ -193,7 +193,7 @@ struct ContactFileTests {
       #expect(same.unchanged == 1 && same.updated == 0)
       let told1 = try await hub.view(id)
       #expect(told1 == before)
-      // and one with more brings that more, with what nobody here knows
+      // and a card with more adds that, with its unknown properties
       let more = lines.map { $0 == "FN:Lan" ? "FN:Lan\r\nitem1.URL:a.vn\r\nitem1.X-ABLabel:Riêng\r\nTEL:028 3829 2121" : $0 }
       let done = try await apply(hub, Array(more.joined(separator: "\r\n").utf8))
       #expect(done.updated == 1)

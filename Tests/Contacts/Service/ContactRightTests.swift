@@ -167,7 +167,7 @@ struct ContactRightTests {
       #expect(told6 == nil)
       let told7 = try await passwords.all(of: Hub.lan)
       #expect(told7 == [])
-      // Somebody who has left.
+      // A former employee.
       let other = try await passwords.make(NewAppPassword(name: Name("x")), for: Hub.lan)
       try await database.write { sql in
         try sql.execute("UPDATE app_password SET employee_id = $1 WHERE id = $2", [.text(TestHouse.left.raw), .text(other.id.raw)])

@@ -33,7 +33,7 @@ struct FloorHub: Sendable {
     reader = StreamReader(database: database, sources: [FloorSnapshot()], clock: clock)
   }
 
-  /// Does it as the hub itself does inner work; throws what the use case throws.
+  /// Runs it as the hub's internal work. Throws the errors of the use case.
   func perform(_ command: FloorCommand) async throws {
     let house = house
     try await writer.perform { work in try FloorHandler(house: house).perform(command, in: work) }

@@ -104,7 +104,7 @@ struct HoldStoreTests {
       expected.y = PlanUnit(400)
       let placed = try await hub.table("1")
       #expect(placed == expected)
-      // put where it stands already it tells nobody anything
+      // moving it to its present place publishes nothing
       let seq = try await hub.reader.snapshot().seq
       try await hub.perform(.placeTable(table: TableID("1"), x: PlanUnit(300), y: PlanUnit(400)))
       let same = try await hub.reader.snapshot().seq

@@ -103,7 +103,7 @@ struct LeaseTests {
   func asked() {
     // given a dish of which three are left, two held by a and one by c, which has no line
     var dish = rolls(3, [("a", 2), ("c", 1)])
-    // when leases are looked at
+    // when leases are reviewed
     dish.regulate([holder("a"), holder("b")], Self.terms, at: Self.now)
     // then a is asked for its lease, c keeps its own, and b gets nothing
     #expect(dish.lease(of: device("a"))?.askedAt == Self.now)

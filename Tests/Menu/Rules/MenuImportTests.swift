@@ -54,7 +54,7 @@ struct MenuImportTests {
     // a column for portions that is empty means: as many as wanted
     let unlimited = try Self.read("Món;Nhóm;Giá;Suất\nGỏi cuốn;Dry dishes;50.000;")
     #expect(unlimited.entries.map(\.dish.portions) == [nil])
-    // nothing new, nothing to do
+    // the same file changes nothing
     let same = try Self.read("Món;Nhóm;Giá;Suất\nGỏi cuốn;mon kho;50.000;7")
     #expect(same.entries.map(\.shown.action) == [.keep])
   }

@@ -25,7 +25,7 @@ struct MenuHub: Sendable {
     reader = StreamReader(database: database, sources: [MenuSnapshot()], clock: clock)
   }
 
-  /// Does it as the hub itself does inner work; throws what the use case throws.
+  /// Runs it as the hub's internal work. Throws the errors of the use case.
   func perform(_ command: MenuCommand) async throws {
     let house = house
     try await writer.perform { work in try MenuHandler(house: house).perform(command, in: work) }

@@ -83,7 +83,7 @@ struct MenuImportStoreTests {
       #expect(second.entries.map(\.shown.action) == [.keep, .keep])
       let after = try await hub.reader.snapshot()
       #expect(after.seq == seq)
-      // portions that the file states replace what was sold meanwhile
+      // portions from the file replace those left after sales meanwhile
       try await hub.perform(.setPortions(dish: second.entries[0].dish.id, portions: Portions(1)))
       let third = try await apply(importer, hub)
       #expect(third.entries.map(\.shown.action) == [.change, .keep])

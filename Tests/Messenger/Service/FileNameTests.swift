@@ -53,7 +53,7 @@ struct FileNameTests {
       try await hub.does("lan", .makeGroup(room: RoomID("g"), name: Name("x"), members: ids("tuan")))
       try await hub.does("lan", .makeGroup(room: RoomID("kin"), name: Name("y"), members: ids("tuan"), seal: .ends))
       try await hub.carries("lan", ["Hợp đồng.pdf"], in: "g", as: "bare")
-      // as a Mac names it
+      // in the form of a Mac
       let two = ["Thực đơn_Tết-2027.docx", "H\u{6F}\u{302}\u{323}p qu\u{61}\u{300}.png"]
       try await hub.carries("lan", two, in: "g", as: "two", text: "Chị xem giúp em")
       try await hub.carries("lan", ["Tin nhắn thoại.webm"], in: "g", as: "voice", .voice)
@@ -114,7 +114,7 @@ struct FileNameTests {
       try await Migrator(MessengerHub.migrations).run(on: hub.database, now: 0)
       #expect(try await hub.foundIDs("hop dong", "tuan") == [])
       #expect(try await hub.foundIDs("gui chi", "tuan").count == count)
-      // and what is said, changed and deleted meanwhile has its way
+      // and messages that are sent, edited and deleted meanwhile are handled
       try await hub.does("lan", .edit(message: MessageID("m1"), content: .text("gửi anh")))
       try await hub.does("lan", .delete(message: MessageID("m2")))
       try await hub.does("lan", .deleteRoom(room: RoomID("gone")))
@@ -129,14 +129,14 @@ struct FileNameTests {
       #expect(try await hub.foundIDs("hop dong", "tuan") == wanted)
       #expect(try await hub.foundIDs("anh hop dong", "tuan") == ["m1"])
       #expect(try await hub.foundIDs("thoai", "tuan") == [])
-      // and nothing stays of what is deleted
+      // and nothing of a deleted message remains
       await hub.timers.tick(with: hub.writer)
       for id in wanted + ["voice"] { try await hub.does("lan", .delete(message: MessageID(id))) }
       #expect(try await hub.indexed() == [0, 0])
     }
   }
 
-  /// As it lies with a hub that does not look for names.
+  /// The data of a hub without search by file names.
   private func forgetNames(_ hub: MessengerHub) async throws {
     let keys = hub.keys
     try await hub.database.write { sql in

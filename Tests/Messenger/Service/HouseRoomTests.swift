@@ -43,7 +43,7 @@ struct HouseRoomTests {
       // when it is closed
       try await hub.close(subject)
       try await hub.close(subject)
-      // then devices forget it, and what was written can be read and found
+      // then devices forget it, and its messages can still be read and found
       #expect(try await hub.rooms("lan") == [])
       #expect(hub.heard.all(of: "tuan").last { $0.kind == "ownRoom" }?.value == nil)
       #expect(try await hub.texts(id.raw, "tuan") == ["Không hành"])

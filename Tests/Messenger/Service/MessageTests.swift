@@ -31,7 +31,7 @@ struct MessageTests {
         id: MessageID("m2"), room: RoomID("g"), seq: 2, author: EmployeeID("tuan"), at: now, content: .text("Có ngay"), replyTo: MessageID("m1"))
       #expect(try await hub.page("g", "thu") == MessagePage(messages: [first, second], lastSeq: 2))
       #expect(try await hub.rooms("thu").map(\.last) == [second])
-      // and the author has read what he wrote, the others have not
+      // and the author has read up to the own message, the others have not
       #expect(try await hub.rooms("tuan").map(\.unread) == [0])
       #expect(try await hub.rooms("lan").map(\.unread) == [1])
       #expect(try await hub.rooms("thu").map(\.unread) == [2])
@@ -113,7 +113,7 @@ struct MessageTests {
       #expect(await hub.tries("tuan", edit("x")) == MessengerError.authorOnly.refusal)
       hub.clock.advance(seconds: 24 * 3600)
       try await hub.does("lan", edit("Bàn 3"))
-      // the same once more changes nothing
+      // the same command again changes nothing
       try await hub.does("lan", edit("Bàn 3"), device: "tablet")
       var expected = Message(
         id: MessageID("m1"), room: RoomID("g"), seq: 1, author: EmployeeID("lan"), at: hub.clock.now().adding(seconds: -24 * 3600),

@@ -28,7 +28,7 @@ struct Model {
 
   var rooms: [String: Place] = [:]
   var words: [String: Word] = [:]
-  /// where a message stands
+  /// the place of each message
   var places: [String: String] = [:]
   /// ids of rooms that are gone
   var gone: Set<String> = []

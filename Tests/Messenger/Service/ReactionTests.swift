@@ -67,7 +67,7 @@ struct ReactionTests {
       #expect(try await hub.page("d", "tuan").messages.map(\.content) == [sealed])
       #expect(
         await hub.tries("lan", .forward(message: MessageID("f"), room: RoomID("g"), source: MessageID("m"))) == MessengerError.sealedAtEnds.refusal)
-      // nothing of it in plain: neither whom it names nor what it carries, and nothing is passed on into it
+      // no plain text in it, no mentions and media, and nothing can be forwarded into it
       func tries(_ content: MessageContent) async -> Refusal? {
         await hub.tries("lan", .send(message: MessageID("n"), room: RoomID("d"), content: content))
       }

@@ -30,7 +30,7 @@ struct RoomPhotoTests {
       let first = try await photos.photo(of: RoomPhotoTests.group, for: EmployeeID("tuan"))
       try await photos.set(RoomPhotoTests.webp, of: RoomPhotoTests.group, by: Hub.author("tuan"))
       let second = try await photos.photo(of: RoomPhotoTests.group, for: EmployeeID("lan"))
-      // then each is what was sent, and the room tells one from the other
+      // then each returns the sent bytes, and the room distinguishes them
       #expect((first.bytes, first.mediaType) == (RoomPhotoTests.jpeg, "image/jpeg"))
       #expect((second.bytes, second.mediaType) == (RoomPhotoTests.webp, "image/webp"))
       #expect(first.tag != second.tag)
@@ -38,7 +38,7 @@ struct RoomPhotoTests {
       let told = try hub.heard.all(of: "tuan").filter { $0.kind == Room.kind }.compactMap(\.value)
         .map { try Room(json: JSON.parse(Array($0.utf8))).photo }
       #expect(told == [nil, first.tag, second.tag])
-      // and for others there is no such room, nor for who was removed
+      // and for others, and for a removed member, the room does not exist
       try await hub.does("lan", .removeMembers(room: RoomPhotoTests.group, members: ids("tuan")))
       for outsider in ["thu", "tuan"] {
         let person = EmployeeID(outsider)

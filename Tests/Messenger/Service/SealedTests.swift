@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Nothing that was said lies on the disk in plain")
 struct SealedTests {
-  /// Words that stand nowhere else.
+  /// Words that occur nowhere else.
   private static let secrets = [
     "xoancamlo", "quabongtre", "tenphongkin", "tenmoikin", "bimatchuyen", "tuchoiroi", "noibodaday", "🦑", "Bàn tuyệt mật",
     "hopdongkin",
@@ -24,7 +24,7 @@ struct SealedTests {
         let database = try await place.open()
         try await Migrator(MessengerHub.migrations).run(on: database, now: 0)
         let hub = try await MessengerHub(database, folder: keys + "/keys")
-        // given all that can be said
+        // given every kind of message
         try await say(hub)
         // then everybody can read it
         let read = try await hub.page("g", "tuan").messages.map(\.said)
@@ -100,7 +100,7 @@ struct SealedTests {
         while try await hub.writer.perform({ work in try renewal.renew(in: work) }) {}
         try hub.masters.retire(1)
         try await hub.says("lan", "ba", in: "g")
-        // another hub on the same data, with what is left of the keys
+        // another hub on the same data, with the remaining keys
         let other = try await MessengerHub(database, folder: folder + "/keys")
         #expect(try await other.texts("g", "tuan") == ["một", "hai", "ba"])
         #expect(try await other.found("hai", "tuan") == ["hai"])

@@ -78,7 +78,7 @@ struct SearchTests {
       #expect(try await hub.found("chung", "tuan") == ["chung h"] + (1...35).reversed().map { "chung \(2 * $0)" })
       #expect(try await hub.found("", "lan") { $0.from = Instant(0) }.count == 50)
       #expect(try await hub.found("chung h", "lan") == [])
-      // and by who has one small room among all these
+      // and by a person with only one small room among these
       #expect(try await hub.found("chung", "thu") == ["chung h"])
       #expect(try await hub.found("chung 64", "thu") == [])
       #expect(try await hub.found("", "thu") { $0.from = Instant(0) } == ["chung h"])
@@ -116,7 +116,7 @@ struct SearchTests {
       #expect(middle == ["tin 2", "tin 1"])
       #expect(try await found { $0.until = start } == [])
       #expect(try await found { $0.from = start.adding(seconds: 9 * 3600) } == [])
-      // words are not taken for what is named
+      // words of the search are not taken for criteria
       #expect(try await found("author:lan") { _ in } == [])
     }
   }

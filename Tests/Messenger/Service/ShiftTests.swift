@@ -36,7 +36,7 @@ struct ShiftTests {
       let changed = try #require(try await room(hub, "chi"))
       #expect(changed.id == made.id && changed.name == Name("Ca tối cuối tuần") && changed.members.map(\.person) == ids("lan", "hoa", "thu", "chi"))
       #expect(try await hub.texts(made.id.raw, "thu") == ["Ai đổi ca?"])
-      // and when one leaves the house, and another leads it no more
+      // and when one leaves the restaurant, and another is no manager any more
       hub.staff.chiLeads(false)
       hub.staff.leaves("lan")
       try await hub.settleShifts()

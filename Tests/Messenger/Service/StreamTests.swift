@@ -67,13 +67,13 @@ struct StreamTests {
         return batch.changes
       }
       let tuan = try await missed("tuan")
-      // Of what changed twice, what it is now is told once.
+      // An entity that changed twice is sent once, with its last value.
       #expect(kinds(tuan) == ["message+", "ownRoom-", "room+"])
       #expect(tuan.filter { $0.kind == "message" }.allSatisfy { $0.id == "m1" && $0.value?.contains("hai") == true })
       #expect(tuan.last?.value?.contains("mới") == true)
       #expect(!tuan.contains { $0.value?.contains("bốn") == true || $0.value?.contains("kín") == true })
       #expect(try await missed("hoa") == [])
-      // and the log itself holds nothing of what was said
+      // and the log itself has no text of messages
       let kept = try await hub.database.read { sql in
         try sql.query("SELECT COUNT(*) FROM change WHERE kind IN ('room', 'message') AND value IS NOT NULL").map { try $0.int(0) }
       }

@@ -59,7 +59,7 @@ import Testing
     // then it is filled in as a value, and kept for the same place
     #expect(gateway.needsSecret && gateway.place == "webhook true x.vn")
     #expect(try gateway.path(WebhookValues(phone: "1", text: "x", id: "1", secret: "a&b=c")) == "/send?key=a%26b%3Dc&a=1")
-    // and nothing of a guest can stand there
+    // and no guest's data are allowed there
     #expect(throws: NoticesError.unknownPlaceholder(name: "phone", field: "url")) { try sms(url: "https://x.vn/?to={{phone}}").check() }
   }
 

@@ -16,9 +16,9 @@ import Testing
   @Test func eachPlaceIsFilledAndWhatIsFilledInIsNotReadAgain() throws {
     // given words with places, in any spelling of their braces
     let words = template(subject: "{{name}}", mail: "{{ guests }} khách, {{{time}}} {x} {", sms: "{{restaurant}}{{phone}}")
-    // when they are filled in for somebody who calls himself like a place
+    // when they are filled in for a guest whose name looks like a placeholder
     let filled = try words.words(values)
-    // then his name stays what it is
+    // then the name stays unchanged
     #expect(filled == NoticeWords(subject: "Lan {{time}}", mail: "4 khách, {19:00} {x} {", sms: "Bốn Mùa028 3456"))
   }
 
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: NoticeNews.allCases, NoticeLanguage.allCases)
   func theFirstWordsCanBeFilledIn(news: NoticeNews, language: NoticeLanguage) throws {
-    // given the words of a house that has none of its own, when they are filled in
+    // given a restaurant without its own texts, when the original ones are filled in
     let words = try NoticeTemplate.first(news, language).words(values)
     // then nothing is left open, and the guest learns whom it is from
     for text in [words.subject, words.mail, words.sms] { #expect(text.contains("Bốn Mùa")) }

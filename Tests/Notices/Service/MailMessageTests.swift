@@ -29,7 +29,7 @@ import Testing
     let signs = Array("a b\r\n\t:;,<>@\"\\()=?.ễ👩🏽‍🍳\u{2028}\u{85}\u{0}").map(String.init)
     for _ in 0..<500 {
       let words = (0..<Int.random(in: 1...120, using: &generator)).map { _ in signs.randomElement(using: &generator) ?? "" }.joined()
-      // when they stand in a mail
+      // when a mail contains them
       let lines = message(name: words, subject: words, text: words, sender: words).text.components(separatedBy: "\r\n")
       // then it has the headers that it always has, in their order, and each line is short and ASCII
       let head = lines.prefix { !$0.isEmpty }
@@ -47,7 +47,7 @@ import Testing
     let subject = String(repeating: "Nguyễn 👩🏽‍🍳 ", count: 12).trimmingCharacters(in: .whitespaces)
     // when it is encoded
     let parts = MailMessage.words(subject).components(separatedBy: "\r\n ")
-    // then each part is whole by itself, and together they are what was written
+    // then each part is valid alone, and together they equal the text
     let decoded = try parts.map { part -> String in
       let inner = part.dropFirst("=?UTF-8?B?".count).dropLast(2)
       let data = try #require(Data(base64Encoded: String(inner)))

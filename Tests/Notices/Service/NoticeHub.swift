@@ -11,7 +11,7 @@ import TestKit
 
 @testable import NoticesService
 
-/// A house that has ways to tell its guests, on a real database behind the real writer.
+/// A restaurant with gateways, on a real database and with the real command processor.
 struct NoticeHub: Sendable {
   static let migrations = SyncMigrations.all + StaffMigrations.all + FloorMigrations.all + BookingsMigrations.all + NoticesMigrations.all
 

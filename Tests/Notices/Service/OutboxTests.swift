@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: Engine.allCases) func withoutAWayNothingIsWrittenNorAsked(engine: Engine) async throws {
     try await NoticeHub.open(engine) { hub in
-      // given a house that has no way to tell anybody, known to the writer
+      // given a restaurant without a gateway, which the command processor knows
       try await hub.tell(.made, of: hub.booking())
       // when another booking is made
       let asked = try await hub.writer.perform { work -> Int in
@@ -88,7 +88,7 @@ import Testing
       // when both are withdrawn
       try await hub.tell(.withdrawn, of: hub.booking())
       try await hub.tell(.withdrawn, of: hub.booking("b2"))
-      // then only who was reached hears of it
+      // then only the guest who was reached gets it
       #expect(try await hub.outbox() == ["email made sent", "email made dropped", "email cancelled waiting"])
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import NoticesService
 
-/// No guest is told what is not true any more, nor told at somebody else's.
+/// No guest gets outdated news, or another guest's.
 @Suite struct StaleNewsTests {
   @Test(arguments: Engine.allCases) func whatWaitsForAWayThatIsPutAwayIsTakenBackByACancellation(engine: Engine) async throws {
     try await NoticeHub.open(engine) { hub in
@@ -18,7 +18,7 @@ import Testing
       // when the booking is cancelled and the way comes back
       try await hub.tell(.cancelled, of: hub.booking())
       try await hub.mailSet()
-      // then nobody is told that he has a table
+      // then nobody gets news of a table
       #expect(try await hub.outbox() == ["email made dropped"])
     }
   }
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: Engine.allCases) func whoseNumberWasMistypedIsToldAtTheRightOne(engine: Engine) async throws {
     try await NoticeHub.open(engine) { hub in
-      // given two bookings under a mistyped number, of which one was told there already
+      // given two bookings under a mistyped number, one of which was notified there already
       try await hub.smsSet()
       try await hub.tell(.made, of: hub.booking())
       try await hub.tell(.made, of: hub.booking("b2"))
@@ -45,7 +45,7 @@ import Testing
       // when the number is put right, and the second booking withdrawn
       for id in ["b1", "b2"] { try await hub.tell(.changed, of: hub.booking(id, phone: "0912345678")) }
       try await hub.tell(.withdrawn, of: hub.booking("b2", phone: "0912345678"))
-      // then each guest's own number has his booking as a new one, and of the second nobody hears any more
+      // then each guest's own number gets the booking as a new one, and the wrong number gets nothing more
       #expect(
         try await hub.all().map { "\($0.booking?.raw ?? "") \($0.to) \($0.news.rawValue) \($0.state)" } == [
           "b1 +84899081299 made sent", "b2 +84899081299 made dropped", "b1 +84912345678 made waiting", "b2 +84912345678 made dropped",
@@ -55,17 +55,17 @@ import Testing
 
   @Test(arguments: Engine.allCases) func whoLeavesAnAddressLaterIsToldThereAndNotTwiceByTelephone(engine: Engine) async throws {
     try await NoticeHub.open(engine) { hub in
-      // given a guest who was told by telephone
+      // given a guest who was notified by telephone
       try await hub.mailSet()
       try await hub.smsSet()
       var booking = hub.booking(email: "")
       try await hub.tell(.made, of: booking)
       let told = try #require(try await hub.all().first)
       try await hub.dispatch(.sms).note(told.id, nil)
-      // when he leaves an address
+      // when the guest adds an address
       booking.email = EmailText("lan@example.com")
       try await hub.tell(.changed, of: booking)
-      // then he has it there too, and nothing more on his telephone
+      // then it gets the booking too, and the telephone gets nothing more
       #expect(try await hub.outbox() == ["sms made sent", "email made waiting"])
     }
   }
@@ -80,14 +80,14 @@ import Testing
       // when the booking is withdrawn, and the server takes the notice on
       try await hub.tell(.withdrawn, of: hub.booking())
       try await hub.dispatch().note(notice.id, nil)
-      // then its guest is told that there is no table
+      // then its guest learns that there is no table
       #expect(try await hub.outbox() == ["email made sent", "email cancelled waiting"])
     }
   }
 
   @Test(arguments: Engine.allCases) func whatWasDroppedIsNotBegun(engine: Engine) async throws {
     try await NoticeHub.open(engine) { hub in
-      // given a notice that was read as due, and taken back before the gateway was told
+      // given a notification that was read as due, and withdrawn before the gateway got it
       try await hub.mailSet()
       try await hub.tell(.made, of: hub.booking())
       let notice = try #require(try await hub.dispatch().next()?.notice)
@@ -119,7 +119,7 @@ import Testing
       var template = NoticeTemplate.first(.made, .vi)
       template.sms = NoticeText("{{address}}")
       try await hub.ask(.saveTemplate(template: template))
-      // when somebody books, then he is told nothing, and his booking stands
+      // when somebody books, then there is no notification, and the booking is kept
       try await hub.tell(.made, of: hub.booking())
       #expect(try await hub.outbox() == [])
     }

@@ -25,7 +25,7 @@ import Testing
 
   static let itemStates = ["waiting", "cooking", "ready", "serving", "served", "refused", "voided"]
 
-  /// For each command, what it answers in each of the states above; nil: allowed.
+  /// For each command, its result in each of the states above; nil: allowed.
   static let itemTable: [(command: String, answers: [OrdersError?])] = [
     ("changeQuantity", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),
     ("setNote", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Guests who had come already, where nobody could ask")
 struct ArrivedOfflineTests {
-  /// Tells it a minute after it happened; meanwhile others do something.
+  /// Sends it a minute after the event; meanwhile others send commands.
   private func later(_ command: OrdersCommand, _ restaurant: Restaurant, _ meanwhile: () async throws -> Void = {}) async throws -> Refusal? {
     let made = restaurant.clock.now()
     restaurant.clock.advance(seconds: 60)
@@ -40,7 +40,7 @@ struct ArrivedOfflineTests {
       for alert in alerts {
         #expect(alert.name == Name("Cô Hạnh") && alert.guests == Guests(6) && alert.wishes == Note("không hành"))
       }
-      // whose table it is does not get the other table of those guests
+      // the party that has the table does not get those guests' other table
       #expect(try await restaurant.outdoors().prefix(2).map(\.status) == [.inUse, .free])
     }
   }

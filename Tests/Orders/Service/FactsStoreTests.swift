@@ -24,7 +24,7 @@ struct FactsStoreTests {
       // given Minh seats guests at t1 without a line, where Lan seats others meanwhile
       let open = OrdersCommand.open(order: OrderID("second"), table: TableID("t1"), guests: Guests(2))
       let refusal = try await later(.minh, open, restaurant) { try await restaurant.seat("t1") }
-      // then both orders stand, and it shows whose the table is
+      // then both orders are open, and show whose table it is
       #expect(refusal == nil)
       let orders = try await restaurant.all(Order.self)
       #expect(orders.map(\.id.raw).sorted() == ["o1", "second"])

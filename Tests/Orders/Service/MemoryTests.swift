@@ -7,7 +7,7 @@ import Sync
 import TestKit
 import Testing
 
-/// The writer remembers open orders and dishes between its transactions; what it remembers is never something else than what is kept.
+/// The command processor keeps open orders and dishes in memory between its transactions. The memory always equals the database.
 @Suite("What the writer remembers") struct MemoryTests {
   private func order(_ id: String, _ restaurant: Restaurant) async throws -> OpenOrder? {
     try await restaurant.database.read { sql in try OrderRecords().record(of: OrderID(id), in: sql) }
@@ -79,7 +79,7 @@ import Testing
       try await restaurant.does(.lan, OrdersCommand.unmerge(table: TableID("t2")))
       try await restaurant.add("d", "rolls", to: "o2")
       try await restaurant.does(.lan, OrdersCommand.setNote(item: ItemID("a"), note: Note("ít cay")))
-      // then each has what was ordered for its table
+      // then each has the items ordered for its table
       #expect(try await order("o1", restaurant)?.items.map(\.id.raw) == ["a"])
       #expect(try await order("o2", restaurant)?.items.map(\.id.raw) == ["b", "c", "d"])
     }

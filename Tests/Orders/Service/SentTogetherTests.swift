@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Everybody from a device of his own.
+  /// Each person sends from a separate device.
   private func all(_ wishes: [OrdersCommand], _ restaurant: Restaurant) async -> [Refusal?] {
     await withTaskGroup(of: (Int, Refusal?).self) { group in
       for (i, wish) in wishes.enumerated() { group.addTask { (i, await restaurant.tries(.lan, wish, device: "phone\(i)")) } }

@@ -7,7 +7,7 @@ import Sync
 import TestKit
 import Testing
 
-/// No use case reads or writes more than it must, however much stands on the order.
+/// No use case reads or writes more than it must, however many items an order has.
 @Suite("Statements per command") struct StatementTests {
   @Test("counted on an order of forty items", arguments: Engine.allCases) func counts(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
@@ -24,7 +24,7 @@ import Testing
       #expect(try await restaurant.statements(OrdersCommand.setNote(item: i1, note: Note("ít cay"))) == 1)
       #expect(try await restaurant.statements(OrdersCommand.setGuests(order: OrderID("o1"), guests: Guests(5))) == 1)
       #expect(try await restaurant.statements(OrdersCommand.addCourse(order: OrderID("o1"), course: CourseID("c"), priority: Priority(4))) == 1)
-      // each course, and the timer that waits for it; what is ready has been seen
+      // each course, and its waiting timer; ready ones have been seen
       #expect(try await restaurant.statements(KitchenCommand.shown(courses: [CourseID("b")])) == 2)
       // item and its course; when the last one of a course: its order's "last served" besides
       #expect(try await restaurant.statements(KitchenCommand.ready(item: ItemID("b"))) == 2)

@@ -63,7 +63,7 @@ import Testing
       // when both join t1
       try await restaurant.does(.lan, OrdersCommand.merge(table: TableID("t2"), host: TableID("t1")))
       try await restaurant.does(.lan, OrdersCommand.merge(table: TableID("t3"), host: TableID("t1")))
-      // then all is on one order, in the same states, and what is ordered for t2 goes there too
+      // then all is on one order, in the same states, and new items for t2 go there too
       let merged = try await restaurant.all(Item.self)
       #expect(merged.map(\.order.raw) == ["o1", "o1", "o1"])
       #expect(merged.map(\.state) == before.map(\.state) && merged.map(\.course) == before.map(\.course))

@@ -26,14 +26,14 @@ struct UnheardTests {
       #expect(try await restaurant.all(Alert.self) == [])
       // when the time is over
       await pass(1, restaurant)
-      // then its waiter is told which one
+      // then its waiter gets an alert that names it
       let alerts = try await restaurant.all(Alert.self)
       #expect(alerts.map(\.news) == [.unheard])
       #expect(alerts.map(\.to) == [Person.lan.id])
       #expect(alerts.map(\.course) == [CourseID("i1")])
       // when a screen shows it, with others that are no more
       try await restaurant.does(.tam, KitchenCommand.shown(courses: [CourseID("gone"), CourseID("i1")]))
-      // then nobody has to be told any more
+      // then there is no alert any more
       #expect(try await restaurant.all(Alert.self) == [])
       #expect(try await restaurant.all(Course.self).map(\.shownAt) == [restaurant.clock.now()])
     }

@@ -57,7 +57,7 @@ struct DeviceTests {
       #expect(try await author("minh", hub) != nil)
       // when the manager signs the phone out
       try await hub.desk.revoke(phone, by: hoa.session)
-      // then none of those who were on it may speak there, and their lines are looked at
+      // then none of its people may send commands there, and their connections are checked
       #expect(try await author("minh", hub) == nil)
       #expect(try await author("lan", hub) == nil)
       #expect(Set(hub.heard.take()).isSuperset(of: [EmployeeID("lan"), EmployeeID("minh")]))

@@ -32,7 +32,7 @@ struct SignInTests {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in
       let hub = StaffHub(database)
       try await hub.hire()
-      // given what is kept of "bốn mùa 2026"
+      // given the stored hash of "bốn mùa 2026"
       let kept =
         "scrypt$2$8$1$000102030405060708090a0b0c0d0e0f$"
         + "df1072513eba4b9a40330f23d5cc7580b9c3c027014fa0bb041cff2e43fd96cb"

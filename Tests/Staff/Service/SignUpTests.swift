@@ -36,10 +36,10 @@ struct SignUpTests {
       let id = try await hub.desk.signUp(Name("Lê Thảo"), Login("Thao"), SignUpTests.secret).id
       #expect(await refusal { try await hub.desk.signUp(Name("x"), Login("thao"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
       #expect(await refusal { try await hub.desk.signUp(Name("x"), Login("LAN"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
-      // then he is told that he waits, if he knows the password
+      // then the right password gets the answer that the sign-up waits
       #expect(await refusal { try await hub.signIn("thao", SignUpTests.secret) }?.code == "staff.signUpWaiting")
       #expect(await refusal { try await hub.signIn("thao", Secret("khong-phai-vay")) } == StaffError.wrongPassword.refusal)
-      // and only who keeps the staff sees him or lets him in
+      // and only people with the right to staff can see or approve the sign-up
       let (hoa, lan) = (try await hub.signIn("hoa").session, try await hub.signIn("lan").session)
       #expect(await refusal { try await hub.desk.signUps(for: lan) }?.code == "right.missing")
       #expect(await refusal { try await hub.desk.approve(id, as: [.manager], by: lan) }?.code == "right.missing")
@@ -52,7 +52,7 @@ struct SignUpTests {
       #expect((session.employee.id, session.employee.roles, session.employee.sections) == (id, [.runner], [SectionID("garden")]))
       #expect(try await hub.desk.signUps(for: hoa) == [])
       #expect(await refusal { try await hub.desk.approve(id, as: [.manager], by: hoa) }?.code == "staff.unknownSignUp")
-      // and since when he belongs to the house his id tells
+      // and the id contains the time since when they are an employee
       #expect(try await hub.desk.since(id) == hub.clock.now())
     }
   }

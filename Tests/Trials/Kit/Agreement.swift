@@ -5,7 +5,7 @@ import OrdersRules
 import Restaurant
 import Sync
 
-/// Commands by chance on the hub and on a device: the device foretells what the hub decides, or says that it is not certain.
+/// Random commands on the hub and on a device: the device predicts the hub's decision, or says that it is not certain.
 public struct Agreement {
   private let hub: TrialHub
   private var replica: Replica

@@ -2,7 +2,7 @@ import Kernel
 import Restaurant
 import Sync
 
-/// A phone: a copy of the house, a line of commands that wait for their answer, and the changes that are on their way to it.
+/// A phone: a replica, the commands that wait for their answer, and the changes on their way to it.
 struct Device {
   let id: DeviceID
   let person: Person
@@ -23,8 +23,8 @@ struct Device {
 
   var author: Author { Author(employee: person.id, rights: person.rights, device: id) }
 
-  /// Somebody wants something: decided at once by what is known here with what is pending on top, and sent when there is a line.
-  /// What is refused already is not kept, as a page does with it while the line is live; without a line it is kept all the same.
+  /// A person's command: decided at once on the replica with the pending commands, and sent if there is a connection. A command that is refused
+  /// already is dropped, as a page does it while connected. Offline it is kept.
   mutating func want(at now: Instant) -> Command? {
     let (_, command, body) = wishes.next(at: now, replica.kept)
     let wish = Command(id: command, n: CommandNumber(made + 1), at: now, body: body)
@@ -48,7 +48,7 @@ struct Device {
     arriving = []
   }
 
-  /// Its process ends and begins again: what was on disk is all that is left.
+  /// Its process ends and starts again: only the data on its disk remain.
   mutating func restart() throws {
     lose()
     try replica.restart()

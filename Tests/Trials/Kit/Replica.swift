@@ -34,7 +34,7 @@ public struct Replica: Sendable {
     return true
   }
 
-  /// Its process ended: what was stored is read again.
+  /// Its process ended: it reads the stored data again.
   public mutating func restart() throws {
     restaurant = Restaurant()
     let stored = try things.map { name, value in

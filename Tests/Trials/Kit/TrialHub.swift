@@ -12,7 +12,7 @@ import Storage
 import Sync
 import Synchronization
 
-/// A clock that goes when it is told to.
+/// A clock that advances on request.
 public final class TrialClock: HubClock {
   private let time = Mutex(Instant(1_795_172_400_000))
   public init() {}
@@ -95,7 +95,7 @@ public final class TrialHub: Sendable {
     _ = heardSince()
   }
 
-  /// As if by a password, which would take longer than an evening of these.
+  /// A session without a password, whose check would take longer than such an evening.
   private func signIn(_ person: Person) async throws {
     let (database, now) = (state.withLock { $0.database }, clock.now())
     try await database.write { sql in
@@ -133,7 +133,7 @@ public final class TrialHub: Sendable {
     return try await reader.snapshot()
   }
 
-  /// Ends, and begins again with nothing but what was stored.
+  /// Ends, and starts again with the stored data alone.
   public func restart() async throws {
     let (writer, database) = state.withLock { ($0.writer, $0.database) }
     await writer.stop()

@@ -28,7 +28,7 @@ struct Main {
     }
   }
 
-  /// Runs that share a house: longer, and what nobody answers or pays piles up in it.
+  /// Runs that share a restaurant: longer, and unanswered and unpaid things pile up in it.
   private static let together = 25
 
   /// - Returns: accepted, refused, repeated, failed commits

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Trials
 
-/// Hub and device once chose different waiters, and nothing told them apart: the device took the lowest id, the hub who was signed in.
+/// Hub and device once chose different waiters, and no test noticed: the device took the lowest id, the hub the signed-in person.
 @Suite struct SectionWaiterTests {
   @Test("A party without a named waiter goes to who is signed in, and a device that cannot know says so", arguments: Engine.allCases)
   func choose(_ engine: Engine) async throws {
