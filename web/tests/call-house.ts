@@ -14,7 +14,7 @@ interface Place {
 let made = 0;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
-/** A browser's connection as far as it is negotiated on: what it has said and heard, in the states that the standard gives it. */
+/** A browser's connection as far as negotiation needs it: its descriptions, in the states of the standard. */
 export class Connection {
   readonly number = ++made;
   signalingState = "stable";
@@ -111,7 +111,7 @@ export class Connection {
   }
 }
 
-/** One page in a call: what it says goes to the other after a moment, unless the way is cut. */
+/** One page in a call: its signals reach the other after a moment, unless the connection is cut. */
 export class Page {
   readonly connections: Connection[] = [];
   heard = 0;

@@ -19,7 +19,7 @@ class Track {
   }
 }
 
-/** A device whose microphones and cameras come and go, and a person who is asked for them. */
+/** A device with changing microphones and cameras, and a person who is asked for permission. */
 class Devices {
   readonly given: Track[] = [];
   readonly asked: string[] = [];

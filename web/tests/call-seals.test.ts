@@ -11,7 +11,7 @@ type Description = { readonly type: RTCSdpType; readonly sdp: string };
 const offer: Description = { type: "offer", sdp: "v=0\r\na=setup:actpass\r\na=fingerprint:sha-256 AA:BB\r\n" };
 const changed: Description = { ...offer, sdp: offer.sdp.replace("AA", "CC") };
 
-/** Lan at her phone and Minh at his tablet, who call each other in their sealed room; Hoa is somebody else. */
+/** Lan at her phone and Minh at his tablet, who call each other in their encrypted room; Hoa is an outsider. */
 async function house(): Promise<{
   readonly office: PostOffice;
   readonly lan: Device;
@@ -61,7 +61,7 @@ test("what a device tells of its side is known to be its own, and of this call, 
     await Promise.all(forged),
     forged.map(() => "refused"),
   );
-  // Nor does what one told come back as the other's.
+  // Neither can one device's description come back as the other's.
   assert.equal(await seals.check(callWith(minh), offer, seal), "refused");
 });
 

@@ -6,7 +6,10 @@ import type { Announcer } from "../src/modules/shared/announce";
 import { announce } from "../src/modules/shared/announce";
 import { pauseBefore } from "../src/modules/contacts/useAsked";
 
-/** Writes down what is said, when it is taken away, and which refusals count as read. `passes`: the patience ends before the hub's answer. */
+/**
+ * Records the messages, their removal, and the refusals that count as read. `passes`: the waiting time ends before the
+ * hub's answer.
+ */
 function stage(passes: boolean) {
   const said: string[] = [];
   const state = { now: 0, undo: undefined as (() => void) | undefined };

@@ -16,7 +16,7 @@ const row = (place: number): ContactRow => ({
   revision: 1,
 });
 
-/** A hub with a book of `total` contacts that notes what it is asked. */
+/** A hub with a book of `total` contacts that records its requests. */
 function hub(total: number) {
   const asked: string[] = [];
   const state = { total, away: false };

@@ -1,4 +1,4 @@
-// Films as phones and browsers write them, as small as they can be: what is in them is told apart by its letters.
+// Minimal films in the form of phones and browsers. Letters identify their parts.
 
 const words = new TextEncoder();
 
@@ -24,7 +24,7 @@ export const box = (type: string, ...parts: readonly (Uint8Array | string)[]): U
     body,
   );
 };
-/** As the largest are written. */
+/** A box in the form of the largest ones. */
 const wideBox = (type: string, ...parts: readonly (Uint8Array | string)[]): Uint8Array => {
   const body = joined(...parts);
   return joined(number(1), type, number(body.length + 16, 8), body);
@@ -100,7 +100,7 @@ function track(kind: Kind, at: number): Uint8Array {
   );
 }
 
-/** A browser's, in parts, each with an index of its own. */
+/** A browser's film, in parts, each with its own index. */
 export const recordedFilm = (): Uint8Array =>
   joined(
     box("ftyp", "iso5", number(0)),
@@ -125,7 +125,7 @@ const element = (id: number, ...parts: readonly (Uint8Array | string)[]): Uint8A
   const body = joined(...parts);
   return joined(number(id, Math.ceil(Math.log2(id + 1) / 8)), number(0x4000 + body.length, 2), body);
 };
-/** As it is written where its end is not known yet. */
+/** A box whose end is not known yet. */
 const open = (id: number, ...parts: readonly (Uint8Array | string)[]): Uint8Array =>
   joined(number(id, 4), new Uint8Array([1, ...Array<number>(7).fill(255)]), ...parts);
 

@@ -36,7 +36,7 @@ test("what stays of an index is what it is played by: all else in its place is f
     assert.ok(before.includes(type) && !whole.includes(type), type);
   for (const type of ["ftyp", "wide", "mdat", "moov", "mvhd", "stsd", "avc1"])
     assert.equal(whole.indexOf(type), before.indexOf(type), type);
-  // Of three tracks one was of neither picture nor sound, and with it went what it held.
+  // One of the three tracks was neither picture nor sound, and its data were removed with it.
   assert.deepEqual(
     [whole.split("trak").length - 1, whole.includes(frames.vide + frames.soun), whole.includes("gps")],
     [2, true, false],

@@ -81,7 +81,7 @@ test("each piece is sealed under a number of its own", async () => {
   assert.ok(one?.some((byte, at) => byte !== other?.[at]));
 });
 
-/** A hub that has a picture of some bytes before the film, and remembers what was asked of it. */
+/** A hub with a picture of some bytes before the film, which records the requests. */
 function hubWith(
   bytes: Uint8Array,
   poster = 100,

@@ -21,7 +21,7 @@ const call = (id: string, course: string): Entry => ({
   status: "pending",
 });
 
-/** Rules that say what they are told to. */
+/** Rules with given answers. */
 class Fake implements Rules {
   told = 0;
   breaks = false;
@@ -65,7 +65,7 @@ test("what is predicted stands on top of what is known, and is marked", async ()
   assert.ok(view.unconfirmed("course", "c1"));
   assert.ok(!view.unconfirmed("order", "o1"));
   assert.ok(view.unconfirmedOrder("o1"));
-  // and what nobody guesses about are the very same maps, so that their indexes stand
+  // and maps without predictions are the very same objects, so that their indexes stay valid
   assert.equal(outlook.replica.maps.order, known.maps.order);
   assert.equal(known.maps.course.get("c1")?.state, 0);
 });

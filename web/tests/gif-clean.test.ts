@@ -14,7 +14,7 @@ const extension = (label: number, ...blocks: readonly Uint8Array[]): Uint8Array 
 const program = (name: string, ...blocks: readonly Uint8Array[]): Uint8Array => extension(0xff, block(name), ...blocks);
 const screen = (form = "GIF89a"): Uint8Array => joined(form, bytes(2, 0, 2, 0, 0x80, 0, 0), "RGBrgb");
 const control = (time: number): Uint8Array => extension(0xf9, block(bytes(4, time, 0, 0)));
-/** `own`: with colours of its own */
+/** `own`: with a local colour table */
 const image = (data: string, own = false): Uint8Array =>
   joined(
     bytes(0x2c, 0, 0, 0, 0, 2, 0, 2, 0, own ? 0x80 : 0),
@@ -97,7 +97,7 @@ test("what is cut off or malformed is not cleaned", async () => {
   for (const [name, gif] of Object.entries(broken)) assert.equal(await cleaned(gif), null, name);
 });
 
-/** The frames of a GIF as they stand in it, told by another way through it than the one that is tested. */
+/** The frames of a GIF, read in another way than by the tested code. */
 function imagesOf(gif: Uint8Array): readonly string[] {
   const text = textOf(gif);
   const code = (at: number): number => text.charCodeAt(at);

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { icons } from "../src/ui/icons";
 
-/** `connect` stands by itself; the gallery shows all there are. */
+/** `connect` is independent; the gallery shows all icons. */
 const sources = readdirSync("src", { recursive: true })
   .filter(
     (name) => /\.tsx?$/.test(name) && !name.startsWith("connect") && !["app/gallery.tsx", "ui/icons.ts"].includes(name),

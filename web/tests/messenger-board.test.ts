@@ -147,7 +147,7 @@ test("comments are counted once, also those that come while the hub answers, and
   hub.say(comment(3, "m1", { revision: 2 }));
   assert.deepEqual(shown(feed), [["m1", 2]]);
   hub.say(gone(comment(2, "m1")));
-  // which is asked for a moment later
+  // which is requested a moment later
   for (let turn = 0; turn < 200 && shown(feed)[0]?.[1] !== 1; turn += 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, 20);

@@ -104,7 +104,7 @@ test("a range that begins behind what is known is a gap, one that was told alrea
   assert.equal(changes(book, 12, 13).book, book);
   const again = changes(book, 5, 10, change("message", "m4", message(4), 9));
   assert.deepEqual([again.gap, again.book === book], [false, true]);
-  // one that overlaps is heard from where it is new
+  // an overlapping one counts from its first new change
   const overlapping = changes(
     book,
     8,
@@ -294,14 +294,14 @@ test("files come with their messages, are ready once they were, and go with them
   ).book;
   assert.deepEqual(before.media.get("a")?.state, "preparing");
   const ready = changes(before, 13, 13, change("media", "a", media("a"), 13)).book;
-  // A page that was asked for earlier comes later.
+  // An earlier requested page arrives later.
   const told = withMedia(ready, [media("a", { state: "preparing", forms: [] }), media("b")]);
   assert.deepEqual([told.media.get("a"), told.media.get("b")], [media("a"), media("b")]);
   const gone = changes(told, 14, 14, change("media", "a", undefined, 14));
   assert.deepEqual([[...gone.book.media.keys()], gone.gone], [["b"], ["a"]]);
   const left = changes(told, 14, 14, change("ownRoom", "r:lan", undefined, 14));
   assert.deepEqual([...left.book.media], []);
-  // Of the same stream what is known stays, of another it counts no more.
+  // Within the same stream the known media stay; another stream discards them.
   assert.equal(withSnapshot(told, { seq: 20, epoch: "e", entities: [] }).book.media.size, 2);
   assert.equal(withSnapshot(told, { seq: 20, epoch: "other", entities: [] }).book.media.size, 0);
 });

@@ -49,7 +49,7 @@ const view = new View(
     ],
   } as never),
 );
-/** The words of the house's own language are there. */
+/** Waits for the texts of the interface's own language. */
 async function spoken(): Promise<void> {
   await speak("vi");
   await speakOf("sheets");

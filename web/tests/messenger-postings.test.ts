@@ -69,7 +69,7 @@ class Stage implements TusHub {
     this.postings = this.page();
   }
 
-  /** The page is loaded anew. */
+  /** The page is reloaded. */
   page(): Postings {
     this.open.clear();
     const stage = this;

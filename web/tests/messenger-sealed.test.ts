@@ -34,7 +34,7 @@ const message = (id: string, cipher: string): Message => ({
 const words = (text: string): OpenedWords => ({ text, mentions: [], links: [], files: [] });
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
 
-/** A device whose keys open what stands in `keys`, by cipher. */
+/** A device that can decrypt the ciphertexts in `keys`. */
 class Stage {
   readonly keys = new Map<string, string>();
   readonly asked: string[] = [];
@@ -141,7 +141,7 @@ test("one's own words are opened once more when they have their place in the roo
     sealed.shown(one);
     await soon();
   }
-  // then they are asked for once with it, and no other message can take them
+  // then they are requested once with it, and no other message can take them
   assert.deepEqual(asked, [
     ["m", 0],
     ["m", 1],

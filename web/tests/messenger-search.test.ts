@@ -300,7 +300,7 @@ test("what was put by before files' names were looked for is found by them as we
   assert.equal((names as readonly unknown[]).length, 1);
   const sealed = await vault.seal(place, old);
   await minh.store.write(["words"], async (at) => at.put("words", { room: row.room, message: row.message, ...sealed }));
-  // then a page that is opened anew finds it
+  // then a page that is opened again finds it
   const later = await Device.of(minh.office, "minh", "b", minh.store);
   assert.deepEqual(
     (await later.ends.search("hop dong")).messages.map(({ id }) => id),

@@ -37,7 +37,7 @@ class Stage {
   }
 }
 
-/** Timers that run when they are told that their time has come. */
+/** Timers that run on request. */
 class Timers {
   now = (): number => 0;
   private readonly real = globalThis.setTimeout;
@@ -67,7 +67,7 @@ test("signals go while the line tells of the messenger, and each new line is tol
   assert.equal(stage.signals.send("typing", "r"), false);
   stage.phase(true);
   assert.equal(stage.signals.send("call", "c", "d", "{}"), true);
-  // the hub reads the messenger anew on the same line
+  // the hub starts the messenger again on the same connection
   stage.hello();
   stage.phase(false);
   assert.equal(stage.signals.send("typing", "r"), false);
@@ -112,7 +112,7 @@ test("who writes is told of every three seconds, and at once after his words wer
   typing.wrote("r");
   typing.writes("r");
   assert.equal(stage.said.length, 3);
-  // without a line nothing is said, and it does not count
+  // offline no signal is sent, and it does not count
   stage.phase(false);
   typing.writes("other");
   stage.phase(true);

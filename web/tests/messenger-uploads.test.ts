@@ -23,7 +23,7 @@ const failure = (run: Promise<void>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** A hub that keeps what it gets, and fails as it is told to. */
+/** A hub that stores uploads, and fails on request. */
 class FakeHub implements TusHub {
   kept: Uint8Array | null = null;
   readonly asked: string[] = [];

@@ -3,7 +3,7 @@ import test from "node:test";
 import { speak, speakOf } from "../src/i18n";
 import { reasonOf, turnOn } from "../src/modules/messenger/push/subscription";
 
-/** A worker that is on its way, and gets somewhere when it is told to. */
+/** A worker that is being installed, and advances on request. */
 class Coming extends EventTarget {
   state: ServiceWorkerState = "installing";
   becomes(state: ServiceWorkerState): void {
@@ -12,11 +12,11 @@ class Coming extends EventTarget {
   }
 }
 
-/** Somebody's first day: the browser, while it still fetches the pages. What the hub was told of it stands in `told`. */
+/** A person's first day: the browser, while it still loads the pages. `told` has the hub's requests. */
 class FirstDay {
   readonly worker = new Coming();
   readonly told: unknown[] = [];
-  /** where it subscribes, as browsers do: only by a worker that is in charge */
+  /** the place of the subscription: like browsers, only with an active worker */
   private readonly pushManager = {
     getSubscription: async () => null,
     subscribe: async () => {
@@ -32,7 +32,7 @@ class FirstDay {
     pushManager: this.pushManager,
   };
 
-  /** As if the page ran in it. */
+  /** Runs code as if it were in this page. */
   async around(work: () => Promise<void>): Promise<void> {
     const parts = {
       navigator: { serviceWorker: { getRegistration: async () => this.registration } },

@@ -68,7 +68,7 @@ test("what is wanted of a booking shows at once: a change, a cancellation, an ar
       bodies.map((body, n) => entry(body, { n: n + 1 })),
       house,
     );
-  // then what is absent in a change stays, and its times follow the arrival
+  // then absent fields of a change stay, and its times follow the arrival
   assert.deepEqual(
     show({ type: "bookings.change", booking: "b1", at: seven + hour })[0]?.booking,
     booking({ at: seven + hour, until: seven + 3 * hour, holdAt: seven, lateAt: seven + hour + 15 * minute }),
@@ -204,11 +204,11 @@ test("the form begins with the soonest half hour that may be booked, and says wh
   assert.deepEqual(Object.keys(checkBooking({ ...draft, clock: "" }, [], now)), ["clock", "tables", "name"]);
   assert.deepEqual(Object.keys(checkBooking({ ...draft, clock: "10:00", name: "Mai" }, ["A4"], now)), ["clock"]);
   assert.deepEqual(checkBooking({ ...draft, name: "Mai" }, ["A4"], now), {});
-  // and what is wrong with a day that is over stands at the day, not at its time
+  // and a mistake about a past day is at the day, not at its time
   assert.deepEqual(Object.keys(checkBooking({ ...draft, day: daysAfter(draft.day, -1), name: "Mai" }, ["A4"], now)), [
     "day",
   ]);
-  // and only what was written into it would be missed
+  // and only typed text would be missed
   assert.deepEqual(
     [isTyped(draft, { ...draft, guests: 6 }), isTyped(draft, { ...draft, wishes: "Sinh nhật" })],
     [false, true],
@@ -260,7 +260,7 @@ test("what the address book says goes in front of the wishes, whole or not at al
   // where that is too long, what must not be eaten alone; and no room for that either is none
   assert.equal(wishesWith(mai, "Sinh nhật", 40), "Dị ứng: đậu phộng; Sinh nhật");
   assert.equal(wishesWith(mai, "Sinh nhật", 20), null);
-  // and what is there already is not written twice
+  // and text that is already there is not added twice
   assert.equal(wishesWith(mai, "Dị ứng: đậu phộng; Sinh nhật", 300), null);
 });
 

@@ -140,7 +140,7 @@ test("a message waits for a session of its author's, and holds up nobody behind 
   );
   for (const id of ["c2", "c3", "c4"]) stage.settle(accepted(id));
   assert.deepEqual([stage.order, stage.sender.underWay], [["c2", "c3", "c4"], 0]);
-  // he is back: it goes under the number that it had, which comes too late by now, and then under a new one
+  // he is back: it is sent with its old number, which is too late by now, and then with a new one
   stage.who = "dung";
   stage.sender.forget();
   stage.sender.pump();

@@ -34,7 +34,7 @@ function contrast(a: string, b: string): number {
 }
 
 const grounds = ["ground", "surface", "raised"];
-/** text on what it may stand on */
+/** text with its possible backgrounds */
 const texts: readonly (readonly [string, readonly string[]])[] = [
   ["ink", [...grounds, "blue-soft", "amber-soft", "red-soft", "green-soft", "grey-soft"]],
   ["quiet", [...grounds, "grey-soft", "blue-soft"]],

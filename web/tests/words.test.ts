@@ -17,13 +17,13 @@ function fileOf(from: string, path: string): string | undefined {
 const matches = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, "utf8").matchAll(pattern)].map((match) => match[1] ?? "");
 
-/** A screen's own files, and what they take from other screens' folders, by whatever way. */
+/** A screen's own files, and the files that it imports from other screens' folders, in any way. */
 function filesOf(screen: string): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
-    // Of a file whose types only are asked for nothing comes along.
+    // A file imported only for its types brings nothing along.
     for (const path of matches(file, /(?:^(?:import|export)(?! type)\b[^"]*from|import\()\s*"(\.[^"]+)"/gm)) {
       const next = fileOf(file, path);
       if (next?.startsWith("src/modules/")) follow(next);
@@ -33,7 +33,7 @@ function filesOf(screen: string): ReadonlySet<string> {
   return found;
 }
 
-/** Whole words of a catalogue that stand in a file as texts, and with them what the file speaks of on its own. */
+/** Whole keys of a catalogue in a file's strings, and the keys that the file builds itself. */
 function keysIn(file: string): { readonly keys: readonly string[]; readonly spoken: readonly string[] } {
   return { keys: matches(file, /"([a-zA-Z]+\.[a-zA-Z.]+)"/g), spoken: matches(file, /speakOf\("(\w+)"\)/g) };
 }
@@ -46,7 +46,7 @@ const later = new Map(
   ),
 );
 
-/** Of the set-up's steps the office only needs where they are. */
+/** The office needs only the places of the set-up's steps. */
 const unsaid = (screen: string, key: string): boolean => screen === "manager" && key.startsWith("setup.step.");
 
 for (const screen of readdirSync("src/modules").filter((name) => name in own)) {

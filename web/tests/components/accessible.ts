@@ -43,7 +43,7 @@ export function roleOf(element: Element): string {
   return roles[element.tagName] ?? "";
 }
 
-/** Neither hidden from readers nor behind an open layer. */
+/** Neither hidden from screen readers nor behind an open layer. */
 export function isReachable(element: Element): boolean {
   return !element.closest("[hidden], [aria-hidden=true], [inert]");
 }
@@ -56,7 +56,7 @@ function words(node: Node): string {
   if (node instanceof HTMLImageElement) return ` ${node.alt} `;
   if (/^(STYLE|SCRIPT|SELECT|TEXTAREA|INPUT)$/.test(node.tagName)) return "";
   const inner = Array.from(node.childNodes, words).join("");
-  // Parts beside each other are words of their own, also where only style sheets part them.
+  // Parts beside each other are separate words, even if only style sheets separate them.
   return /^(BUTTON|DD|DIV|DT|H\d|LI|P|SPAN|TD|TH)$/.test(node.tagName) ? ` ${inner} ` : inner;
 }
 

@@ -19,7 +19,7 @@ export function speaksOf(...parts: readonly PartName[]): void {
 
 interface Drawn {
   readonly box: HTMLElement;
-  /** draws it anew, with other values */
+  /** renders it again with other values */
   readonly update: (element: ReactElement) => void;
   readonly leave: () => void;
 }
@@ -30,7 +30,7 @@ const warnings: string[] = [];
 const write = console.error;
 console.error = (...words: unknown[]) => {
   const text = words.map(String).join(" ");
-  // Node warns of its own experiments.
+  // Node warns of its experiments.
   if (text.startsWith("(node:")) write(text);
   else warnings.push(text.slice(0, 400));
 };
@@ -81,7 +81,7 @@ export async function settle(milliseconds = 0): Promise<void> {
   });
 }
 
-/** in ms; longer than any toast stands */
+/** in ms; longer than any toast is shown */
 const minute = 60_000;
 let isClockHeld = false;
 /** By so many ms the page's clock is ahead. */
@@ -152,7 +152,7 @@ export function isThere(role: string, name?: Name, within: ParentNode = document
   return all(role, name, within).length > 0 && get(role, name, within).isConnected;
 }
 
-/** The newest of the toasts that stand. */
+/** The newest visible toast. */
 export function newestToast(): HTMLElement {
   const idOf = (one: HTMLElement): number => Number(one.dataset.toast);
   const [one] = Array.from(document.querySelectorAll<HTMLElement>("[data-toast]")).sort((a, b) => idOf(b) - idOf(a));
@@ -207,7 +207,7 @@ function tab(back: boolean): void {
   else act(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** Presses a key where the keyboard is. The browser then does what it does by itself: Tab goes on, Enter and Space press. */
+/** Presses a key at the focus. The browser's default action follows: Tab moves on, Enter and Space press. */
 export function key(name: string, init: KeyboardEventInit = {}): void {
   const at = document.activeElement ?? document.body;
   const made = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...init });

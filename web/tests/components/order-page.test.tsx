@@ -11,7 +11,7 @@ import type { Entity } from "./connection";
 const waiter: readonly Right[] = ["takeOrders", "callCourses", "serve", "askBill", "moveTables"];
 const own = "1. Lẩu và các món nước đồng quê";
 
-/** Marks of what the hub has not confirmed: the course's and its dish's. */
+/** Marks of unconfirmed parts: the course's and its dish's. */
 const clouds = (): number => all("img", "Chưa được xác nhận", get("region", own)).length;
 
 async function open(rights: readonly Right[] = waiter, more: readonly Entity[] = []): Promise<void> {

@@ -110,7 +110,7 @@ test("given a view kept in the address, then each step shows at once, and going 
 });
 
 test("given the current address, when navigate gets it again, then the history does not grow", () => {
-  // The first step also drops what lies ahead in the history.
+  // The first step also drops later entries of the history.
   happens(() => navigate("/runner"));
   const before = history.length;
   happens(() => navigate("/kitchen"));

@@ -18,7 +18,7 @@ function List({ items, height = 50 }: { readonly items: readonly string[]; reado
   );
 }
 
-/** Scrolls as a browser would: the list goes up, and the scroller tells. */
+/** Scrolls as a browser would: the list moves, and the scroller fires its event. */
 async function scrollTo(top: number, total: number): Promise<void> {
   const [scroller, list] = [document.querySelector("[data-scroll]"), get("list", "Khách")];
   if (!scroller) throw new Error("nothing scrolls");
