@@ -2,36 +2,27 @@ import Kernel
 
 /// What the hub says on the live socket.
 public enum LiveMessage: Wire, Sendable, Equatable {
-  /// first: the hub's time and number, the form's version, the version of the user's rights. `epoch`: which stream the numbers
-  /// are of, another one after a copy was brought back: what a device knows of the old one is worth nothing. `lastN`: the highest
-  /// number of a command that the hub has of this device, 0 for none: a device that counts from less has lost its own record
-  case hello(now: Instant, seq: Int64, schema: Int64, rights: String, epoch: String, lastN: Int64)
-  /// all that happened from `from` to `to`, without what this user may not see
-  case changes(from: Int64, to: Int64, at: Instant, changes: [Change])
-  /// all that is, as of `seq`; `epoch` as in `hello`
-  case snapshot(seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
+  /// opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights.
+  /// `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command
+  /// number of this device in the stream, 0 for none. A device that counts from less has lost its own record
+  case hello(stream: String, now: Instant, seq: Int64, schema: Int64, rights: String, epoch: String, lastN: Int64)
+  /// the changes from `from` to `to` that this user may see
+  case changes(stream: String, from: Int64, to: Int64, at: Instant, changes: [Change])
+  /// all entities that this user may see, as of `seq`. `epoch` as in `hello`
+  case snapshot(stream: String, seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
   case outcome(outcome: Outcome)
-  /// every 3 seconds: the line is alive. `messenger`: up to where this line has told all of the messenger's stream that is meant for
-  /// this user; absent on a line without it
-  case beat(now: Instant, seq: Int64, messenger: Int64? = nil)
-  /// after catching up and once a minute: what the copy of each topic comes to, as of `seq`
-  case check(seq: Int64, sums: TopicSums)
+  /// every 3 seconds: the connection is alive
+  case beat(now: Instant)
+  /// after catching up and once a minute: the checksum of each visible topic, as of `seq`
+  case check(stream: String, seq: Int64, sums: [TopicSum])
   case pong(at: Instant, now: Instant)
   /// the device's last message could not be read; the line stays
   case error(error: Problem)
-  /// on a line that asks for the messenger, before anything of it: where its stream stands. `epoch` and `lastN` as in `hello`, of
-  /// this stream
-  case messengerHello(seq: Int64, epoch: String, lastN: Int64)
-  /// what happened from `from` to `to` in the rooms of this user
-  case messengerChanges(from: Int64, to: Int64, at: Instant, changes: [Change])
-  /// the rooms of this user, as of `seq`
-  case messengerSnapshot(seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
   /// what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there
   case signal(kind: String, about: String, from: DeviceID, person: EmployeeID, body: String)
   /// this line's last signal of that kind was passed on to nobody
   case signalRefused(kind: String, about: String, error: Problem)
-  /// on a line that asks for the messenger: behind `messengerHello` of everybody who was here since the hub's start, then of those with
-  /// whom it has changed
+  /// after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed
   case presence(people: [PersonPresence])
 }
 
