@@ -12,7 +12,7 @@ import { resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
 import { watchForUpdates } from "./update";
 
-hub.messenger.comesWith(() => fetchPart(() => import("./messenger")));
+hub.messenger.consumer.comesWith(() => fetchPart(() => import("./messenger")));
 
 const application: Application = {
   session: sessionAccess,

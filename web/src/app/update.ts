@@ -128,7 +128,7 @@ function follow(found: ServiceWorkerRegistration): void {
   });
   setInterval(() => void refetch(), askEvery);
   // A hub that comes back may have a new version.
-  hub.onPhase((phase) => {
+  hub.transport.onPhase((phase) => {
     if (phase === "live") void refetch();
   });
 }

@@ -1,8 +1,6 @@
 import { useContext, useRef, useSyncExternalStore } from "react";
 import { speakOf } from "../i18n";
 import type { CommandBody, Kind } from "../wire";
-import { Hub } from "./Hub";
-import type { Phase } from "./Line";
 import type { LineAge } from "./LineWatch";
 import { LineWatch } from "./LineWatch";
 import type { Outcome } from "./Messages";
@@ -10,23 +8,30 @@ import type { Entry } from "./Entry";
 import type { Keeping } from "./Outbox";
 import { shallowEqual } from "./shallow";
 import { SightContext } from "./Sight";
+import { SyncClient } from "./SyncClient";
+import { openTabChannel } from "./tabs/TabChannel";
 import { Ticker } from "./Ticker";
+import type { Phase } from "./transport/Transport";
 import type { View } from "./View";
 
-/** The only `Hub` of this page. */
-export const hub = new Hub(async () => {
-  // The rules return codes. Without the hub's messages, this page needs its own texts for them.
-  const [{ RestaurantRules }] = await Promise.all([import("../rules"), speakOf("refusals")]);
-  return RestaurantRules.load();
+/** The only sync client of this page. */
+export const hub = new SyncClient({
+  address: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`,
+  channel: openTabChannel(),
+  loadRules: async () => {
+    // The rules return codes. Without the hub's messages, this page needs its own texts for them.
+    const [{ RestaurantRules }] = await Promise.all([import("../rules"), speakOf("refusals")]);
+    return RestaurantRules.load();
+  },
 });
 
-/** Queues a command. See `Hub.send`. */
+/** Queues a command. See `SyncClient.send`. */
 export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
 
-const onView = (changed: () => void): (() => void) => hub.onView(changed);
+const onView = (changed: () => void): (() => void) => hub.replica.onView(changed);
 const onOutbox = (changed: () => void): (() => void) => hub.outbox.subscribe(changed);
 const onUnread = (changed: () => void): (() => void) => hub.messenger.onUnread(changed);
-const onPhase = (changed: () => void): (() => void) => hub.onPhase(changed);
+const onPhase = (changed: () => void): (() => void) => hub.transport.onPhase(changed);
 
 /** Wraps a subscription so that it pauses while the component is hidden. `passing`: it only reports passing time. */
 function useSeen(subscribe: (changed: () => void) => () => void, passing = false): (changed: () => void) => () => void {
@@ -59,7 +64,7 @@ function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read:
 
 /** A part of the view: `useReplica((view) => view.itemsOf(order))`. */
 export function useReplica<T>(select: (view: View) => T): T {
-  return useSelected(onView, () => hub.view, select);
+  return useSelected(onView, () => hub.replica.view, select);
 }
 
 /**
@@ -97,7 +102,7 @@ export function useUnconfirmed(kind: Kind, id: string | undefined): boolean {
  * Always `false` if the rules run on this device.
  */
 export function useHeldUp(kind: Kind, id: string | undefined): boolean {
-  return useReplica((view) => !hub.predicts && view.unconfirmed(kind, id));
+  return useReplica((view) => !hub.predictor.runs && view.unconfirmed(kind, id));
 }
 
 /** Pending commands that name this entity anywhere in their body. The screen marks it as unconfirmed. */
@@ -124,7 +129,7 @@ export function useUnreadRooms(): number {
 }
 
 export function usePhase(): Phase {
-  return useSyncExternalStore(useSeen(onPhase), () => hub.line.phase);
+  return useSyncExternalStore(useSeen(onPhase), () => hub.transport.phase);
 }
 
 const tickers = new Map<number, Ticker>();
@@ -136,7 +141,7 @@ export function useNow(every = 10_000): number {
   return useSyncExternalStore(useSeen(ticker.subscribe, true), ticker.read);
 }
 
-const watch = new LineWatch(hub);
+const watch = new LineWatch(hub.transport);
 
 export function useLineAge(): LineAge {
   return useSyncExternalStore(useSeen(watch.subscribe, true), watch.read);

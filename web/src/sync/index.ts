@@ -17,13 +17,12 @@ export {
 } from "./hooks";
 export { lineAge } from "./LineWatch";
 export { useUnreadRooms } from "./hooks";
-export { isMark, isOfMessenger } from "./recordedEvents";
-export { draftsKey } from "./MessengerTap";
-export type { MessengerEars, MessengerWord } from "./MessengerTap";
+export { draftsKey } from "./MessengerSlot";
+export type { StreamConsumer } from "./streams/StreamCopy";
 export { Listeners } from "./Listeners";
 export type { LineAge, LineLevel } from "./LineWatch";
 export { Sight, SightContext } from "./Sight";
-export type { Phase } from "./Line";
+export type { Phase } from "./transport/Transport";
 export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Entry";
 export type { OutboxRow } from "./store/Rows";

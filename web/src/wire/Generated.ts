@@ -83,18 +83,10 @@ export interface SnapshotEntity {
   readonly value: unknown;
 }
 
-/** The sums of the topics that somebody may see, each as 16 small hexadecimal digits: the wrapping sum over its things of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
-export interface TopicSums {
-  readonly floor?: string;
-  readonly menu?: string;
-  readonly team?: string;
-  readonly settings?: string;
-  readonly orders?: string;
-  readonly bills?: string;
-  readonly printing?: string;
-  readonly bookings?: string;
-  readonly contacts?: string;
-  readonly messenger?: string;
+/** The checksum of one topic as 16 lower-case hexadecimal digits: the wrapping sum over its entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
+export interface TopicSum {
+  readonly topic: Topic;
+  readonly sum: string;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -111,31 +103,25 @@ export interface PersonPresence {
 
 /** What the hub says on the live socket. */
 export type LiveMessage =
-  /** first: the hub's time and number, the form's version, the version of the user's rights. `epoch`: which stream the numbers are of, another one after a copy was brought back: what a device knows of the old one is worth nothing. `lastN`: the highest number of a command that the hub has of this device, 0 for none: a device that counts from less has lost its own record */
-  | { readonly type: "hello"; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
-  /** all that happened from `from` to `to`, without what this user may not see */
-  | { readonly type: "changes"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
-  /** all that is, as of `seq`; `epoch` as in `hello` */
-  | { readonly type: "snapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
+  /** opens one stream: the hub's time and number, the version of the wire format and of the user's rights. `epoch`: the identity of the stream's numbering. `lastN`: the highest number of a command of this device in this stream, 0 if none. May come again for a stream that the hub read anew */
+  | { readonly type: "hello"; readonly stream: string; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
+  /** all changes from `from` to `to`, without those that this user may not see */
+  | { readonly type: "changes"; readonly stream: string; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
+  /** all entities, as of `seq`; `epoch` as in `hello` */
+  | { readonly type: "snapshot"; readonly stream: string; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
   | { readonly type: "outcome"; readonly outcome: Outcome; }
-  /** every 3 seconds: the line is alive. `messenger`: up to where this line has told all of the messenger's stream that is meant for this user; absent on a line without it */
-  | { readonly type: "beat"; readonly now: Instant; readonly seq: number; readonly messenger?: number; }
-  /** after catching up and once a minute: what the copy of each topic comes to, as of `seq` */
-  | { readonly type: "check"; readonly seq: number; readonly sums: TopicSums; }
+  /** every 3 seconds: the connection is alive */
+  | { readonly type: "beat"; readonly now: Instant; }
+  /** after catching up and once a minute: the checksum of each visible topic, as of `seq` */
+  | { readonly type: "check"; readonly stream: string; readonly seq: number; readonly sums: readonly TopicSum[]; }
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
   | { readonly type: "error"; readonly error: Problem; }
-  /** on a line that asks for the messenger, before anything of it: where its stream stands. `epoch` and `lastN` as in `hello`, of this stream */
-  | { readonly type: "messengerHello"; readonly seq: number; readonly epoch: string; readonly lastN: number; }
-  /** what happened from `from` to `to` in the rooms of this user */
-  | { readonly type: "messengerChanges"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
-  /** the rooms of this user, as of `seq` */
-  | { readonly type: "messengerSnapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
   /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
   /** this line's last signal of that kind was passed on to nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
-  /** on a line that asks for the messenger: behind `messengerHello` of everybody who was here since the hub's start, then of those with whom it has changed */
+  /** on a connection with the messenger's stream: after its `hello`, of everybody who was here since the hub's start, then of those with whom it has changed */
   | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
 /** What a device says on the live socket. */

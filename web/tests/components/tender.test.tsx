@@ -14,9 +14,9 @@ speaksOf("cashier");
 
 async function bill(...more: readonly Entity[]): Promise<OpenBill> {
   await enter("ngoc", ["seeBills", "takePayment"], [...house, ...more]);
-  const order = hub.view.get("order", "o1");
+  const order = hub.replica.view.get("order", "o1");
   if (!order) throw new Error("no order");
-  return openBill(hub.view, order);
+  return openBill(hub.replica.view, order);
 }
 
 interface Props {

@@ -51,7 +51,7 @@ export function useEnding(order: string | null): Entry | undefined {
 }
 
 export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element {
-  const what = describe(hub.confirmed, entry.body);
+  const what = describe(hub.replica.confirmed, entry.body);
   return (
     <section className="cashier-paid unconfirmed" role="status">
       <span className="cashier-paid-icon">

@@ -8,7 +8,7 @@ import type { Attached } from "./media/attached";
 import { partsOf } from "./media/attached";
 import { messengerPaths, stepTo } from "./paths";
 
-export const hubIsThere = (): boolean => hub.line.answers;
+export const hubIsThere = (): boolean => hub.transport.answers;
 /** milliseconds */
 const patience = 5000;
 /** Milliseconds. A later sound could not be connected with its message. */

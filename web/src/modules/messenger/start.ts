@@ -36,14 +36,8 @@ function closeNotices(): void {
 }
 
 // Loaded on every device with the first messenger message, because all screens show its counts.
-hub.messenger.join({
-  since: ears.since,
-  hear: ears.hear,
-  forget: () => {
-    ears.forget();
-    closeNotices();
-  },
-});
+hub.messenger.consumer.join(ears);
+messenger.onForget(closeNotices);
 
 const onBoard = (): boolean =>
   location.pathname.startsWith(messengerPaths.board) && document.visibilityState === "visible";

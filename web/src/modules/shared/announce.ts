@@ -37,7 +37,7 @@ const here: Announcer = {
       setTimeout(() => resolve(null), ms);
     }),
   seen: (id) => hub.outbox.seen(id),
-  patience: () => (hub.line.answers ? 800 : 250),
+  patience: () => (hub.transport.answers ? 800 : 250),
 };
 
 /**

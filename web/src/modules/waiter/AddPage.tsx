@@ -21,7 +21,7 @@ import { useWarning } from "./useWarning";
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
   const [group, setGroup] = useState<string | null>(null);
   const [wanted] = useQuery("dish");
-  const [search, setSearch] = useState(() => hub.view.get("dish", wanted ?? undefined)?.name ?? "");
+  const [search, setSearch] = useState(() => hub.replica.view.get("dish", wanted ?? undefined)?.name ?? "");
   const [sheet, setSheet] = useState<{ readonly dish: Dish } | "basket" | null>(null);
   const [course, setCourse] = useQuery("course");
   const ready = useReplica((view) => view.ready);

@@ -68,7 +68,7 @@ export function oneLess(item: Item): void {
 export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderSheet) => void): readonly Action[] {
   const actions: Action[] = [];
   if (rights.take && item.state === ItemState.waiting) {
-    const left = hub.view.get("dish", item.dish)?.portions;
+    const left = hub.replica.view.get("dish", item.dish)?.portions;
     actions.push(
       {
         id: "more",

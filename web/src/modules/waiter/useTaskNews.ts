@@ -27,7 +27,7 @@ export function useTaskNews(): void {
     if (loudest) play(loudest);
     for (const task of fresh.slice(-2)) {
       if (inSight(task, path)) continue;
-      const look = taskLook(task, hub.view);
+      const look = taskLook(task, hub.replica.view);
       toast({
         text: look.title,
         icon: look.icon,
@@ -42,7 +42,7 @@ export function useTaskNews(): void {
 /** `true` if the list or the order of the task is visible. */
 function inSight(task: Task, path: string): boolean {
   if (path === paths.tasks) return true;
-  const order = orderOf(task, hub.view);
+  const order = orderOf(task, hub.replica.view);
   return order !== undefined && path.startsWith(paths.order(order));
 }
 

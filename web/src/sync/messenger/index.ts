@@ -1,9 +1,10 @@
 import { useRef, useSyncExternalStore } from "react";
 import type { PersonPresence } from "../../wire";
 import { hub } from "../hooks";
-import type { MessengerEars } from "../MessengerTap";
-import { draftsKey } from "../MessengerTap";
+import { draftsKey } from "../MessengerSlot";
 import { shallowEqual } from "../shallow";
+import { messengerStream } from "../streamDefinitions";
+import type { StreamConsumer } from "../streams/StreamCopy";
 import { MessengerApi } from "./api";
 import { EndsDoor } from "./EndsDoor";
 import { SealedWords } from "./SealedWords";
@@ -62,7 +63,10 @@ export const messenger: MessengerStore = new MessengerStore(
       return hub.person;
     },
     get entries() {
-      return [...hub.outbox.entries, ...postings.entries];
+      return [
+        ...hub.outbox.entries.filter(({ body }) => hub.streams.of(body) === messengerStream),
+        ...postings.entries,
+      ];
     },
     onEntries: (listener) => {
       const ends = [hub.outbox.subscribe(listener), postings.subscribe(listener)];
@@ -72,8 +76,7 @@ export const messenger: MessengerStore = new MessengerStore(
     },
     send: (body) => hub.send(body),
     now: () => hub.clock.now(),
-    again: () => hub.line.restart(),
-    shown: (seq) => hub.outbox.messengerShown(seq),
+    shown: (seq) => hub.outbox.reached(messengerStream.id, seq),
     unread: (rooms) => {
       hub.messenger.unread = rooms;
     },
@@ -124,23 +127,33 @@ export const pictures = new Pictures({
 /** Transient messages between devices. */
 export const signals = new Signals({
   get live() {
-    return hub.line.phase === "live";
+    return hub.transport.phase === "live";
   },
-  say: (word) => hub.line.say(word),
-  onChange: (listener) => hub.onPhase(listener),
+  say: (word) => hub.transport.say(word),
+  onChange: (listener) => hub.transport.onPhase(listener),
 });
 export const typing = new Typing(signals, () => hub.person);
 messenger.onArrival(({ room, author }) => typing.arrived(room, author));
 const presence = new Presence(signals);
 
-/** The listener to the messenger's messages on the connection. */
-export const ears: MessengerEars = {
-  since: () => messenger.since(),
-  hear: (word) => {
-    messenger.hear(word);
-    if (word.type === "messengerHello") ends.greet();
-    signals.hear(word);
-    presence.hear(word);
+/** The consumer of the messenger's stream. */
+export const ears: StreamConsumer = {
+  get position() {
+    return messenger.position;
+  },
+  greeted: (_, isNew) => {
+    messenger.greeted();
+    if (!isNew) return;
+    ends.greet();
+    signals.greet();
+    presence.greet();
+  },
+  replace: (snapshot) => messenger.replace(snapshot),
+  apply: (batch) => messenger.apply(batch),
+  beat: () => messenger.beat(),
+  hear: (message) => {
+    signals.hear(message);
+    presence.hear(message);
   },
   forget: () => {
     messenger.forget();

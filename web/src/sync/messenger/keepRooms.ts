@@ -1,5 +1,5 @@
 import { hub } from "../hooks";
-import { draftsKey } from "../MessengerTap";
+import { draftsKey } from "../MessengerSlot";
 import { DeviceDatabase } from "../store/Database";
 import { SealedRows } from "./BookRows";
 import type { ShelfStore } from "./BookShelf";
@@ -12,7 +12,7 @@ export function keepRooms(rooms: ShelfStore): void {
   new BookShelf(rooms, new SealedRows(new DeviceDatabase()), {
     person: () => hub.person,
     lead: (person, begin) => leadAs(`book.${person}`, begin),
-    heardBefore: (at) => hub.line.heardBefore(at),
+    heardBefore: (at) => hub.transport.heardBefore(at),
     onAside: (listener) =>
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "hidden") listener();

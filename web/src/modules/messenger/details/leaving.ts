@@ -24,7 +24,7 @@ export async function leaveRoom(room: Room, name: string): Promise<void> {
   if (
     !(await confirm({
       title: t("messenger.leaveAsk", { name }),
-      text: leaveText(room, messenger.view.me, (person) => hub.view.nameOf(person)),
+      text: leaveText(room, messenger.view.me, (person) => hub.replica.view.nameOf(person)),
       action: t("messenger.leave"),
       danger: true,
     }))

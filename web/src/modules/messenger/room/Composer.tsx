@@ -94,7 +94,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
     const said = text.trim();
     if (!ready || tooLong) return;
     const mentions = namedIn(said, names.members);
-    const links = linksIn(said, linkablesOf(hub.view, Date.now()));
+    const links = linksIn(said, linkablesOf(hub.replica.view, Date.now()));
     onSend({ ...(said === "" ? {} : { text: said }), mentions, links, media: [] }, editing ? [] : attachments.take());
     if (writing.kind !== "edit") put("");
     typing.wrote(room.id);

@@ -76,7 +76,7 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   const naming = useMemo(() => namingAt(text, caret), [text, caret]);
   const offers = useMemo((): readonly Offer[] => {
     if (!naming || closed === naming.from) return noOffers;
-    if (naming.sign === "#") return offeredThings(thingsOf(hub.view, Date.now()), naming.typed).map(asOffer);
+    if (naming.sign === "#") return offeredThings(thingsOf(hub.replica.view, Date.now()), naming.typed).map(asOffer);
     return offered(members, naming.typed).map(({ person, name }) => ({ id: person, name }));
   }, [naming, closed, members]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters select the first suggestion

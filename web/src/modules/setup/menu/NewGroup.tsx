@@ -13,7 +13,7 @@ export function NewGroup({ label }: { readonly label: string }): JSX.Element {
   const add = async (): Promise<void> => {
     const wanted = name.trim();
     if (wanted === "") return;
-    const groups = hub.view.all("dishGroup");
+    const groups = hub.replica.view.all("dishGroup");
     const saved = await save({
       bodies: [groupCommand(newId(), { ...groupDraft(undefined), name: wanted }, nextPriority(groups))],
       text: t("setup.groupSaved", { name: wanted }),

@@ -1,6 +1,6 @@
 import { deviceId } from "../../DeviceStore";
 import { hub } from "../../hooks";
-import { draftsKey } from "../../MessengerTap";
+import { draftsKey } from "../../MessengerSlot";
 import type { MessengerApi } from "../api";
 import type { MessengerStore } from "../MessengerStore";
 import type { SealedWords } from "../SealedWords";

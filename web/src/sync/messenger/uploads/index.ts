@@ -1,6 +1,6 @@
 import type { MessageContent } from "../../../wire";
 import { hub } from "../../hooks";
-import { draftsKey } from "../../MessengerTap";
+import { draftsKey } from "../../MessengerSlot";
 import type { Posting } from "./Posting";
 import { leadAs } from "../leadAs";
 import { LateShelf } from "./LateShelf";
@@ -35,10 +35,10 @@ export function postingsHere(rooms: Rooms): Postings {
       : null;
   return new Postings({
     person: () => hub.person,
-    ready: () => hub.isOneself && hub.line.answers,
+    ready: () => hub.isOneself && hub.transport.answers,
     calm: () => hub.outbox.waitingWork === 0,
     onChange: (listener) => {
-      hub.onPhase(listener);
+      hub.transport.onPhase(listener);
       hub.outbox.subscribe(listener);
     },
     shelf: (person) =>
