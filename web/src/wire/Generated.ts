@@ -83,7 +83,7 @@ export interface SnapshotEntity {
   readonly value: unknown;
 }
 
-/** The checksum of one topic as 16 lower-case hexadecimal digits: the wrapping sum over its entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
+/** The checksum of one topic, as 16 lower-case hexadecimal digits: the wrapping sum over its entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
 export interface TopicSum {
   readonly topic: Topic;
   readonly sum: string;
@@ -103,11 +103,11 @@ export interface PersonPresence {
 
 /** What the hub says on the live socket. */
 export type LiveMessage =
-  /** opens one stream: the hub's time and number, the version of the wire format and of the user's rights. `epoch`: the identity of the stream's numbering. `lastN`: the highest number of a command of this device in this stream, 0 if none. May come again for a stream that the hub read anew */
+  /** opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights. `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command number of this device in the stream, 0 for none. A device that counts from less has lost its own record */
   | { readonly type: "hello"; readonly stream: string; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
-  /** all changes from `from` to `to`, without those that this user may not see */
+  /** the changes from `from` to `to` that this user may see */
   | { readonly type: "changes"; readonly stream: string; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
-  /** all entities, as of `seq`; `epoch` as in `hello` */
+  /** all entities that this user may see, as of `seq`. `epoch` as in `hello` */
   | { readonly type: "snapshot"; readonly stream: string; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
   | { readonly type: "outcome"; readonly outcome: Outcome; }
   /** every 3 seconds: the connection is alive */
@@ -121,7 +121,7 @@ export type LiveMessage =
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
   /** this line's last signal of that kind was passed on to nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
-  /** on a connection with the messenger's stream: after its `hello`, of everybody who was here since the hub's start, then of those with whom it has changed */
+  /** after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed */
   | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
 /** What a device says on the live socket. */
