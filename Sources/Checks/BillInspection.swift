@@ -1,7 +1,7 @@
 import Kernel
 import Storage
 
-/// Bills add up, show what was ordered, and what was paid for them was paid.
+/// Bills add up, show the ordered items, and agree with the payments.
 struct BillInspection: Inspection {
   let vi = "hóa đơn và tiền"
   let en = "bills and money"
@@ -23,7 +23,7 @@ struct BillInspection: Inspection {
     inspector.count("đồng khách đưa, kể cả tiền thối", "đồng handed over, change included", try paid?.int(1) ?? 0)
   }
 
-  /// What was paid for a party counts with what was paid by those that have joined it.
+  /// The payments of a party include those of the parties that have joined it.
   private static let bills = """
     SELECT b.order_id, b.lines, b.subtotal, b.discount, b.discount_amount, b.total, b.paid, b.state, b.revision, b.version,
       o.revision, o.state, o.end_reason, o.merged_into,

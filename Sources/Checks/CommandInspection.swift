@@ -1,7 +1,7 @@
 import Kernel
 import Storage
 
-/// Each command has one outcome that can be told again, and what was accepted is there.
+/// Each command has one outcome that can be sent again. The things that accepted commands made exist.
 struct CommandInspection: Inspection {
   let vi = "các lệnh và kết quả"
   let en = "commands and their outcomes"
@@ -38,14 +38,14 @@ struct CommandInspection: Inspection {
     }
   }
 
-  /// What the command would have made.
+  /// The thing that the command would have made.
   private func body(of row: SQLRow, _ inspector: Inspector) throws -> (MadeThing, String)? {
     let id = try row.text(0), type = try row.text(2)
     guard let body = try? JSON.parse(try row.text(3)) else {
       inspector.find("command.body", "lệnh \(id) (\(type)): nội dung không đọc được", "command \(id) (\(type)): what was wanted cannot be read")
       return nil
     }
-    // What a person asked for outside the line of commands (n = 0) bears no type of its own.
+    // A command outside the numbered sequence of a device (n = 0) carries no type of its own.
     if try row.int(1) > 0, body["type"] != .string(type) {
       inspector.find("command.body", "lệnh \(id): nội dung không phải \(type)", "command \(id): what was wanted is not \(type)")
     }
@@ -54,7 +54,7 @@ struct CommandInspection: Inspection {
   }
 }
 
-/// What an accepted command leaves behind for ever.
+/// A thing that an accepted command leaves behind for ever.
 struct MadeThing: Hashable {
   let field: String
   let table: String
@@ -106,12 +106,13 @@ struct DeviceInspection: Inspection {
     inspector.count("máy", "devices", try inspector.sql.first("SELECT COUNT(*) FROM device")?.int(0) ?? 0)
   }
 
-  /// What devices said by themselves: not what was given up by them and decided on later, nor what came outside the line of commands.
+  /// Commands that devices sent themselves. Commands that somebody else decided on later are left out, and so are those
+  /// with n = 0.
   private static let own = """
     WITH own AS (SELECT c.device, c.n, c.seq, c.at FROM command c LEFT JOIN quarantine q ON q.id = c.id WHERE c.n > 0 AND q.id IS NULL)
     """
 
-  /// After a copy was brought back, what it did not know may come again, in any order.
+  /// After a restored copy, commands that the copy did not know may arrive again, in any order.
   private static let falling = """
     \(own) SELECT device, n FROM (
       SELECT o.device, n, seq, at, LAG(seq) OVER (PARTITION BY o.device ORDER BY n, at, seq) AS seq_before,

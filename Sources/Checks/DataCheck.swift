@@ -2,13 +2,13 @@ import Kernel
 import Storage
 import Sync
 
-/// Verifies what a hub keeps: the database itself, and what must be true of a restaurant's data whoever wrote them. It only
-/// reads, each thing as of one moment, so that it works beside a running hub.
+/// Verifies a hub's data: the database itself, and the rules that must hold for a restaurant's data whoever wrote them.
+/// It only reads, and reads each thing as of one moment, so it works beside a running hub.
 ///
-/// It does not call the rules that made the data: what they got wrong they would find right.
+/// It does not call the rules that made the data: they would find their own mistakes right.
 public struct DataCheck: Sendable {
   private let inspections: [any Inspection]
-  /// what the findings are of, where that is not the restaurant itself
+  /// the subject of the findings, if it is not the restaurant itself
   private let name: (vi: String, en: String)?
 
   /// - Parameters:
@@ -23,11 +23,12 @@ public struct DataCheck: Sendable {
     name = nil
   }
 
-  /// Verifies the messages' database: itself, its stream, commands and devices, and the rooms; what is said there is sealed.
+  /// Verifies the messages' database: itself, its stream, commands, devices and rooms. The content of messages is
+  /// encrypted.
   ///
   /// - Parameters:
-  ///   - vi: what its findings begin with, in Vietnamese
-  ///   - en: and in English
+  ///   - vi: the beginning of its findings in Vietnamese
+  ///   - en: the same in English
   public init(ofMessages vi: String, _ en: String) {
     inspections = [DatabaseInspection(), StreamInspection(live: nil), CommandInspection(), DeviceInspection(), RoomInspection()]
     name = (vi, en)
@@ -49,10 +50,10 @@ public struct DataCheck: Sendable {
     return (try? await database.read { try $0.holds(table: "stream") }) ?? true
   }
 
-  /// What a sudden end of the hub could have harmed, looked at while it works again: the end of the stream, and the structure of
-  /// each table. One table at a time, so that nobody who stops the hub has to wait for it.
+  /// Checks the parts that a sudden end of the hub could have harmed, while the hub works again: the end of the stream,
+  /// and the structure of each table. It reads one table at a time, so that stopping the hub never waits for it.
   ///
-  /// - Throws: `CancellationError` when it is broken off
+  /// - Throws: `CancellationError` if it is cancelled
   public func afterSuddenEnd(_ database: any SQLDatabase) async throws -> CheckReport {
     guard await isBegun(database) else { return CheckReport() }
     var report = try await run(StreamEndInspection(), on: database) { _ in }
@@ -64,7 +65,7 @@ public struct DataCheck: Sendable {
     return report
   }
 
-  /// Where the data cannot even be read, that is what was found, and the other inspections go on.
+  /// If the data cannot even be read, that is the finding, and the other inspections continue.
   private func run(
     _ inspection: any Inspection, on database: any SQLDatabase, _ progress: @escaping @Sendable (CheckProgress) -> Void
   ) async throws -> CheckReport {

@@ -1,6 +1,6 @@
 import Storage
 
-/// What the database finds wrong with itself: pages, indexes, constraints, references.
+/// Problems that the database finds in itself: pages, indexes, constraints, references.
 struct DatabaseInspection: Inspection {
   let vi = "cơ sở dữ liệu"
   let en = "the database"
@@ -30,8 +30,8 @@ struct DatabaseInspection: Inspection {
     Finding("database.damaged", vi: "tệp cơ sở dữ liệu hỏng: \(words)", en: "the database file is damaged: \(words)")
   }
 
-  /// The server keeps checksums and locks by itself; what it promised once (a constraint, a reference) is tried again on
-  /// every row, for which every row is read.
+  /// The server keeps checksums and locks by itself. Constraints and references are verified again on every row, which
+  /// reads every row.
   private func postgres(_ inspector: Inspector) throws {
     for row in try inspector.sql.query(DatabaseInspection.constraints) {
       let table = try row.text(0), rule = try row.text(2)
@@ -51,7 +51,7 @@ struct DatabaseInspection: Inspection {
     }
     let all = try inspector.sql.query(
       "SELECT CAST(c.oid::regclass AS TEXT) FROM pg_class c \(DatabaseInspection.own) WHERE c.relkind = 'r' ORDER BY 1")
-    // Values that are kept apart from their rows are fetched only when they are asked for.
+    // PostgreSQL fetches values that it stores apart from their rows only when a query uses them.
     for row in all { _ = try inspector.sql.query("SELECT CAST(SUM(length(CAST(x AS TEXT))) AS TEXT) FROM \(try row.text(0)) x") }
     inspector.count("bảng dữ liệu", "database tables", Int64(all.count))
   }

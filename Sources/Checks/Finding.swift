@@ -1,4 +1,4 @@
-/// Something in the data that cannot be, said for people: what, and where it lies.
+/// Something in the data that cannot be true, described for people, with its place.
 public struct Finding: Equatable, Sendable {
   /// stable, for tools: `stream.gap`
   public let code: String
@@ -14,14 +14,14 @@ public struct Finding: Equatable, Sendable {
   }
 }
 
-/// How many of something were looked at.
+/// How many things of one kind were checked.
 public struct CountedThings: Equatable, Sendable {
   public let vi: String
   public let en: String
   public let count: Int64
 }
 
-/// What came of a check.
+/// The result of a check.
 public struct CheckReport: Equatable, Sendable {
   public internal(set) var findings: [Finding] = []
   /// findings of one code beyond the most that are listed
@@ -36,7 +36,7 @@ public struct CheckReport: Equatable, Sendable {
     counts += other.counts
   }
 
-  /// The same, with a word before each line that says what it is of.
+  /// The same report, with a name before each line.
   func named(_ nameVi: String, _ nameEn: String) -> CheckReport {
     var named = self
     named.findings = findings.map { Finding($0.code, vi: "\(nameVi): \($0.vi)", en: "\(nameEn): \($0.en)") }

@@ -1,10 +1,10 @@
 import Storage
 
-/// How far a check is, for people who wait.
+/// The progress of a check, for people who wait.
 public struct CheckProgress: Sendable {
   public let vi: String
   public let en: String
-  /// what was looked at so far; nil: not countable
+  /// the number of things checked so far; nil: not countable
   public let done: Int64?
 }
 
@@ -15,9 +15,9 @@ protocol Inspection: Sendable {
   func run(_ inspector: Inspector) throws
 }
 
-/// Collects what one inspection finds. It lives as long as the snapshot that is looked at.
+/// Collects the findings of one inspection. It lives as long as the snapshot that it reads.
 final class Inspector {
-  /// So many findings of one code are listed: a thousand lines say no more than these.
+  /// The most findings of one code that are listed. A thousand more would say nothing new.
   private static let mostOfOneCode = 20
   /// Rows that are read at once.
   static let page: Int64 = 1000

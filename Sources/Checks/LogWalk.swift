@@ -3,7 +3,7 @@ import Storage
 
 /// One walk over the log of changes, from its first number to its last.
 struct LogWalk {
-  /// What the log says of a thing, as far as the walk has come.
+  /// The state of a thing according to the log, as far as the walk has come.
   struct State {
     let seq: Int64
     let topic: String
@@ -66,7 +66,7 @@ struct LogWalk {
   }
 }
 
-/// The stream's last stretch joins on to its head: what an unclean end would have torn is torn here.
+/// The last part of the stream reaches its head without a gap. An unclean end of the hub would show here.
 struct StreamEndInspection: Inspection {
   let vi = "các thay đổi cuối"
   let en = "the last changes"

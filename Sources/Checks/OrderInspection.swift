@@ -9,7 +9,7 @@ struct OrderInspection: Inspection {
     let orders = try inspector.walk(
       "SELECT id, state, merged_into, last_served_at, end_reason FROM party_order WHERE id > $1 ORDER BY id LIMIT $2"
     ) { row in
-      // Those that are here now are a handful; what has ended is looked at in bulk below.
+      // The open orders are a handful. Ended ones are checked in bulk below.
       if try row.int(1) == 0 { try here(try row.text(0), servedAt: try row.optionalInt(3), inspector) }
     }
     inspector.count("phiếu order", "orders", orders)
@@ -61,7 +61,7 @@ struct OrderInspection: Inspection {
   }
 }
 
-/// What an inspection looks at of an item.
+/// The parts of an item that an inspection checks.
 private struct SeenItem {
   let course: String
   let state: Int64

@@ -1,7 +1,7 @@
 import Kernel
 import Storage
 
-/// A bill as it lies in the database, with its order's standing and its payments.
+/// A bill as stored in the database, with the state of its order and its payments.
 struct SeenBill {
   private let order: String
   private let lines: [Line]?
@@ -18,7 +18,7 @@ struct SeenBill {
   private let isOpen: Bool
   private let endReason: String?
   private let isMerged: Bool
-  /// what was paid by this party, and by those that have joined it
+  /// the payments of this party, and those of the parties that have joined it
   private let ownPayments: Int64
   private let joinedPayments: Int64
 
@@ -79,7 +79,7 @@ struct SeenBill {
     return -1
   }
 
-  /// What the bill says was paid is what was paid.
+  /// The amount that the bill shows as paid equals its payments.
   func checkPayments(_ inspector: Inspector) {
     // A party that has joined another takes its money along; its own bill is not counted on any more.
     guard !isMerged, paid != ownPayments + joinedPayments else { return }
@@ -99,7 +99,7 @@ struct SeenBill {
     if isPaid && (isOpen || endReason != "settled") && !isMerged {
       inspector.find("bill.settled", "hóa đơn \(order) đã trả mà phiếu chưa kết thúc", "bill \(order) is paid, its order has not ended by it")
     }
-    // Between two versions the lines stand still; at the same revision they are the order.
+    // Between two versions the lines stay the same. At the same revision they equal the order.
     guard revision == orderRevision, version > 0, !isMerged, let lines else { return }
     if Set(lines.map(\.identity)) != Set(try ordered(inspector.sql).map(\.identity)) {
       inspector.find("bill.items", "hóa đơn \(order) không ghi đúng những gì đã gọi", "bill \(order) does not show what was ordered")

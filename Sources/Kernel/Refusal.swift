@@ -1,7 +1,7 @@
-/// Why a wish is not granted: a stable code, the field it is about, and what the text needs to say it in any language.
-/// The text itself stands in the catalogue under `error.<code>`.
+/// Why a command is refused: a stable code, the field it is about, and the parameters of its text in any language. The
+/// text itself is in the catalogue under `error.<code>`.
 public struct Refusal: Error, Equatable, Sendable {
-  /// What the edge makes of it: each kind has one HTTP status.
+  /// The kind of refusal. Each kind has one HTTP status.
   public enum Kind: Equatable, Sendable {
     /// 400: the request itself is wrong
     case invalid

@@ -52,9 +52,9 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case book
   /// give a table away that is held for a booking
   case overrideHold
-  /// book at shorter notice than the house asks for, or for somebody on the blacklist
+  /// book at shorter notice than the restaurant's setting, or for somebody on the blacklist
   case bookAgainstRules
-  /// the guests' address book, what is known of guests, the blacklist
+  /// the guests' address book, the data about guests, the blacklist
   case keepGuests
   /// the address books of the staff and of suppliers
   case keepContacts
@@ -62,7 +62,7 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case announce
 }
 
-/// The one table of rights: who may do what.
+/// The only table of rights: it lists the roles that have each right.
 public enum Rights {
   public static func roles(having right: Right) -> [Role] {
     switch right {
@@ -105,7 +105,7 @@ public enum Rights {
   }
 }
 
-/// What changes are about, so that nobody hears what he may not see.
+/// The subject of changes. A device receives only the topics that its user may see.
 public enum Topic: String, Wire, CaseIterable, Sendable {
   case floor, menu, team, settings, orders, bills, printing, bookings, contacts
   /// rooms and messages, on the messenger's own stream; who hears which is a matter of membership

@@ -1,4 +1,5 @@
-/// What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device.
+/// An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the
+/// device.
 public enum Role: String, Wire, CaseIterable, Sendable {
   case receptionist, waiter, chef, runner, cashier, manager
 }

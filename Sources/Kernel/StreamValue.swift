@@ -4,7 +4,7 @@ public protocol StreamValue: Wire, Equatable, Sendable {
   static var topic: Topic { get }
   /// the id under which a replica keeps it
   var key: String { get }
-  /// Who hears of it among those who may see its topic, as the module names its audiences (`room:…`); nil: all of them.
+  /// The audience within its topic, as the module names its audiences (`room:…`); nil: everybody who may see the topic.
   var audience: String? { get }
   /// The log of changes keeps only that it changed: its value is sealed where the module keeps it, and asked for there.
   static var isKeptApart: Bool { get }

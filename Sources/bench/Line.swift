@@ -1,13 +1,13 @@
 import NIOCore
 import NIOPosix
 
-/// One device's live socket: a WebSocket that is opened by hand and whose frames are skimmed, not parsed, so that the load costs
-/// the machine as little as possible. Used on its event loop only.
+/// One device's live socket. It is a WebSocket opened by hand whose frames are skimmed, not parsed, so that the load
+/// costs the machine as little as possible. Used on its event loop only.
 final class Line: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// What the owner does with a frame: its first bytes (all of it, when `keepsWhole`), and its length.
+  /// The owner's handler for a frame: its first bytes (all of it if `keepsWhole`), and its length.
   var heard: (Line, Skimmed) -> Void = { _, _ in }
   var closed: (Line) -> Void = { _ in }
   /// frames are handed over whole, not just their beginning
@@ -56,12 +56,12 @@ final class Line: ChannelInboundHandler {
     if !isOpen { readAnswer(&buffer) }
     guard isOpen else { return }
     frames.feed(&buffer, wholly: keepsWhole) { frame in
-      // Who listens only is asked from time to time whether he is still there; the hub asks without a payload.
+      // The hub pings connections that only listen, without a payload.
       if frame.opcode == 0x9 { write(opcode: 0xA, 0) { _ in } } else { heard(self, frame) }
     }
   }
 
-  /// The head of the answer to the handshake; what follows it are frames.
+  /// The head of the answer to the handshake. Frames follow it.
   private func readAnswer(_ buffer: inout ByteBuffer) {
     answer.writeBuffer(&buffer)
     let bytes = answer.readableBytesView

@@ -3,12 +3,12 @@ import NIOCore
 import NIOPosix
 import Sync
 
-/// The load: devices on live sockets, tables with parties, and what is measured of them. Used on its event loop only.
+/// The load: devices on live sockets, tables with parties, and the measurements. Used on its event loop only.
 final class Load {
   /// A device that sends; its commands are numbered.
   private final class Sender {
     let line: Line
-    /// A device's numbers rise for ever, over all that it is used for: faster than time passes nobody sends here.
+    /// A device's numbers rise for ever, over all its uses: nobody here sends faster than one command per millisecond.
     var n = SystemClock().now().raw
     init(_ line: Line) { self.line = line }
   }
@@ -61,7 +61,7 @@ final class Load {
 
   // MARK: - Driving
 
-  /// `perSecond`: so many commands a second, whatever comes back; nil: as many as there are tables at once.
+  /// `perSecond`: this many commands a second, whatever the answers; nil: as many at once as there are tables.
   func start(perSecond: Int64?) {
     guard pace == nil else { return }
     let pace = Pace(perSecond: perSecond)
@@ -78,7 +78,7 @@ final class Load {
 
   var isQuiet: Bool { flights.isEmpty }
 
-  /// What was sent and is not answered, in words.
+  /// The unanswered commands as text.
   var unanswered: String {
     let kinds = flights.values.map { "\($0.kind) of \(parties[$0.table].table)" }.sorted().prefix(5).joined(separator: ", ")
     return "\(flights.count) commands are not answered: \(kinds); \(lines.count { $0.context == nil }) of \(lines.count) lines are closed"
@@ -89,7 +89,7 @@ final class Load {
     while pace != nil || finishing, let table = idle.popLast() { send(for: table) }
   }
 
-  /// Sends when it is time, and sets the next time from the plan and not from now, so that a late one is made up for.
+  /// Sends when it is due. The next time follows from the plan, not from now, so that a delay is made up for.
   private func tick(_ pace: Pace, at due: NIODeadline) {
     guard self.pace === pace else { return }
     if idle.isEmpty { window.late += 1 } else { send(for: idle.remove(at: Int(random.next() % UInt64(idle.count)))) }
@@ -203,10 +203,10 @@ final class Load {
   func closeAll() { for line in lines { line.close() } }
 }
 
-/// What of a line is looked at.
+/// The parts of a connection's traffic that are measured.
 private struct Ear {
   let sight: Int64
-  /// commands are timed until they are heard here
+  /// the end of each command's measured time is its arrival here
   let isChef: Bool
   /// its changes count as delivered
   let counts: Bool
@@ -225,7 +225,7 @@ private struct BatchCount {
   var waiting = 0
 }
 
-/// How fast commands are sent.
+/// The rate of commands.
 final class Pace {
   let perSecond: Int64?
   init(perSecond: Int64?) { self.perSecond = perSecond }
@@ -237,7 +237,7 @@ final class Pace {
   }
 }
 
-/// What was counted between two moments.
+/// The counts between two moments.
 struct Window {
   let since = NIODeadline.now()
   /// by kind

@@ -1,7 +1,7 @@
 import Kernel
 import Sync
 
-/// What the load generator has to know of a dish.
+/// The data of a dish that the load generator needs.
 struct LoadDish {
   let id: String
   let price: Int64
@@ -9,14 +9,15 @@ struct LoadDish {
   let callsItself: Bool
 }
 
-/// Who says a command.
+/// The role that sends a command.
 enum Voice { case waiter, chef, cashier }
 
 /// The kinds of commands of the mix; `open` seats the next party and does not count.
 enum Kind: Int { case open, add, call, ready, serve, pay }
 
-/// One table with the party that sits there now, from seating to paying: an order of fourteen dishes, two calls, three times ready
-/// or carried, one payment, in a shuffled order that a restaurant could have. That gives the mix of 70, 10, 15 and 5 in a hundred.
+/// One table with its present party, from seating to paying. It has an order of fourteen dishes, two calls, three times
+/// ready or carried, and one payment, in a shuffled order that a restaurant could have. That gives the mix of 70, 10,
+/// 15 and 5 in a hundred.
 struct Party {
   private struct Item {
     let id: String
@@ -38,7 +39,7 @@ struct Party {
   /// Nobody sits there.
   var isFree: Bool { steps.isEmpty }
 
-  /// A body that can be wanted now, by whom, and of what kind.
+  /// The next possible command, with its role and its kind.
   mutating func next(_ dishes: [LoadDish], _ random: inout some RandomNumberGenerator, id: () -> String) -> (body: String, voice: Voice, kind: Kind) {
     if steps.isEmpty { return (open(&random, id()), .waiter, .open) }
     let kind = nextKind()
@@ -110,7 +111,7 @@ struct Party {
     return #"{"type":"orders.serveItem","item":"\#(inKitchen.remove(at: index).id)"}"#
   }
 
-  /// More than any order here comes to: the change is given back.
+  /// More than the total of any order here: the change is given back.
   private func pay(_ id: String) -> String {
     #"{"type":"bills.pay","order":"\#(order)","payment":"\#(id)","version":0,"received":50000000}"#
   }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import Sync
 
-/// Devices that hear the messenger, and what is measured of it. Used on its event loop only.
+/// Devices that receive the messenger's stream, and the measurements. Used on its event loop only.
 final class RoomLoad {
   let loop: any EventLoop
   private var lines: [Line] = []
@@ -34,7 +34,7 @@ final class RoomLoad {
   var unanswered: Int { flights.count }
   func closeAll() { for line in lines { line.close() } }
 
-  // MARK: - So many messages a second, whatever comes back
+  // MARK: - A fixed number of messages a second, whatever the answers
 
   private final class Talk {
     let room: String
@@ -90,7 +90,7 @@ final class RoomLoad {
     return id
   }
 
-  /// What came of it: `{"answers":{…},"refused":0}`.
+  /// The result: `{"answers":{…},"refused":0}`.
   var talked: JSON { .object([(key: "answers", value: answered.json), (key: "refused", value: .int(Int64(refused)))]) }
 
   // MARK: - One message to all, one after the other
@@ -109,10 +109,10 @@ final class RoomLoad {
     _ = say(in: room, as: message)
   }
 
-  /// All lines have it, also the one that it was said on.
+  /// All connections have received it, also the sender's.
   var isFanned: Bool { awaited == nil }
 
-  /// How long until each line had a message, and until all had it.
+  /// The time until each connection had a message, and until all had it.
   var fanned: JSON { .object([(key: "each", value: each.json), (key: "all", value: last.json)]) }
 
   private func reached(_ line: Line, _ frame: Skimmed) {

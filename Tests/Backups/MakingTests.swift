@@ -126,7 +126,7 @@ struct MakingTests {
       let manager = FileManager.default
       try manager.createDirectory(atPath: till.data + "/tls/old", withIntermediateDirectories: true)
       _ = manager.createFile(atPath: till.data + "/tls/authority.key", contents: Data("secret".utf8), attributes: [.posixPermissions: 0o600])
-      // What people have sent is too much for every copy.
+      // The files that people have sent are too many for every copy.
       try manager.createDirectory(atPath: till.data + "/media/0a", withIntermediateDirectories: true)
       _ = manager.createFile(atPath: till.data + "/media/0a/a.original", contents: Data("sealed".utf8))
       _ = manager.createFile(atPath: till.data + "/tls/old/leaf.pem", contents: Data("leaf".utf8), attributes: [.posixPermissions: 0o644])

@@ -62,7 +62,7 @@ struct Maker {
   }
 }
 
-/// What the `openssl` program says: the second judge.
+/// The verdict of the `openssl` program, as a second judge.
 struct Openssl {
   let succeeded: Bool
   let said: String

@@ -3,13 +3,13 @@ import Sync
 import Synchronization
 import TestKit
 
-/// What a device was told of its command.
+/// The outcome of a command that its device received.
 struct Promise: Sendable, Equatable {
   let command: String
   let isAccepted: Bool
 }
 
-/// Sends the commands of devices, each device's in its order, and keeps what they were told.
+/// Sends the commands of devices, each device's in its order, and keeps the outcomes.
 final class Promises: Sendable {
   private let counters = Mutex<[String: Int64]>([:])
   private let kept = Mutex<[Promise]>([])

@@ -24,7 +24,7 @@ struct ReportTests {
       for found in [try await multiget(dav), try await multiget(dav, Self.card)] {
         #expect(found.parts.count == 1 && found[Self.card].element(.card("address-data"))?.text == DavHouse.card("a", "An"))
       }
-      // what is not in it is not there
+      // a missing card is not found
       let other = try await multiget(dav, DavHouse.own + "b.vcf", Self.card)
       #expect(other[DavHouse.own + "b.vcf"].status == "404" && other[Self.card].element(.card("address-data")) != nil)
       let gone = try await report(dav, DavHouse.own + "none.vcf", "<c:addressbook-multiget \(DavHouse.names)/>")
@@ -69,7 +69,7 @@ struct ReportTests {
       // when
       let expanded = try await DavStatus(
         report(dav, path, "<d:expand-property \(DavHouse.names)>\(Self.followed)</d:expand-property>", depth: depth))
-      // then the owner's name and books stand in the place of the reference
+      // then the owner's name and books replace the reference
       #expect(expanded.parts.count == (depth == "1" ? 2 : 1))
       for (href, part) in expanded.parts {
         let owner = try #require(part.element(.dav("owner"))?.first(.dav("response")), "\(href)")
@@ -79,7 +79,7 @@ struct ReportTests {
         let home = try #require(principal.element(.card("addressbook-home-set"))?.first(.dav("response")))
         #expect(home.first(.dav("href"))?.text == DavHouse.home)
         #expect(DavStatus.part(home).names("200") == [.dav("resourcetype")] && DavStatus.part(home).names("404") == [.dav("nothing")])
-        // what was not to be followed is a reference
+        // references that were not to be expanded stay references
         #expect(part.element(.dav("current-user-principal"))?.first(.dav("href"))?.text == "/dav/principals/lan/")
       }
       if expanded.parts[Self.card] != nil {

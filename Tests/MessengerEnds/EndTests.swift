@@ -14,7 +14,7 @@ struct EndTests {
       #expect(await refusal { _ = try await hub.desk.own(EndsHub.author("lan")) } == MessengerError.unknownEnd.refusal)
       let made = try await hub.settle("lan", keys: ["AAAAAQ", "AAAAAg"])
       #expect(made.oneTimeLeft == 2 && made.end.name == Name("Máy phone") && made.end.device == DeviceID("lan-phone"))
-      // told once more it is the same, and nobody hears of it again
+      // the same command again changes nothing and publishes nothing
       let told = hub.told.count("end")
       #expect(try await hub.settle("lan", keys: ["AAAAAg", "AAAAAw"]) == OwnEnd(end: made.end, oneTimeLeft: 3))
       #expect(hub.told.count("end") == told && hub.told.last("end", "lan-phone-end")?.audience == nil)
@@ -24,7 +24,7 @@ struct EndTests {
       try await hub.settle("lan", id: "another")
       #expect(hub.told.last("end", "lan-phone-end").map { $0.value == nil } == true)
       #expect(try await hub.snapshot("hoa") == ["end another", "end lan-tablet-end"])
-      // whoever signs out has none there
+      // signing out removes the identity of that device
       hub.staff.signOut("lan", "tablet")
       try await hub.keeper.sweep(with: hub.writer, hub.staff)
       #expect(try await hub.snapshot("hoa") == ["end another"])

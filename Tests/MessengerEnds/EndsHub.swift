@@ -30,7 +30,7 @@ final class EndsStaff: People, EndHouse {
   }
 }
 
-/// What was told, in its order.
+/// The published changes, in order.
 final class EndsTold: ChangeListener {
   private let all = Mutex<[StoredChange]>([])
   func hear(_ batch: ChangeBatch) { all.withLock { $0 += batch.changes } }
@@ -106,7 +106,7 @@ final class EndsHub: Sendable {
       fallback: EndKey(id: "FALL", key: key(of: "fallback " + id), signature: signature(of: "fallback")))
   }
 
-  /// As libolm writes 32 bytes: 43 letters; each end with one that leaves no bits over.
+  /// The form in which libolm writes 32 bytes: 43 letters. The last one leaves no bits over.
   static func key(of name: String) -> String { letters(of: name, 42) + "A" }
   static func signature(of name: String) -> String { letters(of: name, 85) + "A" }
 

@@ -47,9 +47,9 @@ struct ParcelTests {
       try await hub.keeper.sweep(with: hub.writer, hub.staff)
       #expect(try await hub.mail("tuan").gone == [lan])
       #expect(try await hub.snapshot("tuan").filter { $0.hasPrefix("end ") } == ["end tuan-phone-end"])
-      // nobody takes its place meanwhile
+      // nobody can take its id meanwhile
       #expect(await refusal { try await hub.settle("thu", id: "lan-phone-end") } == MessengerError.idTaken(.end).refusal)
-      // the receiver's end is gone too, with all that lay there
+      // the receiver's device is signed out too, and its messages are deleted
       hub.staff.signOut("tuan", "phone")
       try await hub.keeper.sweep(with: hub.writer, hub.staff)
       let left = try await hub.database.read { sql in
@@ -68,7 +68,7 @@ struct ParcelTests {
       #expect(
         await refusal { _ = try await hub.post("lan", EndsHub.parcel("tuan-phone-end", room: "forged")) } == MessengerError.unknownRoom.refusal)
       #expect(await refusal { _ = try await hub.post("lan", EndsHub.parcel("hoa-phone-end", room: "h")) } == MessengerError.otherSeal.refusal)
-      // what cannot be taken does not keep back the rest
+      // messages that are refused do not stop the rest
       let refused = try await hub.post("lan", EndsHub.parcel("hoa-phone-end"), EndsHub.parcel("tuan-phone-end"), EndsHub.parcel("nobody"))
       #expect(refused == ["hoa-phone-end", "nobody"])
       #expect(try await hub.mail("hoa").parcels.isEmpty)

@@ -39,7 +39,7 @@ struct LedgerTests {
       #expect(page.messages.map(\.says) == [.text])
       #expect(page.media.map(\.form) == [.file] && page.media.map(\.state) == [.ready] && page.media.map(\.type) == [.anything])
       #expect(try await hub.ledger.waiting(10).isEmpty)
-      // its words are changed, what it carries stays
+      // an edit changes the text, and the media stay
       content.cipher = SealedText("Bw")
       content.media = []
       try await hub.does("lan", .edit(message: MessageID("m"), content: content))
@@ -54,7 +54,7 @@ struct LedgerTests {
       #expect(await refusal { try await hub.begin("more", by: "lan", length: 1) }?.code == "messenger.tooManyUploads")
       for i in 0..<30 { try await hub.begin("small\(i)", by: "tuan", length: 1) }
       #expect(await refusal { try await hub.begin("more", by: "tuan", length: 1) }?.code == "messenger.tooManyUploads")
-      // what was sent, and what was given up, counts no more
+      // sent and cancelled uploads do not count any more
       try await hub.arrive("small0")
       try await hub.does("tuan", hub.send("small0", by: "tuan"))
       try await hub.writer.perform(as: MediaHub.author("tuan")) { work in try hub.ledger.cancel(MediaID("small1"), in: work) }
@@ -78,7 +78,7 @@ struct LedgerTests {
         await hub.tries("lan", .send(message: MessageID("m"), room: RoomID("g"), content: many)) == MessengerError.tooManyMedia(most: 10).refusal)
       #expect(try await hub.has("a", "lan"))
       #expect(try await !hub.has("a", "tuan"))
-      // when it is sent, and once more by another of her devices
+      // when it is sent, and again by another of her devices
       try await hub.does("lan", hub.send("a", by: "lan"))
       try await hub.does("lan", hub.send("a", by: "lan"))
       #expect(await hub.tries("lan", hub.send("a", by: "lan", as: "m2")) == MessengerError.unknownMedia.refusal)

@@ -16,7 +16,7 @@ struct Everybody: People {
   func colleague(_ id: EmployeeID) -> Colleague? { Colleague(name: Name("Chị " + id.raw), isActive: true) }
 }
 
-/// What was told of photos and files: id → the last value, nil: gone.
+/// The published photos and files: id → the last value, nil: deleted.
 final class Told: ChangeListener {
   private let media = Mutex<[(id: String, value: String?)]>([])
   func hear(_ batch: ChangeBatch) {
@@ -27,7 +27,7 @@ final class Told: ChangeListener {
   }
 }
 
-/// Messages with what they carry, behind their real writer.
+/// Messages with media, with their real command processor.
 final class MediaHub: Sendable {
   let clock = ManualClock()
   let writer: Writer

@@ -39,7 +39,7 @@ struct RingingCallsTests {
     // one answers on another device: it rings on for the other
     let answered = calls.hear(call(.ringing, [("minh", .joined), ("hoa", .invited)], revision: 2), [hoa])
     #expect(answered.new == [] && answered.over == [m])
-    // what is heard late changes nothing
+    // a late change has no effect
     let late = calls.hear(begins, [minh, hoa])
     #expect(late.new == [] && late.over == [])
     let ended = call(.ended, [("minh", .joined), ("hoa", .left)], revision: 3)

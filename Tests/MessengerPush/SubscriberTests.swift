@@ -19,7 +19,7 @@ struct SubscriberTests {
       session: SessionID(session), device: DeviceID("d"), person: EmployeeID(person), language: language, subscription: subscription)
   }
 
-  /// What can be compared of them.
+  /// The subscribers in a form that can be compared.
   private func told(_ book: SubscriberBook) -> [String] {
     book.all.map { "\($0.session.raw) \($0.device.raw) \($0.person.raw) \($0.language) \($0.subscription.endpoint)" }.sorted()
   }

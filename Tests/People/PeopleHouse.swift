@@ -9,21 +9,21 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Who belongs to the house of these tests: everybody, but for strangers.
+/// The employees of these tests: everybody except strangers.
 struct Everybody: Household {
   func person(_ id: EmployeeID) -> HousePerson? {
     id.raw.hasPrefix("stranger") ? nil : HousePerson(name: Name("Chị " + id.raw), roles: [.waiter])
   }
 }
 
-/// What every device was told.
+/// The changes that every device received.
 final class Told: ChangeListener {
   private let all = Mutex<[StoredChange]>([])
   func hear(_ batch: ChangeBatch) { all.withLock { $0 += batch.changes } }
   var profiles: [Profile] { get throws { try all.withLock { $0 }.compactMap { try $0.value.map { try Profile(json: try JSON.parse($0)) } } } }
 }
 
-/// People behind their real writer, on a database of their own.
+/// Profiles with their real command processor, on their own database.
 struct PeopleHouse: Sendable {
   let database: any SQLDatabase
   let folder: String

@@ -87,7 +87,7 @@ struct DescriptorTests {
           _ = try? await RunningProgram(program).report()
         }
       }
-      // What watches over all programs is opened with the first.
+      // The first program opens the descriptors that watch over all programs.
       try await all()
       let before = try openDescriptors()
       for _ in 0..<3 { try await all() }

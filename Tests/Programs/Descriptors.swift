@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process has open: number and what it leads to.
+/// The open descriptors of this process: number and target.
 func openDescriptors() throws -> [String] {
   let folder = "/proc/self/fd"
   return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { number in
@@ -9,13 +9,13 @@ func openDescriptors() throws -> [String] {
   }.sorted()
 }
 
-/// How many descriptors this process may have at most.
+/// The most descriptors that this process may have.
 let mostDescriptors: rlim_t = {
   var limits = rlimit()
   return getrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limits) == 0 ? limits.rlim_max : 0
 }()
 
-/// Opens so many, as sockets of so many devices would be; a child that is started without care gets them all.
+/// Opens this many, like the sockets of as many devices. A child that is started without care inherits them all.
 func open(_ count: Int) throws {
   var limits = rlimit(rlim_cur: rlim_t(count + 200), rlim_max: mostDescriptors)
   guard setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limits) == 0 else { throw POSIXError(.EPERM) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("One program reads what another writes", .timeLimit(.minutes(10)))
 struct TogetherTests {
-  /// What the second program had read, and how both ended.
+  /// The input that the second program read, and both ends.
   private struct Found: Equatable {
     var first = ProgramEnd.exited(0)
     var second = ProgramEnd.exited(0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Simulation
 
-/// Differences are planted into what an honest hub shows; each must be said, and nothing else.
+/// Each test plants a difference into an honest hub's data. The audit must find it, and nothing else.
 @Suite struct AuditTests {
   private var evening = SmallEvening()
 
@@ -43,7 +43,7 @@ import Testing
     if var twin = evidence.freshItems[ItemID("i2")] {
       twin.id = ItemID("i9")
       evidence.freshItems[twin.id] = twin
-      // what was split off from it later is not a second finding
+      // the part that was split off from it later is no second finding
       var part = twin
       (part.id, part.splitFrom) = (ItemID("c99"), twin.id)
       evidence.freshItems[part.id] = part

@@ -7,7 +7,7 @@ import OrdersRules
 
 @testable import Simulation
 
-/// A few entries of a book, and a past that is told by hand.
+/// A few entries of a book, and a past that the test sets.
 struct SmallEvening: Past {
   var entries: [Entry] = []
   var waiting: Set<String> = []
@@ -41,7 +41,7 @@ struct SmallEvening: Past {
     says(.bills(.pay(order: OrderID(order), payment: PaymentID(payment), version: 1, received: Money(received))))
   }
 
-  /// What an honest hub shows of it.
+  /// The data that an honest hub shows.
   var evidence: Evidence {
     let ledger = ledger
     let items = Dictionary(uniqueKeysWithValues: ledger.lines.map { ($0.key, SmallEvening.item($0.key, $0.value)) })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("PostgreSQL")
 struct PostgresTests {
-  /// Two connections to one fresh database: one to work, one to disturb.
+  /// Two connections to one new database: one that works, one that disturbs it.
   private func withTwo(
     _ body: (any SQLDatabase, any SQLDatabase) async throws -> Void
   ) async throws {
@@ -38,7 +38,7 @@ struct PostgresTests {
       await #expect(throws: StorageError.connectionLost) {
         try await database.write { connection in
           try Samples.add("a", to: connection)
-          // what an administrator, or the end of the server, does to a running transaction
+          // an administrator, or the end of the server, stops a running transaction like this
           _ = try connection.query("SELECT pg_terminate_backend(pg_backend_pid())")
           try Samples.add("b", to: connection)
         }
@@ -205,7 +205,7 @@ struct PostgresTests {
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
-      // then one of them is told to try again
+      // then one of them is asked to try again
       #expect(ends.filter { $0 == .busy }.count == 1)
       #expect(ends.filter { $0 == nil }.count == 1)
     }

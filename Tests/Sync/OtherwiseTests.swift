@@ -4,8 +4,8 @@ import Sync
 import TestKit
 import Testing
 
-/// Where the database tells later, the writer does not ask how the stream and its devices stand. What is otherwise is found out before
-/// anything is stored, and then decided by what is really there.
+/// If the database answers later, the command processor predicts the state of the stream and its devices. A wrong
+/// prediction is found before anything is stored. Then it decides by the real state.
 @Suite("What the writer foresees and is otherwise")
 struct OtherwiseTests {
   // protocol: CMD4, CMD5
@@ -26,7 +26,7 @@ struct OtherwiseTests {
       #expect(stolen.code == "command.idTaken")
       let words = try await desk.slates().map(\.word)
       #expect(words == ["x", "bún"])
-      // what was not as foreseen was decided again, and after that the writer asks first
+      // the wrong prediction was decided again, and after that the command processor asks first
       #expect((database.statistics - before).redone == (engine == .postgres ? 1 : 0))
     }
   }
@@ -43,7 +43,7 @@ struct OtherwiseTests {
           #expect(answer.isAccepted)
         }
       }
-      // then the numbers have no gap, and the later word stands everywhere
+      // then the numbers have no gap, and both see the later word
       guard case .changes(let batch) = try await desks[0].reader.catchUp(since: 0) else { return #expect(Bool(false), "changes, not a snapshot") }
       #expect(batch.changes.map(\.seq) == Array(1...24))
       let words = try await desks[0].slates().map(\.word)

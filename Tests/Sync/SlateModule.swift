@@ -68,7 +68,7 @@ struct SlateHandler: CommandHandler {
   }
 }
 
-/// Wipes the slate that its episode names, when that word still stands there.
+/// Wipes the slate that its episode names, if it still has that word.
 struct SlateTimer: TimerHandler {
   let kind = "slate.wipe"
   func fire(subject: String, episode: String, in work: UnitOfWork) throws {
@@ -129,7 +129,7 @@ struct Desk: Sendable {
     await writer.submit(Submission(command: command, author: Author(employee: EmployeeID("e"), rights: rights, device: DeviceID(device))))
   }
 
-  /// What is on the slates.
+  /// The slates with their words.
   func slates() async throws -> [Slate] {
     try await reader.snapshot().entities.map { try Slate(json: $0.value) }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a copy should come to")
 struct StreamSumsTests {
-  /// What a device reckons of a fresh copy.
+  /// The sum that a device computes from a new snapshot.
   private func reckoned(_ desk: Desk) async throws -> String {
     let snapshot = try await desk.reader.snapshot()
     let sum = snapshot.entities.reduce(UInt64(0)) { $0 &+ ThingDigest.of(kind: $1.kind, id: $1.id, value: $1.value.bytes) }
@@ -63,7 +63,7 @@ struct StreamSumsTests {
           work.forget(Slate.self, slate)
         }
       }
-      // then the sum is that of the copy, and only what may be seen is told
+      // then the sum equals the snapshot's, and only visible topics are sent
       let told = try await reading(sums).told(of: [.floor, .menu])
       #expect(told == [TopicSum(topic: .floor, sum: try await reckoned(desk)), TopicSum(topic: .menu, sum: "0000000000000000")])
       #expect(try await reading(sums).seq == (try await desk.reader.seq()))
@@ -79,12 +79,12 @@ struct StreamSumsTests {
       mine.publisher.add(sums)
       _ = await mine.send(mine.command("slate.chalk", id: "a", n: 1))
       _ = try await reading(sums)
-      // when the other hub writes, of which nothing is heard here, and then this one
+      // when the other hub writes without notifying this one, and then this one writes
       _ = await other.send(other.command("slate.chalk", id: "b", n: 1), by: "d2")
       let stale = try await reading(sums)
       #expect(stale.seq == 1)
       _ = await mine.send(mine.command("slate.chalk", id: "c", n: 2))
-      // then what is told is of the number that it is told for
+      // then the sums belong to the number that is sent with them
       let caughtUp = try await reading(sums)
       #expect(caughtUp.seq == 3)
       #expect(caughtUp.told(of: [.floor]).map(\.sum) == [try await reckoned(mine)])

@@ -2,7 +2,7 @@ import Kernel
 import Testing
 import Web
 
-/// What a broken or hostile client sends: a clear answer, and the hub lives.
+/// A broken or hostile client gets a clear answer, and the hub survives.
 @Suite(.timeLimit(.minutes(10)))
 struct BadInputTests {
   private func commands(_ body: [UInt8], _ headers: [String: String] = [:]) async throws -> Reply {

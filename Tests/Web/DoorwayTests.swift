@@ -18,7 +18,7 @@ struct DoorwayTests {
   private let here = PeerAddress(try? .init(ipAddress: "127.0.0.1", port: 1))
   private static let page = "text/html,application/xhtml+xml"
 
-  /// What comes of a request: `in`, or a status with where it leads or its code.
+  /// The result of a request: `in`, or a status with its redirect or its code.
   private func outcome(
     _ path: String, _ host: String?, _ entrance: Entrance, _ peer: PeerAddress, accept: String? = DoorwayTests.page, mode: String? = nil,
     method: HTTPRequest.Method = .get

@@ -3,7 +3,7 @@ import Sync
 import Testing
 import Web
 
-/// What a line is told of the stream and of the device itself.
+/// The messages of a connection about the stream and the device itself.
 @Suite(.timeLimit(.minutes(10)))
 struct LiveCheckTests {
   /// The next check on this line.

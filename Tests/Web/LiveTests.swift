@@ -87,7 +87,7 @@ struct LiveTests {
   func crowd() async throws {
     let wanted: Int64 = 40
     try await withHub { hub in
-      // Whoever comes is told of those who come: opened first, read later.
+      // Connections that were opened first read last, because the hub notifies each of later ones.
       var others: [TestSocket] = []
       for _ in 0..<300 { others.append(try await TestSocket(hub, token: "waiter")) }
       others += [try await TestSocket(hub, token: "chef"), try await TestSocket(hub)]
@@ -116,7 +116,7 @@ struct LiveTests {
 
   private static func number(_ json: JSON?) -> Int64 { if case .int(let number)? = json { number } else { .max } }
 
-  /// - Returns: up to which number a batch goes that is to follow
+  /// - Returns: the last number of the next batch
   private static func end(of batch: TestSocket.Frame, after seq: Int64) throws -> Int64 {
     #expect(batch.json["from"] == .int(seq + 1), "\(batch.text)")
     guard case .int(let to)? = batch.json["to"] else { throw ConnectionTrouble(description: batch.text) }

@@ -3,7 +3,8 @@ import TestKit
 import Testing
 import Web
 
-/// Whoever wants too much of the messenger at once. The messenger here knows no command, so one that has its turn is refused for good.
+/// Clients that send too many messenger commands at once. This messenger knows no command, so one within the limit is
+/// refused for good.
 @Suite(.timeLimit(.minutes(10)))
 struct MessageFloodTests {
   private let rooms = TestRooms(people: ["a": ["waiter", "cashier"]])
@@ -17,7 +18,8 @@ struct MessageFloodTests {
     return "\(status) \(code)"
   }
 
-  /// What became of each, in the order in which they are sent: what has no turn is told at once, what is decided later.
+  /// The result of each command, in the order of sending. A command over the limit is answered at once, a decided one
+  /// later.
   private func wants(_ socket: TestSocket, _ commands: String...) async throws -> [String] {
     for command in commands { try await socket.send(#"{"type":"command","command":\#(command)}"#) }
     var outcomes: [(id: String, told: String)] = []
@@ -36,7 +38,8 @@ struct MessageFloodTests {
       let (one, other) = (try await TestSocket(hub, token: "waiter"), try await TestSocket(hub, token: "waiter"))
       let colleague = try await TestSocket(hub, token: "cashier")
       defer { for socket in [one, other, colleague] { socket.close() } }
-      // when two have their turn, then the third is kept by its device, and the fourth does not overtake it though marks have turns
+      // when two are within the limit, then the device keeps the third, and the fourth does not overtake it although
+      // marks have their own limit
       #expect(try await wants(one, command(1)) == ["refused field.unknown"])
       #expect(try await wants(one, command(2)) == ["refused field.unknown"])
       #expect(try await wants(one, command(3), command(4, "messenger.markRead")) == ["unknown request.tooOften", "unknown hub.busy"])
@@ -45,7 +48,7 @@ struct MessageFloodTests {
       #expect(try await wants(colleague, command(7)) == ["refused field.unknown"])
       // and orders go on
       #expect(try await wants(one, command(8, "orders.open")) == ["refused field.unknown"])
-      // when the time has come it is decided, and what stands behind it
+      // when the time has come, both are decided
       clock.advance(seconds: 1)
       #expect(try await wants(one, command(4, "messenger.markRead")) == ["unknown hub.busy"])
       #expect(try await wants(one, command(3)) == ["refused field.unknown"])

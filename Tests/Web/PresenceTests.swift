@@ -4,7 +4,7 @@ import Testing
 
 @testable import Web
 
-/// Who is here, by a clock that is turned by hand.
+/// Presence by a manual clock.
 @Suite
 struct PresenceTests {
   private let presence = Presence(LiveLimits())
@@ -19,7 +19,7 @@ struct PresenceTests {
     PersonPresence(person: EmployeeID(person), here: false, since: Instant(since))
   }
 
-  /// What is told when it is arranged to be told; the time of it.
+  /// The news at the time that presence schedules, with that time.
   private func told(from now: Int64) throws -> (at: Int64, news: [PersonPresence]) {
     let look = try #require(presence.nextLook(at: Instant(now)))
     let at = now + look.wait.components.seconds * 1000 + look.wait.components.attoseconds / 1_000_000_000_000_000

@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import NIOPosix
 
-/// What was heard, or not, on a connection.
+/// Why a connection did not bring the expected bytes.
 struct ConnectionTrouble: Error, CustomStringConvertible {
   let description: String
 }
@@ -15,9 +15,9 @@ protocol Connection: Sendable {
   func close()
 }
 
-/// A bare TCP connection, on which a test may send what no client library would.
+/// A bare TCP connection on which a test can send bytes that no client library would.
 final class RawConnection: Connection {
-  /// Waiting happens on threads of its own: the hub under test shares the process's other pools.
+  /// Waiting uses separate threads, because the hub under test shares the process's other pools.
   private static let threads: NIOThreadPool = {
     let pool = NIOThreadPool(numberOfThreads: 24)
     pool.start()
@@ -81,7 +81,7 @@ extension Connection {
 
   func receive() async throws -> [UInt8] { try await receive(atMost: 65536) }
 
-  /// True when the other side closes before anything more is heard.
+  /// Whether the other side closes before it sends anything more.
   func isClosed() async throws -> Bool { try await receive().isEmpty }
 
   func ask(

@@ -6,7 +6,7 @@ import NIOTLS
 
 /// A TLS connection that trusts one authority.
 final class SecureConnection: Connection {
-  /// what the hub showed at the handshake, as DER
+  /// the hub's certificate at the handshake, as DER
   let certificate: [UInt8]
   private let channel: any Channel
   private let heard: Heard
@@ -42,7 +42,7 @@ final class SecureConnection: Connection {
   func receive(atMost count: Int) async throws -> [UInt8] { try await heard.next() }
   func close() { channel.close(promise: nil) }
 
-  /// What came in, until somebody asks for it.
+  /// Received bytes, until somebody reads them.
   private actor Heard {
     private var parts: [[UInt8]] = []
     private var waiting: CheckedContinuation<[UInt8], Never>?

@@ -39,14 +39,14 @@ struct SignalTests {
       try await waiter.send(signal("typing", "a"))
       try await waiter.send(signal("typing", "b"))
       try await cashier.send(signal("typing", "a"))
-      // then each hears what is for him first
+      // then each receives its own signal first
       let toA = JSON.object([
         ("type", .string("signal")), ("kind", .string("typing")), ("about", .string("a")), ("from", .string("device-waiter")),
         ("person", .string("waiter")), ("body", .string("")),
       ])
       #expect(try await heard(cashier, "signal", "signalRefused").json == toA)
       #expect(try await heard(chef, "signal", "signalRefused").json["about"] == .string("b"))
-      // and who said it does not hear himself
+      // and the sender does not receive it
       #expect(try await heard(waiter, "signal", "signalRefused").json["person"] == .string("cashier"))
       // and a line that does not ask for the messenger hears nothing of it
       try await deaf.send(#"{"type":"ping","at":1}"#)
@@ -119,7 +119,7 @@ struct SignalTests {
   func behindDecisions() async throws {
     let times: Int64 = 20
     try await withHub(rooms: rooms) { hub in
-      // Whoever comes is told of those who come: opened first, read later.
+      // Connections that were opened first read last, because the hub notifies each of later ones.
       var others: [TestSocket] = []
       for _ in 0..<300 { others.append(try await TestSocket(hub, token: "cashier", query: "?stream=restaurant&stream=messenger")) }
       let author = try await line(hub, "waiter")

@@ -1,4 +1,4 @@
-"""A board as it hangs in a restaurant after some weeks: long words, long names, photos, what people say, something pinned."""
+"""A board after some weeks in a restaurant: long words, long names, photos, comments, a pinned post."""
 
 import time
 
@@ -37,7 +37,7 @@ class BoardScene:
 
     def set(self):
         room = board(self.hoa)
-        # Who announces has one of the long names, too.
+        # The author of announcements has a long name, too.
         known = next(one for one in self.hoa.snapshot().all("employee") if one["id"] == self.ngoc.me["employee"]["id"])
         facts = {key: known[key] for key in ("login", "roles", "sections")}
         self.hoa.do("staff.saveEmployee", employee=known["id"], name="Công Huyền Tôn Nữ Hoàng Thị Bích Ngọc", **facts)

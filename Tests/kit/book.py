@@ -1,4 +1,4 @@
-"""A second book of the evening, kept by hand from what was accepted: plain sums, none of the hub's rules."""
+"""A second book of the evening, kept by hand from the accepted commands: plain sums, none of the hub's rules."""
 
 
 class Book:
@@ -15,13 +15,13 @@ class Book:
         self.taken_back = {"void": [], "refuse": []}
 
     def note(self, command, before):
-        """`before`: what was known when the command was decided; only whether an item still waited is read from it."""
+        """`before`: the state when the command was decided. It only shows whether an item was still waiting."""
         body = command["body"]
         act = getattr(self, "_" + body["type"].replace(".", "_"), None)
         if act:
             act(body, command["id"], before)
 
-    # what the pages of the book say
+    # the pages of the book
 
     def of(self, order):
         return [item for item in self.items.values() if item["order"] == order]

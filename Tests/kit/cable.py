@@ -5,7 +5,7 @@ import threading
 
 
 class Cable:
-    """Stands before a hub in its place. What it does to words on their way is set for each direction."""
+    """A proxy in front of a hub. Its effect on messages is set for each direction."""
 
     def __init__(self, hub):
         self.hub = hub
@@ -24,7 +24,7 @@ class Cable:
     def address(self):
         return f"http://127.0.0.1:{self.port}"
 
-    # what happens to it
+    # failures
 
     def cut(self):
         """Lines break, and none comes about."""
@@ -37,7 +37,7 @@ class Cable:
         return self
 
     def silence(self, to_hub=False, to_device=True):
-        """Lines stand, and nothing comes through any more; what was said meanwhile is lost with them."""
+        """Connections stay open, and nothing passes any more. Messages sent meanwhile are lost with them."""
         self._up, self._down = not to_hub, not to_device
         return self
 
@@ -56,7 +56,7 @@ class Cable:
             writer.transport.abort()
         self.lines.clear()
 
-    # how it works
+    # internals
 
     def _run(self, opened):
         async def listen():
@@ -97,7 +97,8 @@ class Cable:
         self.lines -= ends
 
     async def _carry(self, reader, writer, passes):
-        """What a silent line has swallowed never comes: from then on this line is dead, though it stands."""
+        """Bytes that a silent connection has swallowed never arrive. From then on it is dead, although it stays open.
+        """
         dead = False
         while data := await reader.read(65536):
             dead = dead or not passes()

@@ -22,7 +22,7 @@ def manifests(hub):
 
 
 def leftovers(hub):
-    """What lies there and is no copy."""
+    """Entries of the folder that are no copies."""
     return [path.name for path in folder(hub).iterdir() if path.name.startswith((".making", ".removing"))]
 
 
@@ -40,7 +40,7 @@ def _file(hub, part):
 
 
 def _place(part):
-    """What leads psql into the messages' schema."""
+    """The environment in which psql uses the messages' schema."""
     return {**os.environ, "PGOPTIONS": f"-csearch_path={part}"} if part else None
 
 
@@ -77,7 +77,7 @@ def counts(hub, tables):
 
 
 def settled(manager, seconds=60):
-    """Waits until no copy is being made, and tells how it stands."""
+    """Waits until no copy is being made, and returns the state."""
     end = time.monotonic() + seconds
     while True:
         view = manager.ask("GET", "/api/backups").json
@@ -95,7 +95,7 @@ def make(manager):
 
 
 def rooms(hub):
-    """The house's own rooms, as they lie there: the hub makes them by itself and seals their names."""
+    """The system rooms in the database. The hub makes them by itself and encrypts their names."""
     return sorted(ask(hub, "SELECT id, form, subject, key_wrapped FROM room WHERE deleted_at IS NULL", "messenger"))
 
 
@@ -111,7 +111,7 @@ def furnished(hub, seconds=60):
 
 
 def forget_messages(hub):
-    """As data are that no hub with a messenger has seen yet."""
+    """Makes the data look as if no hub with a messenger had seen them."""
     if hub.database:
         order(hub, "DROP SCHEMA messenger CASCADE")
     else:

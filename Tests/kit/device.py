@@ -1,4 +1,4 @@
-"""A device that speaks the hub's real protocol: HTTP for asking, one socket for hearing."""
+"""A device that uses the hub's real protocol: HTTP for requests, one socket for changes."""
 
 import http.client
 import itertools
@@ -105,7 +105,7 @@ class Device:
 
 
 class Replica:
-    """What a device knows: (kind, id) → value, as of `seq`."""
+    """The state of a device: (kind, id) → value, as of `seq`."""
 
     def __init__(self, seq=0, things=None):
         self.seq = seq

@@ -37,7 +37,7 @@ class Certificates:
         return (self.folder / "ca.pem").read_text()
 
     def context(self, name):
-        """How a server proves that it is `name`."""
+        """The certificate by which a server proves that it is `name`."""
         try:
             kind = f"IP:{ipaddress.ip_address(name)}"
         except ValueError:
@@ -76,7 +76,7 @@ class MailServer:
     def __init__(self, security="none", context=None, user=None, password=None, port=None, host="127.0.0.1"):
         self.mails, self.security = [], security
         self.user, self.password = user, password
-        # what is answered to the address, to the mail; None: taken
+        # the answers to the recipient and to the mail; None: accepted
         self.refuses, self.says = {}, None
         self.host, self.port = host, port or free_port()
         options = {"auth_required": bool(user), "authenticator": self._knows, "auth_require_tls": security != "none"}

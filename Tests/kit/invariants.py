@@ -1,4 +1,4 @@
-"""What must hold of any snapshot of the restaurant, whatever happened before, and that it agrees with the book."""
+"""Conditions that hold for any snapshot of the restaurant, and its agreement with the book."""
 
 
 def group(things, kind, field):
@@ -9,7 +9,7 @@ def group(things, kind, field):
 
 
 def check_tables(things):
-    """No table is in use without an open order or the other way round; who has joined points at a party."""
+    """A table is in use exactly if it has an open order. A joined order points at a party."""
     orders = {order["id"]: order for order in things.all("order")}
     for table in things.all("table"):
         order, host = table.get("order"), table.get("host")
@@ -67,7 +67,7 @@ def check_bill(bill):
 
 
 def check_book(things, book):
-    """Portions, quantities and money are what the book says; ended orders are gone."""
+    """Portions, quantities and money agree with the book. Ended orders are gone."""
     for dish in things.all("dish"):
         assert dish.get("portions") == book.portions[dish["id"]], dish
     assert {o["id"] for o in things.all("order") if "mergedInto" not in o} == set(book.open_orders())

@@ -1,4 +1,4 @@
-"""What a device keeps of its own, read from its browser's database."""
+"""The data that a device stores, read from its browser's database."""
 
 READ = """
 (store) => new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-"""A restaurant in which every device has a line of its own, and what its screens say about it."""
+"""A restaurant in which every device has its own connection, and the state that its screens show."""
 
 import os
 
@@ -14,7 +14,7 @@ LOST = "Mất kết nối"
 
 
 class Evening:
-    """One restaurant for all tests here; each works at tables of its own."""
+    """One restaurant for all tests here. Each test uses other tables."""
 
     def __init__(self, hub, stage):
         self.hub, self.stage = hub, stage
@@ -31,7 +31,7 @@ class Evening:
             (table for table in self.by_hand.snapshot().all("table") if table["status"] == 0 and not table.get("host")), key=lambda table: table["id"])[0]
 
     def at(self, login, path, device="phone", **more):
-        """Somebody on a device that has a line of its own."""
+        """A person on a device with its own connection."""
         cable = Cable(self.hub)
         self.cables.append(cable)
         person = self.stage.person(cable, login, device, **more).go(path)
@@ -40,7 +40,7 @@ class Evening:
         return person
 
     def items(self, order):
-        """(dish, quantity) of what an order has, in no order."""
+        """(dish, quantity) of the items of an order, sorted."""
         return sorted((item["dish"], item["quantity"]) for item in items_of(self.by_hand, order))
 
     def until(self, person, look, what):
@@ -51,7 +51,7 @@ class Evening:
         raise AssertionError(f"{what} did not come")
 
     def arrives(self, person, order, *items):
-        """The hub comes to have exactly these items of an order."""
+        """Waits until the hub has exactly these items of an order."""
         wanted = sorted(items)
         self.until(person, lambda _: self.items(order) == wanted, f"{wanted}, but {self.items(order)}")
 
@@ -73,7 +73,7 @@ def is_back(person):
 
 
 def nothing_open(person):
-    """What sleeps out of sight still looks as it did when it was left."""
+    """A hidden page still looks as it did when the person left it."""
     expect(person.page.get_by_label(UNCONFIRMED).filter(visible=True)).to_have_count(0)
 
 
@@ -89,7 +89,7 @@ def another_page(evening, person, path):
 
 
 def works_offline(person):
-    """The pages and the rules are on the device, and what the hub told is sealed there."""
+    """Waits until the pages and the rules are on the device, and the replica is encrypted there."""
     person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     person.page.reload()
     assert person.page.evaluate("navigator.serviceWorker.controller !== null")
@@ -125,7 +125,7 @@ def comes_back(person):
 
 
 def marked(place):
-    """Told apart from what the hub has confirmed."""
+    """Checks that it looks different from confirmed items."""
     expect(place.get_by_label(UNCONFIRMED).first).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""What the hub's log tells."""
+"""Readers of the hub's log."""
 
 import re
 

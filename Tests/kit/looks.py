@@ -1,4 +1,4 @@
-"""How a screen looks: a picture in each scheme, and what a program can tell of it."""
+"""The looks of a screen: a picture in each scheme, and the faults that a program can find."""
 
 import zlib
 
@@ -9,7 +9,7 @@ from hub import ROOT
 PICTURES = ROOT / "artefacts" / "screens"
 SCHEMES = ("light", "dark")
 
-# What is wider than its place: the page itself, and words that end before they are over.
+# Elements that are wider than their place: the page itself, and words that are cut off.
 FITS = """
 () => {
   const page = document.scrollingElement;
@@ -42,7 +42,7 @@ FITS = """
 """
 
 
-# Only what is wrong is carried out of the page: all that axe found right would be long.
+# Only faults leave the page: the list of passed rules would be long.
 ASK_AXE = """
 async (options) => {
   // A colour on its way from one scheme to the other is neither's; and what inherits it sets out only when it has arrived.
@@ -57,14 +57,15 @@ async (options) => {
 
 
 def violations(page, options=None):
-    """What axe calls serious or critical, the first three places of each rule: {rule, impact, place, html} each."""
+    """The problems that axe calls serious or critical, the first three places of each rule: {rule, impact, place, html}
+    each."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     return page.evaluate(ASK_AXE, options or {})
 
 
 class Looks:
-    """Takes the pictures, and finds what is wrong on them."""
+    """Takes the pictures and finds their faults."""
 
     # With --long each view is looked at in both schemes, else in one of them.
     long = False
@@ -73,7 +74,7 @@ class Looks:
         PICTURES.mkdir(parents=True, exist_ok=True)
 
     def look(self, person, name, schemes=SCHEMES):
-        """A picture in each of these schemes, in the short form in one of them; answers what is wrong."""
+        """Takes a picture in each of these schemes, or in one of them in the short form. Returns the faults."""
         wrong = []
         schemes = schemes_of(name, schemes)
         for scheme in schemes:

@@ -18,11 +18,11 @@ class Truth:
         self.told = None
 
     def from_device(self, line, message):
-        """What goes on to the hub in place of a device's message, and what the device is told at once."""
+        """Returns the messages to the hub in place of a device's message, and the messages to the device at once."""
         return [message], []
 
     def from_hub(self, line, message):
-        """What a device hears in place of the hub's message."""
+        """Returns the message to the device in place of the hub's message."""
         return message
 
 
@@ -111,7 +111,7 @@ class DeviceLine:
 
 
 class LyingHub:
-    """Stands on its own free port before `hub`."""
+    """Runs on its own free port in front of `hub`."""
 
     def __init__(self, hub, lie):
         self.hub = hub

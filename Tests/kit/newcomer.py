@@ -1,4 +1,4 @@
-"""Whoever sets a restaurant up over the real protocol, from a folder in which there is nothing."""
+"""Sets up a restaurant over the real protocol, from an empty folder."""
 
 import http.client
 import json
@@ -16,7 +16,7 @@ FORM = {
 
 
 class Newcomer(Device):
-    """A device that nobody is signed in on yet."""
+    """A device on which nobody is signed in yet."""
 
     def set_up(self, **changed):
         """The first step, as it is answered; who makes it is signed in."""
@@ -68,7 +68,7 @@ class Neighbour(Newcomer):
 
 
 def said(hub, pattern):
-    """What the hub's terminal says, waited for: the address comes first, the rest right after it."""
+    """Waits for a text of the hub's terminal: the address comes first, the rest right after it."""
     for _ in range(200):
         found = re.search(pattern, "".join(hub.lines))
         if found:

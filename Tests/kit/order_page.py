@@ -1,4 +1,4 @@
-"""What a waiter finds and does on the page of a party's order."""
+"""A waiter's actions on the page of a party's order."""
 
 import re
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 RESTAURANT, NAME, LOGIN, PASSWORD = "Quán Sen Vàng", "Ngô Thanh Hòa", "hoa", "hoa-sen-tháng-sáu"
 
-# What the browser itself reports of answers that say no on purpose; the pages handle them.
+# The browser's reports about deliberate error answers. The pages handle them.
 MEANT = re.compile(r"status of (503 .*/api/(me|session)|40[39] .*/api/setup|400 .*/api/menu/import)|net::ERR_FAILED|ERR_EMPTY_RESPONSE")
 
 GOOD = [
@@ -39,7 +39,7 @@ def xlsx(rows):
 
 
 class Owner:
-    """The owner at a device. Each method is what one does on one page."""
+    """The owner at a device. Each method is a task on one page."""
 
     def __init__(self, person):
         self.person, self.page = person, person.page
@@ -99,7 +99,7 @@ class Owner:
     # groups and menu
 
     def group_names(self):
-        """The groups as they stand there to be renamed, in their order."""
+        """The groups as they are listed for renaming, in order."""
         rows = self.page.get_by_role("textbox", name=re.compile("^Tên nhóm "))
         expect(rows.first).to_be_visible()
         return [rows.nth(i).input_value() for i in range(rows.count())]
@@ -109,13 +109,13 @@ class Owner:
         return self
 
     def problem(self, line):
-        """What the report says of a line of the file."""
+        """The report's entry for a line of the file."""
         return self.page.get_by_role("listitem").filter(has=self.page.get_by_text(f"Dòng {line}", exact=True))
 
     # people
 
     def add_person(self, name, *roles, section=None):
-        """Answers login and password as they stand on the card."""
+        """Returns login and password from the card."""
         self.field("Họ và tên").fill(name)
         for role in self.page.get_by_role("group", name="Phần việc").get_by_role("button").all():
             if (role.get_attribute("aria-pressed") == "true") != (role.inner_text().strip() in roles):

@@ -10,9 +10,9 @@ from device import Device
 from hub import PASSWORD, ROOT
 
 CHROMIUM = ROOT / "Tests" / "kit" / "chromium"
-# Of the same Debian source, without windows: a third less to compute. It has no cameras, microphones or notices, whatever is permitted.
+# Chromium without windows: it computes a third less. It has no cameras, microphones or notifications.
 WINDOWLESS = "/usr/bin/chromium-headless-shell"
-# Two cores and a debug build: what a person sees within a blink may take some seconds here.
+# For two cores and a debug build, in milliseconds: an immediate reaction may take some seconds here.
 PATIENCE = 15_000
 
 DEVICES = {
@@ -22,7 +22,7 @@ DEVICES = {
     "kitchen": {"viewport": {"width": 1920, "height": 1080}, "has_touch": True},
 }
 
-# Sums up how far things jumped that nobody had touched; read with `Person.shift`.
+# Sums up the jumps of elements that nobody touched; read with `Person.shift`.
 WATCH_SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {
@@ -48,16 +48,16 @@ async () => {
 }
 """
 
-# What the browser itself reports of a request that the page handles: who is nobody yet, and a hub that is away.
+# The browser's reports about requests that the page handles: nobody is signed in yet, or the hub is away.
 EXPECTED = re.compile(r"401 \(|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|WebSocket connection to")
 
 
 def money(amount):
-    """As the pages write it: 185.000 ₫."""
+    """The amount as the pages write it: 185.000 ₫."""
     return f"{amount:,}".replace(",", ".") + "\u00a0₫"
 
 
-# Where the restaurant is.
+# The restaurant's time zone.
 HOME = "Asia/Ho_Chi_Minh"
 
 
@@ -67,7 +67,7 @@ class Stage:
     def __init__(self):
         expect.set_options(timeout=PATIENCE)
         self.playwright = sync_playwright().start()
-        # Where its sound would go: else it makes a folder of its own and leaves it behind.
+        # The folder for sound output. Otherwise the browser makes one and leaves it behind.
         self.sound = tempfile.TemporaryDirectory(prefix="iqsine-sound-")
         self.browser = self.launch(WINDOWLESS)
         self.whole = None
@@ -78,7 +78,7 @@ class Stage:
     def launch(self, program, *more):
         return self.playwright.chromium.launch(
             executable_path=program, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
-                # Where there is no network but the machine's own, calls go over that.
+                # Without another network, calls use the loopback addresses.
                 "--allow-loopback-in-peer-connection", *more])
 
     def other_browser(self, *more):
@@ -92,8 +92,8 @@ class Stage:
         return self.whole
 
     def person(self, hub, login=None, device="desk", workers="block", browser=None, **more):
-        """A device in somebody's hands. With `login` it is signed in already, in the way that costs no time.
-        Whose `permissions` are told, though there be none of them, has a device that can ask for them."""
+        """A person's device. With `login` it is signed in already, in the fastest way. A device with `permissions`,
+        even an empty list, can ask for them."""
         browser = browser or (self.whole_browser() if "permissions" in more else self.browser)
         context = browser.new_context(
             **DEVICES[device], locale="vi-VN", timezone_id=self.zone, service_workers=workers, reduced_motion="reduce", **more)
@@ -106,14 +106,14 @@ class Stage:
         return person
 
     def picture(self, test):
-        """What everybody saw when a test failed."""
+        """Saves a picture of every page after a failed test."""
         folder = ROOT / "artefacts" / "failed" / re.sub(r"\W+", "-", test)
         folder.mkdir(parents=True, exist_ok=True)
         for person in self.people:
             person.page.screenshot(path=folder / f"{person.name}.png")
 
     def leave(self):
-        """Closes everybody's pages; answers what they complained about."""
+        """Closes everybody's pages and returns their errors."""
         complaints = [complaint for person in self.people for complaint in person.complaints]
         for person in self.people:
             person.context.close()
@@ -131,14 +131,14 @@ class Stage:
 
 
 class Person:
-    """What one person sees and does. Everything is looked for as people look: by role, name and words."""
+    """One person's view and actions. Elements are found as people find them: by role, name and words."""
 
     def __init__(self, hub, context, name):
         self.hub = hub
         self.context = context
         self.name = name or "somebody"
         self.complaints = []
-        # an address that the page asks again by itself until its hub is well: what the browser says of it meanwhile is no complaint
+        # the address that the page polls until its hub is well; the browser's reports about it are no complaints
         self.patient = None
         self.taps = 0
         self.page = context.new_page()
@@ -181,14 +181,14 @@ class Person:
         return self
 
     def slow_line(self):
-        """From the next page load on, what this device sends can be held back on its way to the hub."""
+        """From the next page load on, this device's messages can be held back on their way to the hub."""
         return SlowLine(self.page)
 
     # looking
 
     @property
     def top(self):
-        """What is in front: the topmost open sheet, dialog or menu, or the page."""
+        """The topmost open sheet, dialog or menu, or the page."""
         layers = self.page.locator("[data-layer]")
         return layers.last if layers.count() else self.page.locator("body")
 
@@ -196,12 +196,12 @@ class Person:
         return (within or self.page).get_by_role("button", name=name, exact=exact)
 
     def place(self, name):
-        """Where a menu at the edge leads."""
+        """The entry of a menu at the edge."""
         edge = self.page.get_by_role("navigation")
         return edge.get_by_role("button", name=name).or_(edge.get_by_role("link", name=name)).first
 
     def table(self, name):
-        """A table on the plan or in the list, by what it is called."""
+        """A table on the plan or in the list, by its name."""
         return self.page.get_by_role("button", name=re.compile(rf"^Bàn {re.escape(name)},"))
 
     def dialog(self, name=None):
@@ -226,7 +226,7 @@ class Person:
         return self
 
     def dish(self, name):
-        """A dish on the menu, whatever stands beside its name."""
+        """A dish on the menu, whatever is beside its name."""
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}(,|$)"))
 
     def choose(self, menu, action):
@@ -287,7 +287,7 @@ class Person:
         return self.page.evaluate("window.shifts")
 
     def settle(self):
-        """Waits until the page's own parts have come and what was drawn has come to rest."""
+        """Waits until the page's parts are loaded and its layout is stable."""
         expect(self.page.locator(".skeleton")).to_have_count(0)
         self.page.evaluate(SETTLED)
         return self

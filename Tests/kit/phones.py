@@ -1,4 +1,4 @@
-"""Phones and computers in the hands of new staff: browsers that call themselves what these call themselves."""
+"""Phones and computers of new staff: browsers with the user agents of these devices."""
 
 import re
 import subprocess
@@ -21,8 +21,8 @@ AGENTS = {
 COMPUTERS = {"windows", "macos", "linux"}
 SIZES = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}, "desk": {"width": 1440, "height": 900}}
 
-# The browser's own words on connections that are refused, which is what these pages find out; on who is nobody yet; and on this test's network,
-# where a name leads to the machine itself and an address without encryption counts for nothing.
+# The browser's reports about refused connections, which these pages test for, about missing sign-ins, and about this
+# test's network. In it a name leads to the machine itself, and an address without encryption is not trusted.
 EXPECTED = re.compile(r"net::ERR_|status of 40[14]|more-private address space|Cross-Origin-Opener-Policy")
 
 
@@ -68,13 +68,13 @@ class Phone:
 
 
 def read_code(picture):
-    """What the camera reads in a picture file."""
+    """The text that the camera reads in a picture file."""
     done = subprocess.run(["zbarimg", "--quiet", "--raw", str(picture)], capture_output=True, text=True, timeout=30, check=False)
     return done.stdout.strip()
 
 
 def terminal_picture(lines, file, size=6):
-    """Draws what a dark terminal shows of half blocks, as a PBM picture: 1 is black."""
+    """Draws the half blocks of a dark terminal as a PBM picture: 1 is black."""
     rows = []
     for line in lines:
         upper = [0 if mark in "█▀" else 1 for mark in line]

@@ -11,7 +11,7 @@ QUESTION = {1: "printer", 2: "cause", 4: "paper"}
 
 
 class Paper:
-    """What came out between two cuts."""
+    """The paper between two cuts."""
 
     def __init__(self):
         self.rows = []
@@ -25,11 +25,11 @@ class Paper:
 
     @property
     def dots(self):
-        """How many are black."""
+        """The number of black dots."""
         return sum(byte.bit_count() for row in self.rows for byte in row)
 
     def png(self, margin=16):
-        """As a picture that people can look at."""
+        """The paper as a picture for people."""
         width = self.width + 2 * margin
         side, blank = bytes(margin), b"\0" + b"\xff" * width
         lines = [blank] * margin
@@ -46,7 +46,8 @@ class Paper:
 
 
 class Machine:
-    """The printer's own head: bytes in, paper out. It keeps what it was in the middle of when a line breaks, as real ones do."""
+    """The printer's own head: bytes in, paper out. When a connection breaks it keeps an unfinished command, as real
+    ones do."""
 
     def __init__(self, answer):
         self.answer = answer
@@ -62,7 +63,7 @@ class Machine:
             del self.buffer[:used]
 
     def _step(self):
-        """How many bytes the first command takes; 0: its end has not come yet."""
+        """The length of the first command in bytes; 0: its end has not come yet."""
         b = self.buffer
         first = b[0]
         if first == 0:
@@ -123,7 +124,8 @@ class Machine:
 
 
 class Printer:
-    """A printer on a loopback port. `speaks`: what it answers: "all", "old" (no marks), "status" (never that it is done), "nothing"."""
+    """A printer on a loopback port. `speaks`: its answers: "all", "old" (no marks), "status" (never that it is done),
+    "nothing"."""
 
     def __init__(self, speaks="all"):
         self.speaks = speaks
@@ -158,7 +160,7 @@ class Printer:
         return self
 
     def off(self):
-        """The plug is pulled: lines break, nobody listens."""
+        """Pulls the plug: connections break, and none is accepted."""
         with self.lock:
             listener, self.listener = self.listener, None
             self._break()
@@ -216,7 +218,7 @@ class Printer:
                     if self.line is line:
                         self.line = None
                 return
-            # Questions are answered at once, wherever they stand.
+            # Questions are answered at once, wherever they are in the input.
             for at in range(len(come) - 2):
                 if come[at] == DLE and come[at + 1] == 4 and come[at + 2] in QUESTION:
                     self._answer("status", bytes([self._status(QUESTION[come[at + 2]])]))
@@ -224,7 +226,7 @@ class Printer:
                 waiting += come
 
     def _work(self, line, waiting):
-        """Prints what has come, as fast as this printer can, while it can."""
+        """Prints the received bytes at the printer's speed, while it can."""
         while self.line is line:
             with self.lock:
                 stopped = not self.has_paper or self.cover_open
@@ -267,7 +269,7 @@ class Printer:
 
     @property
     def numbers(self):
-        """The numbers of the tickets that came out whole and were told so."""
+        """The numbers of the tickets that were printed whole and confirmed."""
         return [paper.mark for paper in self.papers if paper.mark is not None]
 
     def until(self, condition, seconds=60):

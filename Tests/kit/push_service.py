@@ -28,7 +28,7 @@ def unbase64url(text):
 
 
 class PushService:
-    """Keeps what is posted to it. `says`: the next answers, each a status with headers; after them 201."""
+    """Keeps the posted messages. `says`: the next answers, each a status with headers; after them 201."""
 
     def __init__(self, folder):
         self.certificates = Certificates(folder)
@@ -64,7 +64,7 @@ class Post:
         self.path, self.headers, self.body, self.status, self.at = path, headers, body, status, at
 
     def sender(self, origin):
-        """The public key of whoever vouches for this message by RFC 8292; fails when the word is not good."""
+        """The public key by which this message is authenticated (RFC 8292). Fails if the signature is wrong."""
         scheme, rest = self.headers["authorization"].split(" ", 1)
         assert scheme == "vapid"
         given = dict(part.strip().split("=", 1) for part in rest.split(","))
@@ -81,7 +81,7 @@ class Post:
 
 
 class Browser:
-    """One subscription, and what came to it."""
+    """One subscription with its messages."""
 
     def __init__(self, service):
         self.service = service
@@ -120,7 +120,7 @@ class Browser:
 
     @property
     def news(self):
-        """What has been taken on for this browser."""
+        """The messages accepted for this browser."""
         return [self.read(post) for post in self.posts if post.status == 201]
 
     def hears(self, **wanted):

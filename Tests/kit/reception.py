@@ -22,7 +22,7 @@ def a_booking(device, *tables, minutes=240, guests=2, name="Chị Mai", **more):
 
 
 def comes_to(look, wanted):
-    """What the hub says becomes this: a screen shows what is wanted before the hub has it."""
+    """Waits until the hub has this state: a screen shows a command's effect before the hub has decided it."""
     for _ in range(150):
         if (found := look()) == wanted:
             return
@@ -61,7 +61,7 @@ class Desk:
         return self.person.dialog().last
 
     def fill(self, name, guests=None, phone=None, table=None, wishes=None, clock=None):
-        """The form of a booking; what is not said stays as it is proposed."""
+        """Fills in the form of a booking. Fields that are not given keep their proposed value."""
         sheet = self.sheet
         if clock:
             sheet.get_by_label("Giờ tới").filter(visible=True).first.fill(clock)

@@ -2,7 +2,7 @@
 
 from device import new_id
 
-# What can be wanted: how often, by whom, and the function below that thinks of it.
+# The possible commands: their weight, the people who send them, and below the function that makes each.
 WAITERS, CHEFS, RUNNERS, CASHIERS, MANAGERS = ["lan", "nhu"], ["hung"], ["phuc"], ["mai"], ["hoa"]
 FLOOR = [*WAITERS, "ngoc"]
 EVERYBODY = [*FLOOR, *CHEFS, *RUNNERS, *CASHIERS, *MANAGERS]
@@ -21,14 +21,14 @@ WANTS = {
 
 
 class Dice:
-    """Thinks of the next command. `things` is what the one who wants it knows, which may be old."""
+    """Makes the next command. `things` is the state that its author knows, which may be old."""
 
     def __init__(self, rng):
         self.rng = rng
         self.old_orders = []
 
     def next(self, things):
-        """Who, what, and its fields; None: nothing of the kind makes sense now."""
+        """Returns the author, the command and its fields; None: nothing of the kind makes sense now."""
         kind = self.rng.choices(list(WANTS), [often for often, _ in WANTS.values()])[0]
         who = self.rng.choice(WANTS[kind][1] if self.rng.random() > 0.03 else EVERYBODY)
         fields = getattr(self, kind.split(".")[1])(things)
@@ -48,7 +48,7 @@ class Dice:
         return self.any(things, "order", mergedInto=None)
 
     def some(self, item):
-        """As many portions of an item as are meant: often all of them, which need not be said."""
+        """The meant portions of an item: often all of them, which need not be written."""
         if self.rng.random() < 0.5:
             return {}
         return {"quantity": self.rng.randint(1, item["quantity"] + (self.rng.random() < 0.1))}

@@ -32,7 +32,7 @@ class Rooms(Live):
         return message
 
     def texts(self, room):
-        """What is written in a room, as far as this line has told it."""
+        """The texts of a room, as far as this connection has received them."""
         messages = sorted((m for m in self.rooms.all("message") if m["room"] == room), key=lambda m: m["seq"])
         return [m["content"]["text"] if m.get("content") else None for m in messages]
 
@@ -78,7 +78,7 @@ def rooms(device):
 
 
 def about(device, **subject):
-    """The room of the house of this subject; None: one is not in it."""
+    """The system room of this subject; None: this person is no member."""
     return next((view["room"]["id"] for view in rooms(device) if view["room"].get("subject") == subject), None)
 
 

@@ -1,4 +1,4 @@
-"""Whom a device trusts: TLS as phones do it, certificates that others made, and a machine whose addresses change."""
+"""The trust of a device: TLS as phones do it, other people's certificates, and a machine whose addresses change."""
 
 import http.client
 import json
@@ -58,7 +58,7 @@ def names_in(certificate):
 
 
 def ask(hub, context, method, path, host=None, address="127.0.0.1", name=None, body=None, headers=None):
-    """One request by HTTPS. `host`: what the Host header says."""
+    """One request by HTTPS. `host`: the Host header."""
     with secure_line(hub, context, name, address) as line:
         connection = http.client.HTTPSConnection(address, hub.secure_port)
         connection.sock = line
@@ -180,7 +180,7 @@ class OtherAuthority:
 
 # a machine whose addresses change
 
-# What is written into the file named by MORE_ADDRESSES_FILE, the machine seems to have besides its own.
+# The addresses in the file named by MORE_ADDRESSES_FILE are added to the machine's own.
 MORE_ADDRESSES = r"""
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -248,7 +248,7 @@ class ChangingAddresses:
 
 
 def own_address():
-    """An address of this machine that is not its loopback: who connects from it comes from the network."""
+    """An address of this machine that is not its loopback. Connections from it come from the network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(("198.51.100.1", 9))

@@ -1,4 +1,5 @@
-"""A device's side of photos, videos and files: resumable uploads (tus 1.0), messages that carry them, what others get of them."""
+"""A device's side of photos, videos and files: resumable uploads (tus 1.0), messages that carry them, and their view
+for others."""
 
 import base64
 import socket
@@ -35,7 +36,7 @@ def append(device, media, at, data):
 
 
 def cut_off(device, media, at, data, announced):
-    """Sends some of what it announces, and is gone."""
+    """Sends a part of the announced bytes, and disconnects."""
     line = socket.create_connection(("127.0.0.1", device.hub.port), timeout=30)
     head = {**BYTES, "Upload-Offset": at, "Content-Length": announced, "Cookie": device.cookie, "Host": f"127.0.0.1:{device.hub.port}"}
     line.sendall(f"PATCH {PLACE}/{media} HTTP/1.1\r\n".encode() + "".join(f"{k}: {v}\r\n" for k, v in head.items()).encode() + b"\r\n" + data)
@@ -62,7 +63,7 @@ def send(device, room, *media, text=None):
 
 
 def shown(device, room, media, state="ready", seconds=60):
-    """What a member knows of it once the hub has made it ready."""
+    """A member's view of it once the hub has prepared it."""
     end = time.monotonic() + seconds
     while True:
         value = next((one for one in history(device, room).json["media"] if one["id"] == media), None)
@@ -146,5 +147,5 @@ def film(seconds=2):
 
 
 def spoken(seconds=2):
-    """What a browser's recorder writes."""
+    """The output of a browser's recorder."""
     return made("-f", "lavfi", "-i", f"sine=d={seconds}", "-c:a", "libopus", "-f", "webm", "-live", "1")

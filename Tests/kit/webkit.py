@@ -1,4 +1,5 @@
-"""A phone with WebKit, the engine of every browser on iOS: its window under a display of its own, steered by its driver."""
+"""A phone with WebKit, the engine of every browser on iOS. Its window is on its own display, and its driver steers it.
+"""
 
 import base64
 import http.client
@@ -15,7 +16,7 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 NEEDED = "apt-get install webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1"
 PATIENCE = 30
 
-# A control by what it is called: its own label, or the words on it.
+# A control by its label or by its text.
 FIND = """
 const [wanted, exact] = arguments;
 const called = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim();
@@ -37,7 +38,7 @@ class Refused(Exception):
 
 
 class WebKit:
-    """One browser, with what its pages keep in `folder`."""
+    """One browser, with its pages' storage in `folder`."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -84,7 +85,7 @@ class WebKit:
         return self
 
     def close(self):
-        """The browser is ended; what its pages keep stays."""
+        """Ends the browser. Its pages' storage stays."""
         if self.session:
             self._ask("DELETE", f"/session/{self.session}")
         self.session = None
@@ -122,14 +123,14 @@ class WebKit:
         return self._do("POST", "/execute/sync", {"script": script, "args": list(arguments)})
 
     def ask(self, promise):
-        """What a promise of the page comes to."""
+        """The result of a promise of the page."""
         script = f"const done = arguments[0]; ({promise}).then((value) => done({{ value }}), (error) => done({{ error: String(error) }}));"
         answer = self._do("POST", "/execute/async", {"script": script, "args": []})
         assert "error" not in answer, answer["error"]
         return answer.get("value")
 
     def until(self, look, what):
-        """What `look` finds, as soon as it finds something."""
+        """Waits until `look` finds something, and returns it."""
         end = time.monotonic() + PATIENCE
         while True:
             try:
@@ -155,7 +156,7 @@ class WebKit:
         return self
 
     def marks(self):
-        """How much of what is seen is not confirmed."""
+        """The number of visible unconfirmed marks."""
         return self.run("return [...document.querySelectorAll('[aria-label=\"Chưa được xác nhận\"]')].filter((mark) => mark.checkVisibility()).length")
 
     def picture(self, file):

@@ -1,4 +1,4 @@
-"""What a test that failed leaves to be read: how busy the machine was, what its hubs said last, and what stood on each page."""
+"""The records of a failed test: how busy the machine was, its hubs' last log lines, and the text of each page."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Error
 from hub import Hub
 
 MOST_LINES, MOST_SIGNS = 30, 600
-# Where the kernel tells how much of the last seconds programs had to wait, and for what.
+# The kernel's figures on how much of the last seconds programs had to wait, and for what.
 PRESSURE = Path("/proc/pressure")
 
 
@@ -18,14 +18,14 @@ def machine():
 
 
 def hubs(values):
-    """Of each hub among a test's fixtures: whether it runs, and the end of its log."""
+    """Whether each hub among a test's fixtures runs, with the end of its log."""
     return "\n".join(
         f"{hub.data.name}: {'runs' if hub.runs() else 'does not run'}\n" + "".join(hub.lines[-MOST_LINES:])
         for hub in dict.fromkeys(value for value in values if isinstance(value, Hub)))
 
 
 def pages(stage):
-    """The beginning of what each person reads."""
+    """The beginning of each person's page."""
     return "\n".join(f"{person.name} at {person.page.url}: {words(person.page)}" for person in stage.people)
 
 

@@ -100,7 +100,7 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
     expect(minh.page.get_by_label(re.compile("tin mới trên bảng"))).to_have_count(0)
 
 
-def test_without_a_line_what_is_written_waits_and_posts_come_page_by_page(sqlite_hub, stage):
+def test_offline_comments_wait_and_posts_load_page_by_page(sqlite_hub, stage):
     # given many posts, and a receptionist whose line is about to go
     cable = Cable(sqlite_hub)
     hoa = Device(sqlite_hub, "hoa")
@@ -138,7 +138,7 @@ def test_without_a_line_what_is_written_waits_and_posts_come_page_by_page(sqlite
     cable.end()
 
 
-def test_what_was_announced_is_read_and_talked_about_on_a_page_that_is_opened_without_a_line(sqlite_hub, stage):
+def test_posts_can_be_read_and_commented_on_a_page_opened_offline(sqlite_hub, stage):
     # given a post with a comment, which somebody has looked at
     cable = Cable(sqlite_hub)
     hoa, minh = Device(sqlite_hub, "hoa"), Device(sqlite_hub, "minh")
@@ -179,7 +179,7 @@ def test_what_was_announced_is_read_and_talked_about_on_a_page_that_is_opened_wi
     cable.end()
 
 
-def test_the_manager_says_who_works_in_a_shift(sqlite_hub, stage):
+def test_the_manager_sets_the_members_of_a_shift(sqlite_hub, stage):
     hoa, lan = stage.person(sqlite_hub, "hoa", "desk").go("/manager/team"), stage.person(sqlite_hub, "lan", "phone").go("/messenger")
     # when the manager makes a shift
     hoa.tap(hoa.button("Thêm ca"))

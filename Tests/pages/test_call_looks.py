@@ -1,4 +1,5 @@
-"""The screens of a call, light and dark: how it rings, how one talks, breaks off and is not answered, with names as long as people have them here."""
+"""The screens of a call, light and dark: ringing, talking, broken and unanswered, with names as long as people have
+them here."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +13,7 @@ from sizes import sizes_to_look_at
 from call_page import KEEP_PEERS, entry, in_call, rings, sees_picture
 
 NAMES = {"lan": "Công Huyền Tôn Nữ Hoàng Thị Bích Ngọc", "minh": "Nguyễn Phước Hoàng Trọng Nghĩa Minh Đức"}
-# What the page does by itself after 8 s, and after a minute, it does at the test's word: no picture is taken in a hurry, and nobody waits.
+# The page's timers of 8 s and of a minute fire when the test says so. No picture is taken in a hurry, and nobody waits.
 BY_HAND = KEEP_PEERS + """
 const later = window.setTimeout;
 window.byHand = {};
@@ -23,8 +24,8 @@ window.setTimeout = (act, time, ...rest) => {
 };
 """
 
-# What of several stands in the way of something else: a name that is not wholly on its place, a face under a name, a place outside the screen or
-# under another one, and places that are not of one size.
+# Finds overlaps among several people: a name that leaves its tile, a face under a name, a tile outside the screen or
+# under another one, and tiles of different sizes.
 IN_THE_WAY = """
 () => {
   const box = (one) => one.getBoundingClientRect();
@@ -53,7 +54,7 @@ IN_THE_WAY = """
 
 
 class CallScene:
-    """People with long names, each at a device; what is wrong with what they see is gathered."""
+    """People with long names, each at a device. It gathers the faults that they see."""
 
     def __init__(self, hub, stage):
         self.hub, self.stage, self.looks, self.wrong = hub, stage, Looks(), []
@@ -83,7 +84,7 @@ class CallScene:
         self.wrong += [f"{name}: {what}" for what in self.looks.look(person, f"call-{name}", schemes)]
 
     def both_sizes(self, person, name):
-        """As it is on a phone and on a desk."""
+        """The page on a phone and on a desk."""
         own = person.page.viewport_size
         for device, schemes in sizes_to_look_at(("phone", "desk")):
             person.page.set_viewport_size(DEVICES[device]["viewport"])
@@ -91,7 +92,7 @@ class CallScene:
         person.page.set_viewport_size(own)
 
     def grid(self, person, name):
-        """As it is on a phone that stands or lies and on a desk; in a long run on a tablet, too."""
+        """The page on an upright and a turned phone and on a desk; in a long run on a tablet, too."""
         own = person.page.viewport_size
         stands = DEVICES["phone"]["viewport"]
         lies = {"width": stands["height"], "height": stands["width"]}
@@ -133,14 +134,14 @@ def test_a_call_of_two_looks_right_from_its_ring_to_its_end(scene):
     for person, other, device in ((lan, "minh", "phone"), (minh, "lan", "desk")):
         person.sees(f"{names[other]} đang tắt tiếng")
         scene.look(person, f"video-{device}")
-    # then who calls one of them is told that he is busy
+    # then a person who calls one of them learns that they are busy
     third = scene.person("hung", "desk", scene.room("hung", "minh"))
     third.tap(third.button("Gọi video"))
     third.sees("Đang bận cuộc gọi khác", within=third.dialog())
     scene.both_sizes(third, "busy")
     third.page.evaluate("window.byHand[8000]()")
     entry(third, "Máy bận")
-    # and when one goes on working it is a bar, and when the other's way is lost one is told so
+    # and a minimized call is a bar, and a lost connection of the other person is shown
     minh.tap(minh.button("Thu nhỏ để làm việc tiếp"))
     scene.both_sizes(minh, "bar")
     minh.page.evaluate("window.peers.at(-1).close()")
@@ -168,7 +169,7 @@ def test_a_call_of_two_looks_right_from_its_ring_to_its_end(scene):
     expect(minh.button("Vào lại")).to_be_visible(timeout=60_000)
     scene.both_sizes(minh, "left")
     lan.tap(lan.button("Kết thúc"))
-    # and who was not answered is told so by now
+    # and a caller without an answer is notified of it
     expect(alone.dialog().get_by_role("status")).to_have_text("Không trả lời", timeout=60_000)
     scene.both_sizes(alone, "no-answer")
     alone.page.evaluate("window.byHand[8000]()")
@@ -201,18 +202,18 @@ def test_a_call_of_three_looks_right(scene):
     for person in (lan, minh, hoa):
         person.tap(person.button("Kết thúc"))
         person.complaints = [one for one in person.complaints if "/senders/" not in one]
-    # who is asked for before his line stands is asked for again, and the browser tells of the first time
+    # a request for a person whose connection is not established yet is repeated, and the browser reports the first one
     scene.wrong = [what for what in scene.wrong if "/senders/" not in what]
     scene.right()
 
 
-# Names as people have them here, of those who come to a call of many.
+# Names as people have them here, for a call of many.
 CROWD = (
     "Nguyễn Hoàng Bảo Trâm Anh Tôn Nữ Thiên Kim Ngọc", "Lê Thị Thảo", "Trần Đặng Phương Khánh Nguyên Thục Quyên", "Hồ Văn Út",
     "Đặng Nguyễn Trường Giang Phú Quốc Khải Hoàn", "Võ Hoàng Yến Nhi", "Phan Huỳnh Ngọc Quý", "Huỳnh Thị Cẩm Nhung Lan Hương",
     "Bùi Tá Phương Nghi", "Mai Xuân Trường",
 )
-# Who stands at which place of the grid, and what he sends.
+# The tiles with special states: one shows, some are muted, one shares.
 SHOWS, MUTED, SHARES = 0, (2, 5, 6), 4
 
 
@@ -234,7 +235,7 @@ class Crowd:
         self.call = start(self.caller, self.room)
 
     def joins(self, upto, page):
-        """So many others are in the call, and tell the page what they send."""
+        """Adds others up to this number, who tell the page their media."""
         come, self.count = range(self.count, upto), upto
         for place in come:
             if place > 0:
@@ -242,7 +243,7 @@ class Crowd:
             self._speaks(place)
         (listener,) = {party["device"] for party in self.lines[0].sees(self.call, self._all(upto + 1))["parties"] if party["person"] == self.scene.ids["lan"]}
         for place in come:
-            # Who is greeted is heard by now.
+            # The page reads signals from a person once it has greeted them.
             self.lines[place].takes("media")
             session = {"session": new_id()}
             for word in self._words(place):
@@ -277,6 +278,6 @@ def test_a_call_of_many_looks_right(scene, peers):
         in_call(lan, "Cả nhà")
         if count > SHARES:
             lan.sees(f"{CROWD[SHARES - 1]} đang chia sẻ màn hình")
-        # then each of them is to be seen on every device
+        # then every device shows each of them
         scene.grid(lan, f"group-of-{count}")
     scene.right()

@@ -111,7 +111,7 @@ def test_money_is_taken(evening):
     assert (bill["paid"], bill["due"], bill["change"]) == (total, 0, 0)
 
 
-def test_money_for_what_has_grown_meanwhile_is_on_record_and_the_rest_is_asked_for(evening):
+def test_payment_of_a_bill_that_has_grown_meanwhile_is_recorded_and_the_rest_stays_due(evening):
     # given money taken at a desk without a line
     table, order, total = party(evening)
     mai = at_an_asked_bill(evening, order, total)

@@ -1,4 +1,4 @@
-"""What is done with whole books: files in and out, a photo, a phone that syncs; and notes that nobody else reads."""
+"""Work with whole books: import and export, a photo, a phone that syncs; and private notes."""
 
 import base64
 import re
@@ -32,24 +32,24 @@ def gives(person, name, data, kind="text/csv"):
     person.page.get_by_label("Chọn tệp").set_input_files({"name": name, "mimeType": kind, "buffer": data})
 
 
-def test_a_file_with_a_bad_row_is_looked_at_and_taken_in(book, stage):
+def test_a_file_with_a_bad_row_is_previewed_and_imported_without_it(book, stage):
     # given one of them is known already, without her company
     book.guest("Phùng Thị Chính", "+84 911 222 333")
     ngoc = stage.person(book.hub, "ngoc", "tablet").go("/contacts/import/guests")
-    # when the file is chosen, it is told what would happen, and which row cannot be read and why
+    # when the file is chosen, the page shows its effects, and which row cannot be read and why
     gives(ngoc, "khach.csv", CSV.encode())
     problem = ngoc.page.get_by_role("listitem").filter(has_text="Dòng 3")
     expect(problem).to_contain_text("12")
     expect(ngoc.page.get_by_role("listitem").filter(has_text="Ông Ích Khiêm")).to_contain_text("mới")
     expect(ngoc.page.get_by_role("listitem").filter(has_text="Phùng Thị Chính")).to_contain_text("bổ sung")
     assert book.names("ong ich khiem") == []
-    # and taken in, the rest is there, nobody twice, and the report tells again what was left out
+    # and after the import the rest is there, nobody twice, and the report again lists the rows left out
     ngoc.tap(ngoc.button(re.compile("^Nhập ")))
     ngoc.sees("Đã nhập xong").sees("Dòng 3")
     assert (book.names("ong ich khiem"), book.names("phung thi chinh")) == (["Ông Ích Khiêm"], ["Phùng Thị Chính"])
     ngoc.tap(ngoc.button("Về danh bạ"))
     expect(row(ngoc, "Ông Ích Khiêm")).to_be_visible()
-    # and what is no file of contacts is refused with words
+    # and a file without contacts is refused with a reason
     ngoc.go("/contacts/import/guests")
     gives(ngoc, "khach.pdf", b"%PDF-1.4", "application/pdf")
     ngoc.sees("khach.pdf không phải vCard, CSV hay Excel")
@@ -67,7 +67,7 @@ def test_a_long_import_runs_by_itself_and_can_be_stopped(book, stage):
     stop = ngoc.button("Dừng lại")
     ended = ngoc.page.get_by_text(re.compile("^Đã dừng ở|^Đã nhập xong"))
     expect(stop.or_(ended).first).to_be_visible()
-    # then it stops where it is told to, unless it was faster
+    # then it stops when the person stops it, unless it was faster
     if stop.count():
         ngoc.tap(stop)
     expect(ended.first).to_be_visible(timeout=120_000)
@@ -76,7 +76,7 @@ def test_a_long_import_runs_by_itself_and_can_be_stopped(book, stage):
     assert job["state"] in ("cancelled", "done") and found == job["added"]
 
 
-def test_a_book_is_taken_along_as_a_file(book, stage):
+def test_a_book_is_exported_as_a_file(book, stage):
     book.guest("Cao Bá Quát", "0919 333 444")
     ngoc = stage.person(book.hub, "ngoc", "desk").go("/contacts")
     for action, words in (("Xuất vCard 4.0", "VERSION:4.0"), ("Xuất vCard 3.0 (điện thoại cũ)", "VERSION:3.0"), ("Xuất CSV (bảng tính)", "091 933 34 44")):
@@ -86,7 +86,7 @@ def test_a_book_is_taken_along_as_a_file(book, stage):
         assert "Cao Bá Quát" in text and words in text
 
 
-def test_a_photo_is_made_small_before_it_goes(book, stage):
+def test_a_photo_is_made_small_before_it_is_sent(book, stage):
     contact = book.guest("Hồ Xuân Hương", "0919 555 666")
     ngoc = opens(stage.person(book.hub, "ngoc", "phone"), contact)
     form = edits(ngoc)
@@ -94,11 +94,11 @@ def test_a_photo_is_made_small_before_it_goes(book, stage):
     form.locator("input[type=file]").first.set_input_files({"name": "anh.png", "mimeType": "image/png", "buffer": picture(2400, 1600)})
     expect(form.locator("img.avatar")).to_be_visible()
     saves(ngoc)
-    # then the hub has it small, and it stands on the page
+    # then the hub stores it small, and the page shows it
     shown = ngoc.page.locator("img.avatar-large")
     expect(shown).to_be_visible()
     assert shown.evaluate("async (image) => { await image.decode(); return [image.naturalWidth, image.naturalHeight]; }") == [800, 533]
-    # and what is no picture is refused with words
+    # and a file that is no picture is refused with a reason
     form = edits(ngoc)
     form.locator("input[type=file]").first.set_input_files({"name": "anh.png", "mimeType": "image/png", "buffer": b"no picture"})
     ngoc.sees("Máy này không đọc được ảnh đó", within=form)
@@ -126,7 +126,7 @@ def test_an_app_password_is_shown_once_and_revoked(book, stage):
     assert enters() == 401
 
 
-def test_private_notes_are_private_and_keep_themselves(book, stage, request):
+def test_private_notes_are_private_and_saved_by_themselves(book, stage, request):
     # given a waiter who writes a note without a line
     cable = Cable(book.hub)
     request.addfinalizer(cable.end)
@@ -144,7 +144,7 @@ def test_private_notes_are_private_and_keep_themselves(book, stage, request):
     lan.tap(lan.button("Quay lại").first)
     lan.page.get_by_role("searchbox").fill("nuoc mam ot")
     expect(lan.page.get_by_role("link", name=re.compile("Bàn 12"))).to_be_visible()
-    # then it stands on her other devices, and nobody else's, not even a manager's
+    # then it is on her other devices, and on nobody else's, not even a manager's
     assert [note["title"] for note in Device(book.hub, "lan").ask("GET", "/api/notes").json["notes"]] == ["Bàn 12"]
     for login in ("hoa", "ngoc"):
         other = Device(book.hub, login)
@@ -159,7 +159,7 @@ def test_private_notes_are_private_and_keep_themselves(book, stage, request):
     expect(lan.page.get_by_role("link", name=re.compile("Bàn 12"))).to_be_visible()
 
 
-def test_books_are_seen_by_right(book, stage):
+def test_books_are_shown_by_right(book, stage):
     # given a supplier, a colleague, and a private number of the manager's
     hoa = Device(book.hub, "hoa")
     books = {one["holds"]: one["id"] for one in hoa.ask("GET", "/api/contacts/books").json}

@@ -27,7 +27,7 @@ class ContactGallery(Gallery):
         PICTURES.mkdir(parents=True, exist_ok=True)
 
     def show(self, view, size, language="vi"):
-        # What was searched for is forgotten with the page.
+        # A new page forgets the last search.
         self.person(view.login, size, language).visit("/contacts/phones")
         return super().show(view, size, language)
 
@@ -131,7 +131,7 @@ def test_without_a_line(gallery, size, schemes, request):
     person = gallery.stage.person(cable, "ngoc", size, workers="allow").go("/contacts/book/guests")
     works_offline(person)
     expect(person.page.locator("a.contact-row").first).to_be_visible()
-    # when the line is cut, the list stays; a contact that was never looked at says why it is not there
+    # when the connection is cut, the list stays; a contact that was never opened says why it is missing
     cable.cut()
     expect(person.page.get_by_text("chỉ xem được phần đã tải").filter(visible=True)).to_be_visible()
     wrong = gallery.look(person, f"contacts-offline-list-{size}", schemes)

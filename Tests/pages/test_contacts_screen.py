@@ -16,7 +16,7 @@ def book(module_hub):
     return Book(module_hub)
 
 
-def test_found_without_marks_and_by_any_spelling_of_the_number(book, stage):
+def test_contacts_are_found_without_marks_and_by_any_spelling_of_the_number(book, stage):
     # given guests whose names need marks, and a note that only one has
     book.guest("Đặng Thị Ánh Tuyết", "0899 081 299", company="Sự kiện Ánh Tuyết", note="Thích bàn gần hồ cá chép")
     book.guest("Đăng Văn Tú", "0912 345 678")
@@ -40,7 +40,7 @@ def test_found_without_marks_and_by_any_spelling_of_the_number(book, stage):
     assert book.names("quach thi xuyen") == ["Quách Thị Xuyến"]
 
 
-def test_letters_are_jumped_to_by_finger_and_by_key(book, stage):
+def test_finger_and_keys_jump_to_a_letter(book, stage):
     # given a book in which each letter has more than a screenful
     for letter in ("Bùi", "Đỗ", "Trần"):
         book.ngoc.post(*[
@@ -103,7 +103,7 @@ def test_two_people_edit_the_same_contact(book, stage):
     assert book.read(contact)["note"] == "Bàn ngoài trời"
 
 
-def test_deleted_and_taken_back(book, stage):
+def test_a_contact_is_deleted_and_restored(book, stage):
     contact = book.guest("Kiều Thị Đào", "0903 456 789")
     ngoc = opens(stage.person(book.hub, "ngoc", "phone"), contact)
     # when a contact is deleted, it is gone without a question
@@ -124,7 +124,7 @@ def test_deleted_and_taken_back(book, stage):
     assert book.names("kieu thi dao") == ["Kiều Thị Đào"]
 
 
-def test_what_is_wrong_is_said_at_its_field(book, stage):
+def test_each_mistake_is_shown_at_its_field(book, stage):
     ngoc = stage.person(book.hub, "ngoc", "phone").go("/contacts")
     ngoc.tap(ngoc.button("Thêm liên hệ").first)
     form = ngoc.dialog()
@@ -144,7 +144,7 @@ def test_what_is_wrong_is_said_at_its_field(book, stage):
     assert book.names("ta van sai") == []
 
 
-def test_duplicates_are_merged_and_parted_again(book, stage):
+def test_duplicates_are_merged_and_separated_again(book, stage):
     # given the same number under two names, and two people of the same name who are not the same
     first = book.guest("Mạc Đĩnh Chi", "0938 111 222", wishes="Phòng riêng")
     second = book.guest("Anh Chi", "+84 938 111 222", company="Trường Chi", emails=[{"label": "home", "address": "chi@mac.vn"}])
@@ -170,7 +170,7 @@ def test_duplicates_are_merged_and_parted_again(book, stage):
     expect(pair).to_have_count(0)
 
 
-def test_without_a_line_what_is_written_waits_and_is_shown(book, stage, request):
+def test_offline_changes_wait_and_are_shown(book, stage, request):
     contact = book.guest("Trương Vĩnh Ký", "0977 123 456")
     cable = Cable(book.hub)
     request.addfinalizer(cable.end)

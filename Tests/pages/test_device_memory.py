@@ -1,4 +1,4 @@
-"""What a device keeps outlives its browser's end and a full disk, and what is lost is not lost in silence."""
+"""A device's storage survives the end of its browser and a full disk. A loss is reported."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from lines import is_back, is_lost, line, picture, works_offline
 from people import CHROMIUM, DEVICES, PATIENCE, Person
 
 
-def test_what_was_shown_outlives_a_browser_that_is_killed(sqlite_hub, stage, tmp_path, dishes):
+def test_the_shown_data_survive_a_killed_browser(sqlite_hub, stage, tmp_path, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
     profile = tmp_path / "profile"
@@ -76,7 +76,7 @@ def processes_with(flag):
     return found
 
 
-def test_a_full_disk_is_said_aloud_and_the_command_stays_is_sent_and_kept_as_soon_as_there_is_room(sqlite_hub, stage, dishes):
+def test_a_full_disk_is_reported_and_its_command_is_sent_and_stored_once_there_is_room(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
     lan = stage.person(sqlite_hub, "lan", "phone")
@@ -126,8 +126,8 @@ ASK_FOR_ROOM = """
 
 
 class SmallStore:
-    """The room that a browser has for a page's databases, given before it opens one. Chromium goes on for half a minute spending what
-    room it last found, and looks again at once only when more than that is asked for."""
+    """The room that a browser has for a page's databases, set before it opens one. For half a minute Chromium uses the
+    room that it last found. It checks again at once only if a database needs more."""
 
     room = 20_000_000
 
@@ -155,7 +155,7 @@ def is_back_or_full(person):
 
 
 # protocol: DEV2
-def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage, dishes):
+def test_storage_that_the_browser_cleared_is_reported(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
     lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
@@ -170,21 +170,21 @@ def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage
     lan.page.goto("about:blank")
     sqlite_hub.start(sqlite_hub.port)
     lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb"})
-    # then the person is told how much is lost, and what she does next is not taken for something old
+    # then the page says how much is lost, and her next commands are not mistaken for old ones
     lan.go(f"/waiter/order/{order}")
     lan.sees("1 việc chưa gửi đã mất")
     picture(lan, "memory-cleared")
     order_by_hand(lan, dishes[2])
     is_sent(lan)
     assert len(items_of(by_hand, order)) == 2
-    # and it is said until she has read it
+    # and it says so until she has read it
     lan.page.reload()
     lan.tap(lan.button("Đã rõ"))
     lan.sees_no("việc chưa gửi đã mất")
 
 
 # protocol: DEV2
-def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_much_it_was(sqlite_hub, stage, dishes):
+def test_a_device_that_lost_all_its_storage_says_so_without_an_amount(sqlite_hub, stage, dishes):
     # given a phone that has sent something
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
@@ -195,7 +195,7 @@ def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_
     # when its browser clears both of its memories
     lan.page.goto("about:blank")
     lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb,local_storage"})
-    # then the hub's numbers give it away, and what it does next is not taken for something old
+    # then the hub's numbers reveal it, and its next commands are not mistaken for old ones
     lan.go(f"/waiter/order/{order}")
     lan.sees("Máy này đã mất bộ nhớ")
     order_by_hand(lan, dishes[1])
@@ -205,7 +205,7 @@ def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_
     lan.sees_no("Máy này đã mất bộ nhớ")
 
 
-def test_unsent_work_of_earlier_pages_is_taken_over_and_five_hundred_commands_drain(sqlite_hub, stage, dishes):
+def test_unsent_commands_of_earlier_pages_are_taken_over_and_five_hundred_drain(sqlite_hub, stage, dishes):
     # given pages of an earlier version, which had kept 500 commands in another place
     by_hand = Device(sqlite_hub, "lan")
     orders = [open_order(by_hand, guests=2) for _ in range(5)]

@@ -26,7 +26,7 @@ def reads(person, text):
     expect(bubble(person, text)).to_be_visible(timeout=LONG)
 
 
-def test_two_pages_of_a_device_write_side_by_side_and_nothing_stays_when_she_signs_out(team):
+def test_two_pages_of_a_device_write_at_once_and_signing_out_leaves_nothing(team):
     # given Lan with two pages open, and Minh
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     lan.tap(lan.button("Cuộc trò chuyện mới").first)

@@ -164,7 +164,7 @@ def test_it_speaks_english(walk):
     assert not way.wrong, "\n" + "\n".join(way.wrong)
 
 
-def test_the_office_calls_a_set_up_to_mind(walk):
+def test_the_office_reminds_of_an_unfinished_set_up(walk):
     way = walk("phone", "banner")
     way.owner.create()
     assert Device(way.hub).sign_in(LOGIN, PASSWORD).me["employee"]["login"] == LOGIN

@@ -18,7 +18,7 @@ def cable(new_hub):
     cable.end()
 
 
-def test_what_the_hub_does_not_take_at_once_waits_on_the_device_and_arrives_in_its_order(cable, stage):
+def test_messages_over_the_hubs_limit_wait_on_the_device_and_arrive_in_order(cable, stage):
     # given somebody who writes on while the line is gone
     minh, lan = Device(cable.hub, "minh"), stage.person(cable, "lan", "phone").go("/messenger")
     lan.cable = cable

@@ -37,7 +37,7 @@ def finds(team, device="phone", words="chia khoa kho", **more):
     return lan.tap(hits(lan).first)
 
 
-def test_what_was_found_stays_marked_until_somebody_goes_on(team):
+def test_a_found_message_stays_marked_until_the_person_continues(team):
     # given somebody who opens what she found
     lan = finds(team)
     expect(marked(lan)).to_have_count(1)
@@ -49,7 +49,7 @@ def test_what_was_found_stays_marked_until_somebody_goes_on(team):
     expect(marked(lan)).to_have_count(0, timeout=LATE)
 
 
-def test_who_scrolls_touches_or_writes_has_seen_it(team):
+def test_scrolling_touching_or_writing_removes_the_mark(team):
     lan = finds(team, "desk")
     for go_on in (lambda: lan.page.mouse.wheel(0, -60), lambda: lan.page.mouse.down(), lambda: field(lan).press("a")):
         expect(marked(lan)).to_contain_text(SOUGHT)
@@ -61,7 +61,7 @@ def test_who_scrolls_touches_or_writes_has_seen_it(team):
         lan.tap(hits(lan).first)
 
 
-def test_on_a_slow_line_it_is_marked_from_when_it_is_there(team):
+def test_on_a_slow_connection_the_mark_begins_when_the_message_is_shown(team):
     # given a line on which the history is long under way
     lan = team.stage.person(team.hub, "lan", "phone").go("/messenger")
     lan.tap(seek(lan))
@@ -81,7 +81,7 @@ def test_on_a_slow_line_it_is_marked_from_when_it_is_there(team):
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_it_goes_calmly_or_at_once_where_nothing_is_to_move(team, motion):
+def test_the_mark_fades_slowly_or_at_once_with_reduced_motion(team, motion):
     lan = finds(team, "desk")
     lan.page.emulate_media(reduced_motion=motion)
     expect(marked(lan)).to_contain_text(SOUGHT)

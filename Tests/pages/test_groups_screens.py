@@ -1,4 +1,4 @@
-"""Groups in people's hands: made, renamed, restricted, thinned out and deleted; what is pinned in them, and how far a message has come."""
+"""Groups: made, renamed, restricted, reduced and deleted; their pinned messages, and how far a message has come."""
 
 import re
 
@@ -16,7 +16,7 @@ def team(sqlite_hub, stage):
 
 
 def details(person):
-    """Opens what is known of the room that is in sight."""
+    """Opens the details of the visible room."""
     person.tap(person.button("Thông tin cuộc trò chuyện"))
     expect(person.dialog()).to_be_visible()
     return person.dialog().first
@@ -26,7 +26,7 @@ def in_room(sheet, count):
     return expect(sheet.get_by_role("heading", name=f"{count} thành viên")).to_be_visible()
 
 
-def test_a_group_is_made_renamed_restricted_thinned_out_and_deleted_by_its_owner(team):
+def test_the_owner_makes_renames_restricts_reduces_and_deletes_a_group(team):
     # given somebody at a desk who makes a group of several at once, and one of them at a phone
     lan, minh = team.person("lan", "desk"), team.person("minh", "phone")
     lan.tap(lan.button("Cuộc trò chuyện mới").first)
@@ -41,12 +41,12 @@ def test_a_group_is_made_renamed_restricted_thinned_out_and_deleted_by_its_owner
     lan.tap(lan.button("Tạo nhóm 4 người"))
     expect(field(lan)).to_be_visible()
     room = re.search(r"/messenger/room/([^/?]+)", lan.page.url)[1]
-    # then its photo stands with it, in the list as in its head
+    # then its photo is in the list and in its head
     for person in (lan, minh):
         expect(row(person, "Tiệc cuối năm").locator("img.avatar")).to_be_visible()
     opens(minh, "Tiệc cuối năm")
     expect(minh.page.locator(".app-bar img.avatar")).to_be_visible()
-    # and whoever looks closer reads who can read along, and every member may change the group
+    # and the details say who can read the messages, and every member may change the group
     sheet = details(lan)
     expect(sheet.locator(".seal-note")).to_have_text("Không mã hóa đầu cuốiMáy chủ nhà hàng đọc được: chìa khóa nằm ở đó, người quản lý máy chủ có thể xem. Bù lại, tìm được tin cũ trên mọi máy.")
     theirs = details(minh)
@@ -61,7 +61,7 @@ def test_a_group_is_made_renamed_restricted_thinned_out_and_deleted_by_its_owner
     minh.tap(minh.button("Bỏ ảnh", theirs))
     minh.sees("Đã bỏ ảnh nhóm")
     expect(row(lan, "Tiệc tất niên").locator("img.avatar")).to_have_count(0)
-    # when its owner alone is to manage it, then the others cannot any more, neither by the page nor past it
+    # when only its owner may manage it, then the others cannot any more, neither on the page nor past it
     restricted = sheet.get_by_role("switch", name=re.compile("^Chỉ chủ nhóm quản lý"))
     lan.tap(restricted)
     expect(restricted).to_be_checked()
@@ -91,40 +91,40 @@ def test_a_group_is_made_renamed_restricted_thinned_out_and_deleted_by_its_owner
     assert team.devices["lan"].ask("GET", f"/api/messenger/rooms/{room}").status == 404
 
 
-def test_a_message_is_pinned_and_found_again_and_says_how_far_it_has_come(team):
-    # given a group of two in which something was said that all are to find again
+def test_a_message_is_pinned_and_found_again_and_shows_its_delivery(team):
+    # given a group of two with a message that all should find again
     room = group(team.devices["lan"], "Ca sáng", team.id("minh"))
     lan, minh = team.person("lan", "desk"), team.person("minh", "phone")
     opens(lan, "Ca sáng")
     writes(lan, "Mã cửa kho đổi thành 4071")
-    # what is on its way to the hub cannot be pinned yet
+    # a message on its way to the hub cannot be pinned yet
     tick(lan, "Mã cửa kho đổi thành 4071", "Đã nhận")
     does(lan, "Mã cửa kho đổi thành 4071", "Ghim")
     opens(minh, "Ca sáng")
     pin = minh.page.locator(".pin-bar").get_by_role("button", name=re.compile("^Đã ghim"))
     expect(pin).to_contain_text("Mã cửa kho đổi thành 4071")
-    # when much more has been said, and one taps what is pinned
+    # when there are many more messages, and a member taps the pinned one
     author = team.devices["lan"]
     said = [author.command("messenger.send", message=f"tin-{number}-{room}", room=room, content={"text": f"tin số {number}"}) for number in range(40)]
     assert [outcome["status"] for outcome in author.post(*said)] == ["accepted"] * 40
     expect(bubble(minh, "tin số 39")).to_be_in_viewport()
-    # Only what was seen to the end is read; who is quicker than that comes back to where he left.
+    # Only messages that were seen to the end are read. A faster reader returns to the old place.
     tick(lan, "tin số 39", "Đã xem")
     expect(bubble(minh, "Mã cửa kho đổi thành 4071")).not_to_be_in_viewport()
     minh.tap(pin)
     # then it is in sight
     expect(bubble(minh, "Mã cửa kho đổi thành 4071")).to_be_in_viewport()
-    # when he is away, then what is written to him has come to the hub and no further
+    # when he is away, then messages to him reach the hub and no further
     minh.page.goto("about:blank")
     writes(lan, "Nhớ khóa kho khi về")
     tick(lan, "Nhớ khóa kho khi về", "Đã gửi")
-    # and when he is back it has come to him, and only when he looks he has read it
+    # and when he is back they reach his device, and they are read only when he looks
     minh.go("/messenger")
     expect(row(minh, "Ca sáng")).to_contain_text("Nhớ khóa kho khi về")
     tick(lan, "Nhớ khóa kho khi về", "Đã nhận")
     opens(minh, "Ca sáng")
     tick(lan, "Nhớ khóa kho khi về", "Đã xem")
-    # and what is no longer of use is unpinned for both
+    # and an unpinned message is unpinned for both
     lan.tap(lan.button("Bỏ ghim", lan.page.locator(".pin-bar")))
     expect(lan.page.locator(".pin-bar")).to_have_count(0)
     expect(minh.page.locator(".pin-bar")).to_have_count(0)

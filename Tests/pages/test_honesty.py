@@ -1,4 +1,5 @@
-"""The pages say how true they are: how old the hub's last word is, what it has not confirmed, what it refused and why."""
+"""The pages show how current they are: the age of the hub's last message, unconfirmed commands, refusals with their
+reasons."""
 
 import json
 import re
@@ -18,7 +19,7 @@ SCREENS = {
 
 
 def line(person):
-    """What stands at the top about the line."""
+    """The text about the connection at the top."""
     return person.page.locator(".line-age").first
 
 
@@ -28,7 +29,7 @@ def looks_stale(person, stale=True):
     main.to_have_css("filter", grey) if stale else main.to_have_css("filter", "none")
 
 
-# Keeps what stood at the top about the line, one after the other.
+# Records the texts about the connection at the top, one after the other.
 NOTE_THE_LINE = """
 () => {
   window.line = [];
@@ -59,10 +60,10 @@ def everybody(sqlite_hub, stage):
 
 
 # protocol: TIM6
-def test_a_hub_that_falls_silent_is_said_with_its_age_then_looks_stale_and_comes_back_by_itself(sqlite_hub, everybody):
+def test_a_page_shows_the_age_of_a_silent_hub_then_looks_stale_and_recovers_by_itself(sqlite_hub, everybody):
     for person in everybody:
         person.page.evaluate(NOTE_THE_LINE)
-    # when the hub says nothing any more, though its lines stand
+    # when the hub is silent, although its connections stay open
     sqlite_hub.process.send_signal(signal.SIGSTOP)
     try:
         # then every screen says how old its last word is, and then that it is not to be trusted
@@ -82,7 +83,7 @@ def test_a_hub_that_falls_silent_is_said_with_its_age_then_looks_stale_and_comes
 
 
 # protocol: DEV1
-def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_arrives_once(sqlite_hub, stage):
+def test_commands_without_the_hub_are_kept_look_unconfirmed_and_arrive_once(sqlite_hub, stage):
     # given a waiter at a table's order, and a chef
     by_hand = Device(sqlite_hub, "lan")
     dish, order = a_dish(by_hand), open_order(by_hand)
@@ -92,7 +93,7 @@ def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_ar
     hung.sees("Chưa có lượt gọi nào")
     for person in (lan, hung):
         mark(person)
-    # when the hub is stopped, and the waiter goes on
+    # when the hub is stopped, and the waiter continues
     sqlite_hub.stop()
     expect(line(lan)).to_contain_text("Mất kết nối")
     lan.tap(lan.button("Thêm món", exact=True))
@@ -100,7 +101,7 @@ def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_ar
     lan.tap(lan.button(dish["name"], exact=True)).tap(lan.button(f"{dish['name']}, đã chọn 1"))
     lan.tap(lan.button("Gửi 2"))
     lan.tap(lan.button("Gọi làm", exact=True))
-    # then it stands there, with a dotted edge and a cloud, and the page says how much it keeps
+    # then it is on the page, with a dotted edge and a cloud, and the page says how many commands it keeps
     course = lan.page.get_by_role("region").filter(has_text=dish["name"]).last
     expect(course.get_by_label("Chưa được xác nhận").first).to_be_visible()
     assert course.evaluate("(course) => getComputedStyle(course).outlineStyle") == "dotted"
@@ -118,8 +119,8 @@ def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_ar
     assert is_the_same_page(lan) and is_the_same_page(hung)
 
 
-def test_unconfirmed_looks_so_until_the_hub_has_answered_and_a_refusal_stays_with_its_reason_until_seen(sqlite_hub, stage):
-    # given the last portion, which two waiters are selling, one of them on a slow line
+def test_a_command_looks_unconfirmed_until_its_answer_and_a_refusal_stays_until_seen(sqlite_hub, stage):
+    # given the last portion, which two waiters sell, one of them on a slow connection
     dung = Device(sqlite_hub, "dung")
     tables = {t["name"]: t for t in dung.snapshot().all("table")}
     dish = a_dish(dung, unlimited=False)
@@ -139,7 +140,7 @@ def test_unconfirmed_looks_so_until_the_hub_has_answered_and_a_refusal_stays_wit
     # and the other has sold it meanwhile
     order_dish(dung, theirs, dish)
     slow.release()
-    # then it goes, and she is told why
+    # then it disappears, and she learns why
     expect(row).to_have_count(0)
     refusal = lan.page.get_by_role("alert").filter(has_text="Không đủ món: chỉ còn 0 phần.")
     expect(refusal.first).to_be_visible()
@@ -156,7 +157,7 @@ def test_unconfirmed_looks_so_until_the_hub_has_answered_and_a_refusal_stays_wit
 
 
 # protocol: CON10
-def test_a_session_that_is_ended_elsewhere_is_at_the_sign_in_page_at_once(sqlite_hub, stage):
+def test_a_session_ended_elsewhere_shows_the_sign_in_page_at_once(sqlite_hub, stage):
     lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     expect(lan.table("A1")).to_be_visible()
     # when the manager ends it
@@ -198,7 +199,7 @@ def type_pin(person, pin):
 def test_it_can_be_installed_and_opens_without_the_hub(sqlite_hub, stage):
     lan = stage.person(sqlite_hub, "lan", "phone", workers="allow").go("/waiter")
     expect(lan.table("A1")).to_be_visible()
-    # the browser finds what it needs to offer the installation
+    # the browser finds everything that it needs to offer the installation
     wire = lan.context.new_cdp_session(lan.page)
     manifest = wire.send("Page.getAppManifest")
     assert manifest["errors"] == [] and json.loads(manifest["data"])["display"] == "standalone"
@@ -214,7 +215,7 @@ def test_it_can_be_installed_and_opens_without_the_hub(sqlite_hub, stage):
     # then the application opens as the person it knows, and says how things are
     expect(lan.page.get_by_role("navigation").get_by_role("button", name="Bàn")).to_be_visible()
     expect(line(lan)).to_contain_text("Mất kết nối")
-    # and goes on by itself
+    # and it continues by itself
     sqlite_hub.start(sqlite_hub.port)
     expect(lan.table("A1")).to_be_visible()
     expect(line(lan)).to_have_accessible_name("Đang nối với máy chủ")

@@ -40,7 +40,7 @@ def of(evening, order):
     return {item["dish"]: item for item in items_of(evening.by_hand, order)}
 
 
-def test_a_dish_is_ready_and_another_cannot_be_made(evening):
+def test_the_kitchen_marks_a_dish_ready_and_refuses_another_offline(evening):
     # given a kitchen's screen with a called course, and no line
     dishes = same_course(evening)
     table, order = called(evening, *((dish, 2) for dish in dishes))
@@ -75,7 +75,7 @@ def test_a_dish_is_ready_and_another_cannot_be_made(evening):
     Device(evening.hub, "hung").do("menu.setPortions", dish=gone["id"], **({"portions": gone["portions"]} if "portions" in gone else {}))
 
 
-def test_a_flag_goes_up(evening):
+def test_the_kitchen_raises_a_flag_offline(evening):
     # given a called course on a screen without a line
     table, order = called(evening, (evening.dishes[0], 3))
     hung = evening.at("hung", "/chef", "kitchen", workers="allow")
@@ -97,7 +97,7 @@ def test_a_flag_goes_up(evening):
     assert "flagAt" in evening.by_hand.snapshot().get("course", items_of(evening.by_hand, order)[0]["course"])
 
 
-def test_a_dish_has_run_out(evening):
+def test_the_kitchen_marks_a_dish_as_run_out_offline(evening):
     # given a kitchen's screen without a line
     dish = evening.dishes[4]
     hung = evening.at("hung", "/chef", "kitchen", workers="allow")

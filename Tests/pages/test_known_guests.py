@@ -1,4 +1,4 @@
-"""What the house knows already stands where it is needed: the address book in the form, the guests at the table where they sit."""
+"""Known facts are shown where they are needed: the address book in the form, the guests at their table."""
 
 import re
 
@@ -10,7 +10,7 @@ from looks import Looks
 from reception import Desk, a_booking, soon
 
 
-def test_a_number_that_stands_in_the_address_book_fills_the_form_and_names_the_allergy(sqlite_hub, stage):
+def test_a_number_from_the_address_book_fills_the_form_and_shows_the_allergy(sqlite_hub, stage):
     # given a guest who must not eat peanuts
     Device(sqlite_hub, "ngoc").ask("GET", "/api/contacts/books")
     Book(sqlite_hub).guest("Chị Mai", "0899 081 299", emails=[{"label": "home", "address": "mai@example.vn"}], allergies="đậu phộng", wishes="bàn cạnh cửa sổ")
@@ -18,7 +18,7 @@ def test_a_number_that_stands_in_the_address_book_fills_the_form_and_names_the_a
     # when she calls, and her number is typed another way
     desk.tap("Nhận đặt bàn")
     desk.sheet.get_by_label("Điện thoại").fill("+84 899 081299")
-    # then what is known is offered, and taken over with a tap each
+    # then the form offers the known facts, and a tap takes over each
     desk.person.sees("Danh bạ: Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ", desk.sheet)
     desk.sheet.get_by_text("Danh bạ:").scroll_into_view_if_needed()
     assert Looks().look(desk.person, "reception-known-guest-phone") == []
@@ -32,13 +32,13 @@ def test_a_number_that_stands_in_the_address_book_fills_the_form_and_names_the_a
     expect(desk.row("Chị Mai")).to_contain_text("Dị ứng: đậu phộng")
     [made] = Device(sqlite_hub, "ngoc").snapshot().all("booking")
     assert (made["name"], made["email"], made["wishes"]) == ("Chị Mai", "mai@example.vn", "Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ")
-    # and whoever takes the same number for about the same time is told
+    # and a second booking with the same number for about the same time gets a warning
     desk.tap("Nhận đặt bàn")
     desk.sheet.get_by_label("Điện thoại").fill("0899 081 299")
     desk.person.sees(re.compile("^Số này đã đặt bàn .+ cùng ngày, tên Chị Mai"), desk.sheet)
 
 
-def test_guests_who_sit_elsewhere_than_booked_are_named_where_they_sit(sqlite_hub, stage):
+def test_guests_at_another_table_than_booked_are_shown_where_they_sit(sqlite_hub, stage):
     # given guests who have booked A2
     soon(sqlite_hub)
     booking = a_booking(Device(sqlite_hub, "hoa"), "a2", minutes=20, guests=2)
@@ -46,7 +46,7 @@ def test_guests_who_sit_elsewhere_than_booked_are_named_where_they_sit(sqlite_hu
     expect(desk.row("Chị Mai")).to_contain_text("A2")
     # when they are seated at A5
     Device(sqlite_hub, "ngoc").do("orders.open", order=new_id(), table="a5", guests=2, booking=booking)
-    # then the list says so, the booking itself, and the hours of A2 are nobody's
+    # then the list and the booking say so, and the hours of A2 are free
     expect(desk.row("Chị Mai")).to_contain_text("A5")
     expect(desk.row("Chị Mai")).not_to_contain_text("A2")
     desk.person.visit("/reception/bookings?look=hours")
@@ -54,7 +54,7 @@ def test_guests_who_sit_elsewhere_than_booked_are_named_where_they_sit(sqlite_hu
     expect(desk.page.get_by_role("button", name=re.compile("Chị Mai, 2 khách"))).to_have_count(0)
 
 
-def test_whom_the_house_cannot_seat_and_who_is_early_is_told_so(sqlite_hub, stage):
+def test_early_guests_cannot_be_checked_in_and_a_too_large_party_names_the_tables_limit(sqlite_hub, stage):
     # given a booking of tomorrow
     a_booking(Device(sqlite_hub, "hoa"), "a2", minutes=24 * 60, guests=2)
     desk = Desk(sqlite_hub, stage)

@@ -1,4 +1,4 @@
-"""What a message names is a tap away: a table, an order, a booking, a dish, each on the screen of whoever taps."""
+"""Links in a message: a tap opens a table, an order, a booking or a dish on the person's own screen."""
 
 import re
 
@@ -25,7 +25,7 @@ def evening(sqlite_hub, stage):
 
 
 def names(person, typed, offer):
-    """Types a # and some of a name, and takes what is offered."""
+    """Types a # and a part of a name, and takes the offer."""
     field(person).press_sequentially(f"#{typed}")
     person.tap(person.page.get_by_role("option", name=re.compile(f"^{re.escape(offer)}")).first)
     expect(field(person)).to_have_value(re.compile(f"#{re.escape(offer)}.* $"))
@@ -40,7 +40,7 @@ def looks_right(person, name):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-def test_what_a_message_names_opens_where_each_one_works(evening):
+def test_links_of_a_message_open_on_each_persons_own_screen(evening):
     # given a receptionist at her phone
     ngoc = evening("ngoc", "phone")
     field(ngoc).press_sequentially("#")
@@ -52,7 +52,7 @@ def test_what_a_message_names_opens_where_each_one_works(evening):
     field(ngoc).press_sequentially("ngồi gần bàn A2, thích ")
     names(ngoc, "flan", "Bánh flan caramel")
     ngoc.tap(ngoc.button("Gửi", exact=True))
-    # then she sees what there is a screen for at the desk as links, and the dish in bold
+    # then things with a screen at the desk are links for her, and the dish is bold
     expect(link(ngoc, "^#Chị Mai")).to_be_visible()
     expect(link(ngoc, "^bàn A2$")).to_be_visible()
     expect(ngoc.page.locator(".bubble strong", has_text="#Bánh flan caramel")).to_be_visible()
@@ -68,7 +68,7 @@ def test_what_a_message_names_opens_where_each_one_works(evening):
     lan.tap(link(lan, "^#Bánh flan caramel"))
     expect(lan.page.get_by_role("searchbox").filter(visible=True)).to_have_value("Bánh flan caramel")
     expect(lan.dish("Bánh flan caramel")).to_be_visible()
-    # and the manager on the booking at the desk, on the table of the plan, and on the dish in the menu
+    # and the manager's links lead to the booking at the desk, to the table on the plan, and to the dish on the menu
     hoa = evening("hoa")
     hoa.tap(link(hoa, "^#Chị Mai"))
     expect(hoa.page).to_have_url(re.compile("/reception/bookings"))
@@ -79,7 +79,7 @@ def test_what_a_message_names_opens_where_each_one_works(evening):
     hoa.page.go_back()
     hoa.tap(link(hoa, "^#Bánh flan caramel"))
     expect(hoa.dialog()).to_contain_text("Bánh flan caramel")
-    # and the cook on the dish among his portions
+    # and the cook's link leads to the dish among the portions
     hung = evening("hung")
     hung.tap(link(hung, "^#Bánh flan caramel"))
     expect(hung.dialog().get_by_role("searchbox")).to_have_value("Bánh flan caramel")
@@ -91,7 +91,7 @@ def test_an_order_is_named_by_its_table_and_a_free_table_opens_too(evening):
     field(ngoc).fill("Hóa đơn bàn A2 và bàn A7 nhé")
     ngoc.tap(ngoc.button("Gửi", exact=True))
     expect(bubble(ngoc, "Hóa đơn bàn A2 và bàn A7 nhé")).to_be_visible()
-    # when a waiter taps the order, and a table where nobody sits
+    # when a waiter taps the order, and a table without guests
     lan = evening("lan", "phone")
     lan.tap(link(lan, "^Hóa đơn bàn A2$"))
     expect(lan.page).to_have_url(re.compile("/waiter/order/"))

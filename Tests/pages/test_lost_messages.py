@@ -1,4 +1,4 @@
-"""What somebody has written to others and could not send goes with his session: the device says so, or has asked him before."""
+"""Messages that could not be sent are lost with their author's session. The device says so, or has asked before."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,14 +16,14 @@ from messenger_page import bubble, field, writes
 NOTICE = "bị đăng xuất từ nơi khác hoặc hết phiên"
 PHONE = "Điện thoại của Lan"
 
-# What is left of her messages in the browser: databases, begun words.
+# The remains of her messages in the browser: databases, drafts.
 PRIVATE = """async () => [
   ...(await indexedDB.databases()).map(({ name }) => name), ...Object.keys(localStorage),
 ].filter((name) => name.includes("messenger.drafts"))"""
 
 
 class Pair:
-    """Lan on a phone with a line of its own, and her conversation with Minh."""
+    """Lan on a phone with its own connection, and her conversation with Minh."""
 
     def __init__(self, hub, stage):
         self.hub, self.stage = hub, stage
@@ -73,7 +73,7 @@ def looked_at(person, name):
     person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
 
 
-def test_messages_that_are_lost_as_a_session_ends_elsewhere_are_told_of_and_the_order_goes_to_the_manager(pair, dishes):
+def test_a_session_ended_elsewhere_reports_its_lost_messages_and_hands_its_order_to_the_manager(pair, dishes):
     # given a phone that without a line takes an order, writes two messages, sends a file and begins to write
     order, phone = open_order(pair.lan), pair.phone
     phone.visit(f"/waiter/order/{order}").sees("Chưa gọi món nào")
@@ -96,7 +96,7 @@ def test_messages_that_are_lost_as_a_session_ends_elsewhere_are_told_of_and_the_
     desk.tap(desk.button("Đăng xuất", desk.dialog()))
     desk.sees("Đã đăng xuất máy đó")
     pair.cable.mend()
-    # then the phone says what it has wiped, also after a reload, and of no room
+    # then the phone says how much it has erased, also after a reload, and names no room
     signed_out(phone)
     expect(notice(phone)).to_contain_text("3 tin nhắn chưa gửi và 1 tin viết dở đã bị xóa khỏi máy.")
     phone.sees("1 việc chưa gửi đã chuyển cho quản lý")
@@ -118,7 +118,7 @@ def test_messages_that_are_lost_as_a_session_ends_elsewhere_are_told_of_and_the_
     expect(notice(phone)).to_have_count(0)
 
 
-def test_a_message_that_waited_in_a_closed_page_is_wiped_and_told_of_once_the_page_is_opened(pair):
+def test_an_unsent_message_of_a_closed_page_is_erased_and_reported_at_the_next_opening(pair):
     # given a message unsent in a page that is closed, whose session the manager ends
     phone = pair.opens()
     cuts(phone)
@@ -132,7 +132,7 @@ def test_a_message_that_waited_in_a_closed_page_is_wiped_and_told_of_once_the_pa
     # when it is opened
     phone.page = phone.context.new_page()
     phone.go("/messenger")
-    # then nothing of it is left, and that is said
+    # then nothing of it is left, and the page says so
     signed_out(phone)
     expect(notice(phone)).to_contain_text("1 tin nhắn chưa gửi đã bị xóa khỏi máy.")
     wiped(phone)
@@ -152,7 +152,7 @@ def asked(person):
     return person.dialog()
 
 
-def test_who_signs_out_by_hand_is_asked_about_unsent_messages_and_nothing_is_said_afterwards(pair):
+def test_signing_out_asks_about_unsent_messages_and_reports_nothing_afterwards(pair):
     # given a message unsent, and the application open twice
     pair.phone.visit("/me").sees("Tài khoản")
     phone = pair.opens()
@@ -167,7 +167,7 @@ def test_who_signs_out_by_hand_is_asked_about_unsent_messages_and_nothing_is_sai
     expect(phone.dialog()).to_have_count(0)
     expect(bubble(pair.opens(), "Bàn 3 cần thêm ghế")).to_be_visible()
     assert len(kept.waiting(phone)) == 1
-    # and when she goes it is gone, and nothing more is said of it on either page, now or later
+    # and when she signs out it is gone, and neither page mentions it again
     phone.tap(phone.button("Đăng xuất", asked(phone)))
     signed_out(phone)
     wiped(phone)

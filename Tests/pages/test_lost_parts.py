@@ -19,7 +19,7 @@ def lan(module_hub, stage):
     return person
 
 
-def test_words_that_are_lost_once_are_fetched_with_the_whole_page(lan):
+def test_texts_that_are_lost_once_are_fetched_with_the_whole_page(lan):
     # given the first request for the texts gets no answer
     lost = []
 
@@ -36,7 +36,7 @@ def test_words_that_are_lost_once_are_fetched_with_the_whole_page(lan):
     assert len(lost) == 1
 
 
-def test_words_that_never_come_leave_a_message_and_a_button(lan):
+def test_texts_that_never_arrive_leave_a_message_and_a_button(lan):
     # given no request for the texts gets through
     lan.page.route(WORDS, lambda route: route.abort())
     # when she opens the page

@@ -9,7 +9,7 @@ from lines import comes_back, cuts, marked, picture, works_offline
 from people import money
 
 
-def test_the_day_without_a_line(evening):
+def test_the_manager_sees_the_day_offline(evening):
     # given a party at its table, and a manager looking at the day
     table = evening.free_table()
     order = open_order(evening.by_hand, table)
@@ -34,7 +34,7 @@ def test_the_day_without_a_line(evening):
     hoa.sees("Doanh thu")
 
 
-def test_a_dish_runs_out_in_the_office(evening):
+def test_the_manager_marks_a_dish_as_run_out_offline(evening):
     # given the menu in the office, without a line
     dish = evening.dishes[2]
     hoa = evening.at("hoa", "/manager/menu", "desk", workers="allow")

@@ -18,7 +18,7 @@ def team(sqlite_hub, stage):
     return team
 
 
-def test_a_photo_is_seen_by_the_other_and_told_of_in_the_list(team):
+def test_a_photo_is_shown_to_the_other_member_and_in_the_list(team):
     # given two people, one on a phone
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     opens(lan, team.name("minh"))
@@ -52,7 +52,7 @@ def test_a_photo_is_seen_by_the_other_and_told_of_in_the_list(team):
     expect(row(minh, team.name("lan"))).to_contain_text("Ảnh")
 
 
-def test_a_voice_message_is_spoken_and_heard(team):
+def test_a_voice_message_is_recorded_and_played(team):
     # given somebody whose device has a microphone
     lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
     opens(lan, team.name("minh"))
@@ -95,7 +95,7 @@ def test_a_file_is_saved_as_it_was_sent(team):
     expect(card).to_have_count(0)
 
 
-def test_a_file_whose_way_was_cut_goes_on_where_it_was_after_a_reload(team):
+def test_an_interrupted_upload_continues_after_a_reload(team):
     # given a line on which only the first piece of a file comes through
     content = noise(1_500_000)
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
@@ -134,7 +134,7 @@ def test_a_file_whose_way_was_cut_goes_on_where_it_was_after_a_reload(team):
     expect(lan.page.locator(".bubble")).to_have_count(2)
 
 
-def test_what_is_too_large_or_a_program_is_refused_before_anything_is_sent(team, tmp_path):
+def test_too_large_files_and_programs_are_refused_before_sending(team, tmp_path):
     # given a room, and who watches what goes to the hub
     lan = team.person("lan", "phone")
     opens(lan, team.name("minh"))

@@ -47,7 +47,7 @@ def test_two_people_write_to_each_other(team):
     lan.sees("Tin nhắn đã thu hồi")
 
 
-def test_a_group_and_who_is_removed_looks_on(team):
+def test_a_group_is_made_and_a_removed_member_is_shut_out(team):
     # given a group that one makes of several at once
     lan, minh, hoa = team.person("lan", "desk"), team.person("minh", "phone"), team.person("hoa", "tablet")
     lan.tap(lan.button("Cuộc trò chuyện mới").first)
@@ -96,7 +96,7 @@ def cable(sqlite_hub):
     cable.end()
 
 
-def test_what_is_written_without_a_line_waits_and_goes_out_in_its_order(team, cable):
+def test_offline_messages_wait_and_are_sent_in_order(team, cable):
     # given two people in their room
     direct(team.devices["lan"], team.id("minh"))
     lan, minh = team.stage.person(cable, "lan", "phone").go("/messenger"), team.person("minh", "desk")
@@ -134,7 +134,7 @@ def test_two_devices_of_one_person_agree(team):
     expect(row(desk, team.name("minh")).get_by_label(re.compile("tin chưa đọc"))).to_have_count(0)
 
 
-def test_paging_upwards_neither_skips_nor_repeats_while_new_ones_come(team):
+def test_paging_upwards_skips_and_repeats_nothing_while_messages_arrive(team):
     # given a room with 300 messages that one has read
     minh = team.devices["minh"]
     room = direct(minh, team.id("lan"))

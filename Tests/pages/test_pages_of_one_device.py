@@ -82,7 +82,7 @@ def two_pages(hub, stage, path, script):
 
 
 # protocol: DEV3
-def test_without_locks_one_page_sends_for_all_and_another_goes_on_when_it_is_closed(sqlite_hub, stage, dishes):
+def test_without_locks_one_page_sends_for_all_and_another_takes_over_when_it_closes(sqlite_hub, stage, dishes):
     # given two pages in a browser that has no locks, and a hub that is away
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
@@ -108,7 +108,7 @@ def test_without_locks_one_page_sends_for_all_and_another_goes_on_when_it_is_clo
 
 
 # protocol: CMD4
-def test_pages_that_know_nothing_of_one_another_both_send_and_nothing_happens_twice(sqlite_hub, stage, dishes):
+def test_pages_without_a_channel_both_send_and_each_command_runs_once(sqlite_hub, stage, dishes):
     # given two pages that cannot hear one another, so that both hold themselves for the one that sends
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)

@@ -1,4 +1,4 @@
-"""People in people's hands: seeing somebody, writing to him by a pull, telling of oneself, coming in, codes."""
+"""People: finding somebody, writing to them by a swipe, one's own profile, signing in, codes."""
 
 import re
 
@@ -13,7 +13,7 @@ from phones import read_code
 from pngs import striped
 from sizes import on_each
 
-# Notes what the loudspeaker is told to play.
+# Counts the sounds that the page plays.
 HEAR = """
 () => {
   window.played = 0;
@@ -24,7 +24,7 @@ HEAR = """
 
 
 def hears(person, sounds):
-    """So many confirmations in all since `HEAR`: each is one note."""
+    """Waits until this many confirmations have sounded since `HEAR`. Each is one note."""
     person.page.wait_for_function("(sounds) => window.played === sounds", arg=sounds)
 
 
@@ -41,22 +41,22 @@ def row(person, name):
     return person.page.locator("li", has=person.page.locator(".room-row-name", has_text=re.compile(rf"^{re.escape(name)}$")))
 
 
-def test_somebody_is_seen_and_written_to_by_a_pull_to_the_left(hub, stage):
-    # given Minh, who told of himself
+def test_a_person_is_found_and_written_to_by_a_swipe(hub, stage):
+    # given Minh, who has filled in the profile
     minh = Device(hub, "minh")
     minh.do("people.editProfile", about="Thích ca tối", birthday={"day": 29, "month": 2, "year": 2000}, phone="0899 081 299")
     name = minh.me["employee"]["name"]
     lan = stage.person(hub, "lan", "phone").go("/messenger")
     lan.page.evaluate(HEAR)
-    # when Lan looks for him, without marks
+    # when Lan searches for Minh, without marks
     lan.taps = 0
     lan.tap(lan.button("Mọi người"))
     lan.page.get_by_role("searchbox", name="Tìm theo tên hoặc chức vụ").fill("minh")
     lan.tap(row(lan, name).get_by_role("link"))
-    # then she sees him, and that took her no more than four taps
+    # then she finds the profile within four taps
     lan.sees("Thích ca tối").sees("0899 081 299").sees(re.compile(r"29/02/2000 · \d+ tuổi")).sees("Tham gia từ")
     assert lan.taps <= 4
-    # when she goes back and pulls his row from right to left
+    # when she goes back and swipes the row from right to left
     lan.tap(lan.button("Quay lại"))
     lan.swipe(row(lan, name).locator(".swipe-front"), by=-160)
     # then she is in their room, and a sound has confirmed it
@@ -65,7 +65,7 @@ def test_somebody_is_seen_and_written_to_by_a_pull_to_the_left(hub, stage):
     hears(lan, 1)
 
 
-def test_nothing_sounds_as_done_before_the_hub_has_done_it(hub, stage):
+def test_the_confirmation_sounds_only_after_the_hubs_answer(hub, stage):
     # given Lan, whose words wait on their way to the hub
     lan, minh = stage.person(hub, "lan", "phone"), name_of(hub, "minh")
     line = lan.slow_line()
@@ -74,7 +74,7 @@ def test_nothing_sounds_as_done_before_the_hub_has_done_it(hub, stage):
     lan.tap(lan.page.get_by_role("searchbox", name="Tìm theo tên hoặc chức vụ"))
     lan.page.evaluate(HEAR)
     line.hold()
-    # when she pulls Minh's row, with whom she has no room yet, then she may write already, and nothing says that there is one
+    # when she swipes Minh's row and they have no room yet, then she can write at once
     lan.swipe(row(lan, minh).locator(".swipe-front"), by=-160)
     field = lan.page.get_by_role("combobox", name="Viết tin nhắn")
     expect(field).to_be_visible()
@@ -93,7 +93,7 @@ def test_nothing_sounds_as_done_before_the_hub_has_done_it(hub, stage):
     hears(lan, 2)
 
 
-def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
+def test_a_person_edits_their_profile_and_photo(hub, stage):
     lan, minh = stage.person(hub, "lan", "phone").go("/me"), stage.person(hub, "minh", "desk").go("/messenger/people")
     # when Lan tells of herself, at first with a day that there is not
     lan.tap(lan.button("Hồ sơ của tôi"))
@@ -102,7 +102,7 @@ def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
     for label, text in (("Ngày", "31"), ("Tháng", "4"), ("Năm", "1999"), ("Quốc gia", "Việt Nam"), ("E-mail", "lan@")):
         form.get_by_label(label, exact=True).fill(text)
     lan.tap(lan.button("Lưu", form))
-    # then each mistake stands at its field
+    # then each mistake is at its field
     lan.sees("Không có ngày này trong lịch", form).sees("E-mail chưa đúng", form)
     form.get_by_label("Ngày", exact=True).fill("30")
     form.get_by_label("E-mail", exact=True).fill("lan@example.com")
@@ -123,7 +123,7 @@ def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
     assert shown.evaluate("(image) => [image.naturalWidth, image.naturalHeight]") == [512, 512]
 
 
-def test_a_password_is_changed_after_mistakes_and_ends_ones_other_devices(hub, stage):
+def test_a_password_is_changed_after_mistakes_and_ends_other_sessions(hub, stage):
     # given Lan at a desk, and signed in on a phone too
     lan, phone = stage.person(hub, "lan", "desk").go("/me"), stage.person(hub, "lan", "phone").go("/me")
     name = name_of(hub, "lan")
@@ -143,7 +143,7 @@ def test_a_password_is_changed_after_mistakes_and_ends_ones_other_devices(hub, s
     lan.sees("Hai mật khẩu mới không giống nhau", sheet)
     fills("bonmua2025", "hoa-sen-2027", "hoa-sen-2027")
     lan.sees("Mật khẩu hiện tại không đúng.", sheet)
-    # what the browser says of a refusal that the page shows
+    # the browser's report about a refusal that the page shows
     assert ["/api/me/password" in one for one in lan.complaints] == [True]
     lan.complaints = []
     # then she is still signed in everywhere, by the old one
@@ -168,7 +168,7 @@ def signs_in(hub, password):
     return answer.status == 200
 
 
-def test_a_device_is_ended_from_another_one(hub, stage):
+def test_a_session_is_ended_from_another_device(hub, stage):
     # given Lan at a desk, signed in on a phone, and on a tablet too
     phone = stage.person(hub, None, "phone").sign_in("lan", device="Điện thoại để quên")
     tablet = stage.person(hub, None, "tablet").sign_in("lan", device="Máy bảng quầy bar")
@@ -178,7 +178,7 @@ def test_a_device_is_ended_from_another_one(hub, stage):
     place = places.get_by_role("listitem").filter(has_text="Điện thoại để quên")
     # then the one that she looks from cannot be ended there
     expect(places.get_by_role("listitem").filter(has_text="Máy này").get_by_role("button")).to_have_count(0)
-    # when she begins and thinks better of it, it goes on
+    # when she begins and cancels, the session continues
     ends = place.get_by_role("button", name="Đăng xuất máy đó")
     lan.tap(ends)
     lan.tap(lan.button("Thôi", lan.dialog("Đăng xuất Điện thoại để quên?")))
@@ -194,7 +194,7 @@ def test_a_device_is_ended_from_another_one(hub, stage):
     tablet.go("/me").sees(name_of(hub, "lan"))
 
 
-def test_signing_up_right_and_with_mistakes(hub, stage):
+def test_signing_up_with_and_without_mistakes(hub, stage):
     # given a manager who lets people sign up
     hoa = stage.person(hub, "hoa", "desk").go("/manager/team")
     hoa.tap(hoa.page.get_by_role("switch", name=re.compile("Cho phép tự đăng ký")))
@@ -239,14 +239,14 @@ def test_signing_up_right_and_with_mistakes(hub, stage):
     Device(hub, "hoa").do("staff.saveSetting", setting="signUp", value="closed")
 
 
-def test_a_phone_lets_the_device_in_whose_code_it_read(hub, stage, tmp_path):
+def test_a_phone_signs_in_the_device_whose_code_it_read(hub, stage, tmp_path):
     # given a computer on which nobody is signed in, showing its code
     desk = stage.person(hub, None, "desk").go("/")
     desk.tap(desk.button("Vào bằng điện thoại"))
     picture = desk.page.get_by_role("img", name="Mã QR để đăng nhập máy này")
     expect(picture).to_be_visible()
     desk.settle()
-    # when the code is read from the picture on the screen, as a phone's camera does, and opened on Lan's phone
+    # when a phone's camera reads the code on the screen, and Lan's phone opens it
     address = shown(picture, tmp_path)
     assert address == picture.get_attribute("data-code")
     lan = stage.person(hub, "lan", "phone").go(address[address.index("/messenger/"):])
@@ -279,9 +279,9 @@ def test_the_camera_reads_a_colleagues_code(hub, stage, tmp_path):
         # when she scans
         page.goto(hub.address + "/messenger/people")
         page.get_by_role("button", name="Quét mã").click()
-        # then he is before her, one tap from writing to him
+        # then Minh's profile is on the page, one tap from writing
         expect(page.get_by_role("heading", name=minh.me["employee"]["name"])).to_be_visible(timeout=30_000)
-        # and from their room the way back leads to where she scanned, past the code and what it showed
+        # and from their room the way back leads to where she scanned, past the code and the profile
         page.get_by_role("button", name="Nhắn tin", exact=True).click()
         expect(page.get_by_role("combobox", name="Viết tin nhắn")).to_be_visible()
         page.go_back()

@@ -60,13 +60,13 @@ def lan(sqlite_hub, stage):
     return lambda device: stage.person(sqlite_hub, "lan", device).go("/messenger/people/me")
 
 
-def test_what_is_not_changed_is_the_middle(lan, sqlite_hub):
+def test_an_unchanged_frame_is_the_middle_of_the_photo(lan, sqlite_hub):
     lan = lan("phone")
     uses(lan, chooses(lan))
     assert photo_of(lan, sqlite_hub) == ([512, 512], "green", "blue")
 
 
-def test_with_a_finger_a_photo_is_pulled_and_with_two_it_comes_closer(lan, sqlite_hub):
+def test_one_finger_moves_a_photo_and_two_zoom_it(lan, sqlite_hub):
     lan = lan("phone")
     sheet = chooses(lan)
     box = stage_of(sheet).bounding_box()
@@ -96,7 +96,7 @@ def test_with_a_finger_a_photo_is_pulled_and_with_two_it_comes_closer(lan, sqlit
     assert wide == high and 285 <= wide <= 315 and colours == ["blue", "red"]
 
 
-def test_with_the_keyboard_alone_a_photo_is_moved_and_brought_closer(lan, sqlite_hub):
+def test_the_keyboard_alone_moves_and_zooms_a_photo(lan, sqlite_hub):
     lan = lan("desk")
     sheet = chooses(lan)
     stage_of(sheet).focus()
@@ -111,7 +111,7 @@ def test_with_the_keyboard_alone_a_photo_is_moved_and_brought_closer(lan, sqlite
     assert photo_of(lan, sqlite_hub) == ([120, 120], "red", "green")
 
 
-def test_the_mouse_pulls_and_the_wheel_brings_closer_and_who_thinks_better_of_it_keeps_the_old_photo(lan, sqlite_hub):
+def test_the_mouse_moves_the_wheel_zooms_and_cancelling_keeps_the_old_photo(lan, sqlite_hub):
     lan = lan("desk")
     sheet = chooses(lan)
     box = stage_of(sheet).bounding_box()
@@ -129,7 +129,7 @@ def test_the_mouse_pulls_and_the_wheel_brings_closer_and_who_thinks_better_of_it
     uses(lan, chooses(lan))
 
 
-def test_a_picture_of_a_few_dots_is_taken_as_it_is_and_one_that_is_none_is_said_so(lan, sqlite_hub):
+def test_a_tiny_picture_is_accepted_unchanged_and_an_invalid_one_is_refused(lan, sqlite_hub):
     lan = lan("phone")
     sheet = chooses(lan, striped(40, (40, GREEN)))
     expect(sheet.get_by_role("slider")).to_have_count(0)
@@ -140,7 +140,7 @@ def test_a_picture_of_a_few_dots_is_taken_as_it_is_and_one_that_is_none_is_said_
     expect(lan.dialog("Chọn phần ảnh")).to_have_count(0)
 
 
-def test_what_was_framed_without_a_line_is_sent_by_one_tap_when_there_is_one_again(lan, sqlite_hub):
+def test_a_photo_framed_offline_is_sent_by_one_tap_after_reconnecting(lan, sqlite_hub):
     lan = lan("phone")
     sheet = chooses(lan)
     sqlite_hub.kill()

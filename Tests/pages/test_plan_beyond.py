@@ -27,7 +27,7 @@ def goes_on(person, *sides):
     assert fades == ({side: 44 if side in sides else 0 for side in ("left", "right")} if sides else None)
 
 
-def test_a_plan_fades_where_it_goes_on_and_nowhere_else(sqlite_hub, stage):
+def test_a_plan_fades_only_at_edges_where_it_continues(sqlite_hub, stage):
     # given a waiter whose garden is wider than her phone
     lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     expect(lan.table("A1")).to_be_in_viewport()

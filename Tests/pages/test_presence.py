@@ -1,4 +1,4 @@
-"""Who writes and who is here: told at once, to whom it concerns, and kept nowhere."""
+"""Typing and presence: sent at once to the people concerned, and stored nowhere."""
 
 import json
 
@@ -11,7 +11,7 @@ from messenger_page import bubble, field, opens, row, team  # noqa: F401  a fixt
 
 
 class Ears(Rooms):
-    """A line that remembers what was said on it and who is here."""
+    """A connection that remembers the signals and the presence that it received."""
 
     def __init__(self, device):
         self.signals, self.refusals, self.people = [], [], {}
@@ -44,7 +44,7 @@ def me(device):
 
 
 # protocol: SIG1
-def test_that_somebody_writes_is_heard_in_the_room_and_by_nobody_else(people):
+def test_typing_is_shown_only_in_its_room(people):
     lan, minh, hung = people["lan"], people["minh"], people["hung"]
     room, other = direct(lan, me(minh)), group(lan, "Bếp phó", me(hung))
     lines = {login: Ears(device) for login, device in people.items()}
@@ -52,7 +52,7 @@ def test_that_somebody_writes_is_heard_in_the_room_and_by_nobody_else(people):
     lines["lan"].says("typing", room).says("typing", other)
     lines["minh"].until(lambda: lines["minh"].signals)
     lines["hung"].until(lambda: lines["hung"].signals)
-    # then each hears it of the rooms that he is in
+    # then each receives those of their own rooms
     assert lines["minh"].signals == [("typing", room, me(lan))] and lines["hung"].signals == [("typing", other, me(lan))]
     # and who is not in a room cannot say it there, nor who was removed
     lines["hung"].says("typing", room)
@@ -66,7 +66,7 @@ def test_that_somebody_writes_is_heard_in_the_room_and_by_nobody_else(people):
 
 
 # protocol: SIG4
-def test_who_comes_is_here_and_who_goes_is_away_since_then(people):
+def test_presence_follows_connections(people):
     lan, minh = people["lan"], people["minh"]
     line = Ears(lan)
     assert me(minh) not in line.people and line.people[me(lan)]["here"]
@@ -83,7 +83,7 @@ def test_who_comes_is_here_and_who_goes_is_away_since_then(people):
     assert line.people[me(minh)]["since"] > here["since"]
 
 
-def test_people_see_who_is_here_and_who_writes(team):  # noqa: F811
+def test_pages_show_presence_and_typing(team):  # noqa: F811
     lan = team.devices["lan"]
     pair = direct(lan, team.id("minh"))
     say(lan, pair, "Chào anh")

@@ -10,7 +10,7 @@ from evening import a_dish, items_of, open_order, order_dish
 READY = ".kept-away .waiter-order"
 
 
-def test_a_page_that_stands_ready_has_seen_nothing_and_shows_what_came_meanwhile(sqlite_hub, stage):
+def test_a_page_kept_ready_marks_nothing_as_seen_and_shows_later_changes(sqlite_hub, stage):
     # given a party that was handed over to Lan, who looks at her tables
     dung, lan = Device(sqlite_hub, "dung"), Device(sqlite_hub, "lan")
     tables = {table["name"]: table for table in dung.snapshot().all("table")}

@@ -23,7 +23,7 @@ def looks():
 
 @on_each(*SIZES)
 @pytest.mark.parametrize("name", EMPTY)
-def test_where_there_is_nothing_yet_it_says_what_would_be(module_hub, stage, looks, name, size, schemes):
+def test_empty_lists_say_what_they_are_for(module_hub, stage, looks, name, size, schemes):
     path, words = EMPTY[name]
     desk = Desk(module_hub, stage, path=path, device=size)
     desk.person.sees(words).settle()
@@ -31,7 +31,7 @@ def test_where_there_is_nothing_yet_it_says_what_would_be(module_hub, stage, loo
 
 
 @on_each(*SIZES)
-def test_without_a_line_everything_says_what_is_sure_and_what_is_not(new_hub, stage, looks, size, schemes):
+def test_offline_reception_pages_mark_unconfirmed_data(new_hub, stage, looks, size, schemes):
     # given a desk that has lost its line
     desk = Desk(new_hub().start(), stage, device=size)
     desk.person.context.set_offline(True)

@@ -1,4 +1,5 @@
-"""Rooms that stay on a device: a page that is loaded anew without a line has them, and what is written there goes when the line is back."""
+"""Rooms that stay on a device: a page reloaded without a connection shows them, and messages written there are sent
+when the connection is back."""
 
 import re
 
@@ -22,7 +23,7 @@ def cable(sqlite_hub):
 
 
 def has_kept(person, room):
-    """What was read there lies on the device."""
+    """Waits until the room that was read is stored on the device."""
     for _ in range(150):
         if any(one["view"].startswith("messenger/") and one["view"].endswith(f"room:{room}") for one in kept.rows(person, "replica")):
             return
@@ -30,7 +31,7 @@ def has_kept(person, room):
     raise AssertionError("the room was not kept")
 
 
-def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sqlite_hub, cable, stage):
+def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
     # given two rooms with words in them, the one with somebody who has a photo
     lan, minh, hoa = (Device(sqlite_hub, login) for login in ("lan", "minh", "hoa"))
     name = minh.me["employee"]["name"]
@@ -54,7 +55,7 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
     # when the line goes, and the page is loaded anew
     cuts(phone)
     phone.page.reload()
-    # then the room says what it said, with the words of the line that it is old
+    # then the room shows its messages, and the line at the top says that they are old
     for text in ("Bàn A1 xin thêm đá", "Khách đang chờ", "Chị mang giúp em"):
         expect(bubble(phone, text)).to_be_visible()
     is_lost(phone)
@@ -87,7 +88,7 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
     raise AssertionError([one["view"] for one in kept.rows(phone, "replica")])
 
 
-def test_a_photo_that_no_browser_can_draw_gives_way_to_the_letters_of_the_name(sqlite_hub, stage):
+def test_a_photo_that_cannot_be_drawn_is_replaced_by_initials(sqlite_hub, stage):
     # given somebody whose photo comes broken
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     name = minh.me["employee"]["name"]

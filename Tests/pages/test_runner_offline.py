@@ -41,7 +41,7 @@ def awaiting(person):
     return person.page.get_by_role("region", name="Chờ máy chủ xác nhận")
 
 
-def test_a_course_is_carried(evening):
+def test_a_runner_carries_a_course_offline(evening):
     # given two courses to carry, and a phone without a line
     table, order, _ = at_the_pass(evening, 2)
     other, _, _ = at_the_pass(evening, 1)
@@ -69,7 +69,7 @@ def test_a_course_is_carried(evening):
     assert [(item["state"], item["quantity"]) for item in items_of(evening.by_hand, order)] == [(3, 2)]
 
 
-def test_one_portion_is_carried_before_the_others(evening):
+def test_a_runner_carries_one_portion_first_offline(evening):
     # given three portions of a dish at the pass
     table, order, _ = at_the_pass(evening, 3)
     dish = evening.dishes[0]
@@ -89,7 +89,7 @@ def test_one_portion_is_carried_before_the_others(evening):
     assert sorted((item["state"], item["quantity"]) for item in items_of(evening.by_hand, order)) == [(2, 2), (3, 1)]
 
 
-def test_a_call_is_answered_and_a_table_is_clean(evening):
+def test_a_runner_answers_a_call_and_cleans_a_table_offline(evening):
     # given a call from a section, and a table to clean
     table, cleaned = evening.free_table(), None
     call = new_id()

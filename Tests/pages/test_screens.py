@@ -1,4 +1,4 @@
-"""Every screen on every size of device, light and dark: pictures to look at, and what a program can tell of their looks."""
+"""Every screen on every size of device, light and dark: pictures to look at, and the faults that a program can find."""
 
 import re
 
@@ -111,7 +111,7 @@ def test_it_looks_right(gallery, view, size, schemes):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-def test_no_view_goes_unseen_and_each_size_is_met_in_each_scheme():
+def test_every_view_has_a_picture_and_every_size_is_taken_in_each_scheme():
     seen = [picture.values for picture in PICTURES if not picture.marks]
     assert {view for view, _, _ in seen} == set(VIEWS)
     assert {(size, scheme) for _, size, schemes in seen for scheme in schemes} == {(size, scheme) for size in ALL for scheme in SCHEMES}
@@ -130,12 +130,12 @@ def test_it_speaks_english(gallery, view):
     assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"
 
 
-# What may be in sight while the evening goes on around it.
+# Screens that may be visible during the evening.
 LIVE = [
     ("ngoc", "/reception", "tablet"), ("lan", "/waiter", "phone"), ("dung", "/waiter/order/{a2}", "phone"), ("hung", "/chef", "kitchen"),
     ("phuc", "/runner", "phone"), ("mai", "/cashier/order/{a12}", "tablet"), ("hoa", "/manager", "desk"),
 ]
-# What tells by itself that something waits; it has its place to appear in, and would come in the middle on a machine that is slow.
+# Settings without automatic alerts. Alerts have their own test, and would come too early on a slow machine.
 PATIENT = {"alertSeconds": 600, "unheardSeconds": 0, "amberMinutes": 110, "redMinutes": 120, "serveAmberMinutes": 110, "serveRedMinutes": 120}
 
 

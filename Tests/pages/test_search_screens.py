@@ -1,4 +1,4 @@
-"""What people look for in the messenger: by person, place, kind and day, in one room, and on while they scroll."""
+"""Searches in the messenger: by person, place, kind and day, in one room, and on while scrolling."""
 
 import re
 
@@ -23,7 +23,7 @@ NOWHERE_WITH = "Không tìm thấy gì với “{}”"
 
 @pytest.fixture
 def team(sqlite_hub, stage):
-    # Nobody's day ends while he looks for what was said today.
+    # In this zone no day ends during a search for today's messages.
     stage.zone = where_it_is_morning()
     return Team(sqlite_hub, stage)
 
@@ -61,14 +61,15 @@ def talk(team):
     return party, pair
 
 
-def test_a_search_is_narrowed_by_chips_and_each_goes_by_one_tap(team):
-    # given what several have written in two rooms, and somebody who touches the field
+def test_chips_narrow_a_search_and_one_tap_removes_each(team):
+    # given messages of several people in two rooms, and somebody who touches the field
     talk(team)
     lan, minh = team.person("lan", "phone"), team.name("minh")
     lan.tap(seek(lan))
     # when she chooses whose messages, without a word
     picks(lan, "Từ ai", minh)
-    # then all of his are there, under the names of their rooms, and with a word those that have it, which is marked in them
+    # then all of his messages are there, under the names of their rooms; a word leaves those that contain it, with the
+    # word marked
     finds(lan, "Chị lấy bánh giúp em", "Hợp đồng.pdf", "Bánh để tủ mát")
     with lan.page.expect_request(lambda asked: "/search" in asked.url and "banh" in (asked.post_data or "")) as asked:
         seek(lan).fill("banh")
@@ -81,7 +82,7 @@ def test_a_search_is_narrowed_by_chips_and_each_goes_by_one_tap(team):
     finds(lan, "Bánh để tủ mát")
     drops(lan, f"Từ: {minh}")
     finds(lan, "Bánh chưa tới đâu", "Bánh để tủ mát")
-    # and by what they are and when they were written
+    # and by kind and date
     seek(lan).fill("")
     picks(lan, "Loại", "Tệp")
     finds(lan, "Hợp đồng.pdf")
@@ -100,13 +101,13 @@ def test_a_search_is_narrowed_by_chips_and_each_goes_by_one_tap(team):
     lan.tap(lan.button("Tìm trong ngày này"))
     expect(chip(lan, "Bỏ lọc 29/02/2020")).to_be_visible()
     lan.sees(NOWHERE)
-    # and whoever ends it has his rooms again
+    # and closing the search brings the rooms back
     lan.tap(lan.button("Đóng", exact=True))
     expect(lan.page.get_by_role("list", name="Cuộc trò chuyện")).to_be_visible()
     expect(lan.page.get_by_role("group", name="Lọc tin nhắn")).to_have_count(0)
 
 
-def test_a_room_is_searched_from_within_and_the_way_leads_back(team):
+def test_a_search_within_a_room_leads_back_to_it(team):
     # given two people in the same room, one on a phone and one at a desk
     party, _ = talk(team)
     phone, desk = team.person("lan", "phone"), team.person("hung", "desk")
@@ -130,7 +131,7 @@ def test_a_room_is_searched_from_within_and_the_way_leads_back(team):
     finds(desk, "Hợp đồng.pdf", "Bánh chưa tới đâu", "Bánh để tủ mát")
     desk.page.keyboard.press("Escape")
     expect(desk.page.get_by_role("list", name="Cuộc trò chuyện")).to_be_visible()
-    # and a hub that does not answer is asked once more by whoever wants to
+    # and a search without an answer can be repeated
     desk.page.route("**/api/messenger/search*", lambda route: route.abort())
     seek(desk).fill("bánh")
     expect(desk.page.get_by_role("alert")).to_be_visible()
@@ -139,16 +140,16 @@ def test_a_room_is_searched_from_within_and_the_way_leads_back(team):
     expect(hits(desk)).to_have_count(2)
 
 
-def test_what_is_sealed_is_narrowed_on_the_device(team):
-    # given two people whose room nobody else reads, the hub neither
+def test_encrypted_messages_are_filtered_on_the_device(team):
+    # given two people whose room nobody else reads, not even the hub
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Lương tháng này tăng nhé")
     writes(minh, "Em cảm ơn về khoản lương")
     chooses(minh, "picture", ("bang-luong.png", "image/png", picture()))
     sends(minh)
-    # What is on its way yet is not to be found.
+    # An upload on its way is not found yet.
     expect(minh.page.locator(".bubble", has=minh.page.locator("img.shot-picture")).get_by_role("img", name="Đã xem")).to_be_visible(timeout=LONG)
-    # when he looks for words of hers, and for his own photos
+    # when he searches for her words, and for his own photos
     seek(minh).fill("luong")
     # the words of two, and the name of a photo
     expect(hits(minh)).to_have_count(3, timeout=LONG)
@@ -162,7 +163,7 @@ def test_what_is_sealed_is_narrowed_on_the_device(team):
     expect(hits(minh)).to_contain_text(team.name("lan"))
 
 
-def test_files_are_found_by_what_they_are_called_whoever_can_read_them(team):
+def test_files_are_found_by_name_in_open_and_encrypted_rooms(team):
     # given files in a room that the hub reads, and in one that only two devices do, there with words
     device = team.devices["minh"]
     party = group(device, PARTY, team.id("lan"), team.id("hung"))
@@ -174,14 +175,14 @@ def test_files_are_found_by_what_they_are_called_whoever_can_read_them(team):
     field(minh).fill("Chị xem giúp em")
     sends(minh)
     expect(bubble(minh, "Chị xem giúp em").get_by_role("img", name="Đã xem")).to_be_visible(timeout=LONG)
-    # when he looks for parts of their names, without marks
+    # when he searches for parts of their names, without marks
     seek(minh).fill("hop dong")
-    # then both are there, and what was found is marked in their names
+    # then both are there, and the match is marked in their names
     expect(hits(minh)).to_have_count(2, timeout=LONG)
     finds(minh, "Hợp đồng thuê nhà.pdf", "Hợp đồng_Ánh Tuyết.pdf")
     expect(hits(minh).first).to_contain_text("Bạn: Chị xem giúp em")
     expect(hits(minh).locator("mark")).to_have_text(["Hợp", "đồng", "Hợp", "đồng"])
-    # and with words that stand beside them, or by less of a name
+    # and with words beside them, or by a smaller part of a name
     seek(minh).fill("xem thue")
     finds(minh, "Hợp đồng thuê nhà.pdf")
     expect(hits(minh).locator("mark")).to_have_text(["xem", "thuê"])
@@ -201,7 +202,7 @@ def test_files_are_found_by_what_they_are_called_whoever_can_read_them(team):
 
 # Sealing 55 messages takes most of a minute. In every run the test below pages a list that is not sealed.
 @pytest.mark.long
-def test_what_is_sealed_goes_on_as_one_scrolls_too(team):
+def test_scrolling_loads_more_encrypted_results(team):
     # given more that only the two devices can read than comes at once
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Bắt đầu nhé")
@@ -210,17 +211,17 @@ def test_what_is_sealed_goes_on_as_one_scrolls_too(team):
         field(minh).press("Enter")
     reads(lan, "bánh số 55")
     expect(bubble(minh, "bánh số 55").get_by_role("img", name="Đã xem")).to_be_visible(timeout=LONG)
-    # when he looks for it
+    # when he searches for it
     seek(minh).fill("banh so")
     expect(hits(minh)).to_have_count(50, timeout=LONG)
-    # then the rest comes of itself as he scrolls down, in its order
+    # then the rest comes by itself as he scrolls down, in order
     hits(minh).last.scroll_into_view_if_needed()
     expect(hits(minh)).to_have_count(55)
     assert [re.search(r"bánh số (\d+)", text)[1] for text in hits(minh).all_inner_texts()] == [str(number) for number in range(55, 0, -1)]
     expect(minh.page.get_by_role("button", name=re.compile("^Tìm thêm"))).to_have_count(0)
 
 
-def test_lists_go_on_as_one_scrolls(team):
+def test_scrolling_loads_more_of_a_list(team):
     # given more rooms than are drawn at first, and more that is found than comes at once
     hoa = team.devices["hoa"]
     outcomes = hoa.post(*[hoa.command("messenger.makeGroup", room=new_id(), name=f"Tổ {number}", members=[team.id("lan")]) for number in range(1, 46)])
@@ -231,11 +232,11 @@ def test_lists_go_on_as_one_scrolls(team):
     lan = team.person("lan", "phone")
     expect(lan.page.locator("a.room-row").nth(39)).to_be_attached()
     assert lan.page.get_by_role("button", name=re.compile("^Xem thêm .* cuộc trò chuyện$")).count() == 1
-    # when she scrolls down, then the rest comes of itself
+    # when she scrolls down, then the rest comes by itself
     lan.page.locator("a.room-row").last.scroll_into_view_if_needed()
     expect(row(lan, "Tổ 1")).to_be_attached()
     expect(lan.page.get_by_role("button", name=re.compile("^Xem thêm"))).to_have_count(0)
-    # and likewise what was found
+    # and the same holds for search results
     seek(lan).fill("banh")
     expect(hits(lan).nth(29)).to_be_attached()
     hits(lan).last.scroll_into_view_if_needed()

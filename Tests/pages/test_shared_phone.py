@@ -1,4 +1,5 @@
-"""One phone, several people, no network: each works under his own name, and nobody gets in who was not there this shift."""
+"""One phone, several people, no network: each works under their own name. Nobody else from outside the shift gets in.
+"""
 
 import os
 
@@ -31,7 +32,7 @@ def enters(person, typed):
 
 
 def works_here(person, login):
-    """Whoever the page says it is."""
+    """Checks who is signed in according to the page."""
     expect(person.page).not_to_have_url(f"{person.hub.address}/sign-in")
     person.visit("/me").sees(NAMES[login])
 
@@ -42,7 +43,7 @@ def choose(person, login):
 
 
 def adds(person, order, dish):
-    """What a tap of a waiter sends, and that it is kept."""
+    """Sends an item as a waiter, and waits until the device has stored the command."""
     before = len(kept.waiting(person))
     person.visit(f"/waiter/order/{order}")
     person.tap(person.button("Thêm món", exact=True))
@@ -57,7 +58,7 @@ def adds(person, order, dish):
 
 
 def people_known(person, count):
-    """The device has sealed what it needs to know so many people again."""
+    """Waits until the device has stored the encrypted data by which it recognizes this many people."""
     for _ in range(200):
         if len(kept.rows(person, "people")) == count:
             return
@@ -67,7 +68,8 @@ def people_known(person, count):
 
 @pytest.fixture
 def phone(sqlite_hub, stage):
-    """A phone on which Lan, then Minh signed in by password, then Lan took over by PIN; all its pages have been there."""
+    """A phone on which Lan, then Minh signed in by password, then Lan took over by PIN. All its pages have been opened.
+    """
     person = stage.person(sqlite_hub, device="phone").sign_in("lan", device="Điện thoại ngoài trời")
     person.visit("/sign-in")
     person.page.get_by_label("Tên đăng nhập").fill("minh")
@@ -82,7 +84,7 @@ def phone(sqlite_hub, stage):
 
 
 # protocol: CMD20
-def test_people_of_this_shift_change_places_without_network_and_what_each_did_is_his(sqlite_hub, phone):
+def test_people_of_this_shift_switch_offline_and_keep_their_own_commands(sqlite_hub, phone):
     # given the network gone while Lan works
     by_hand = Device(sqlite_hub, "dung")
     order, dish = open_order(by_hand), a_dish(by_hand)
@@ -92,7 +94,7 @@ def test_people_of_this_shift_change_places_without_network_and_what_each_did_is
     sqlite_hub.stop()
     expect(line(phone)).to_contain_text("Mất kết nối")
     adds(phone, order, dish)
-    # when Minh takes over, whose PIN this phone has never seen: by his password
+    # when Minh takes over, whose PIN this phone has never seen: by password
     phone.visit("/sign-in").sees("Chưa có mạng. Chỉ đổi được sang người đã đăng nhập trên máy này trong ca.")
     picture(phone, "shared-people-offline")
     phone.tap(phone.button(NAMES["minh"]))
@@ -122,7 +124,7 @@ def test_people_of_this_shift_change_places_without_network_and_what_each_did_is
         if not kept.waiting(phone):
             break
         phone.page.wait_for_timeout(100)
-    # then each has what is his, in the order in which it was tapped, and nothing was given up
+    # then each has their own items, in the order of the taps, and nothing was lost
     again = Device(sqlite_hub, "dung")
     items = sorted(items_of(again, order), key=lambda item: item["orderedAt"])
     assert [item["orderedBy"] for item in items] == ["lan", "minh", "lan"]
@@ -132,7 +134,7 @@ def test_people_of_this_shift_change_places_without_network_and_what_each_did_is
     works_here(phone, "minh")
 
 
-def test_five_wrong_tries_close_the_door_until_there_is_a_network(sqlite_hub, phone):
+def test_five_wrong_pins_block_signing_in_until_there_is_a_network(sqlite_hub, phone):
     phone.visit("/sign-in")
     choose(phone, "minh")
     phone.visit("/me")
@@ -155,7 +157,7 @@ def test_five_wrong_tries_close_the_door_until_there_is_a_network(sqlite_hub, ph
     phone.sees("Sai quá nhiều lần")
     phone.page.wait_for_timeout(300)
     phone.sees("Sai quá nhiều lần")
-    # until the hub lets him in
+    # until the hub accepts the PIN
     sqlite_hub.start(sqlite_hub.port)
     phone.visit("/waiter")
     expect(line(phone)).to_have_accessible_name("Đang nối với máy chủ")
@@ -164,7 +166,7 @@ def test_five_wrong_tries_close_the_door_until_there_is_a_network(sqlite_hub, ph
     works_here(phone, "minh")
 
 
-def test_who_was_not_here_this_shift_cannot_get_in_without_network(sqlite_hub, phone):
+def test_people_from_outside_this_shift_cannot_sign_in_offline(sqlite_hub, phone):
     sqlite_hub.stop()
     expect(line(phone)).to_contain_text("Mất kết nối")
     phone.visit("/sign-in")
@@ -178,7 +180,7 @@ def test_who_was_not_here_this_shift_cannot_get_in_without_network(sqlite_hub, p
     picture(phone, "shared-needs-network")
 
 
-def test_signing_out_without_network_clears_the_phone_at_once_and_the_hub_hears_of_it_later(sqlite_hub, phone):
+def test_signing_out_offline_erases_the_phone_at_once_and_reaches_the_hub_later(sqlite_hub, phone):
     # given something unsent
     by_hand = Device(sqlite_hub, "dung")
     order, dish = open_order(by_hand), a_dish(by_hand)
@@ -188,14 +190,14 @@ def test_signing_out_without_network_clears_the_phone_at_once_and_the_hub_hears_
     sqlite_hub.stop()
     expect(line(phone)).to_contain_text("Mất kết nối")
     adds(phone, order, dish)
-    # when Lan signs out, told what will become of it
+    # when Lan signs out, after a warning of the effects
     phone.visit("/me")
     phone.tap(phone.button("Đăng xuất", exact=True))
     phone.sees("Những việc đó được giao cho quản lý xem và quyết định.", phone.dialog())
     picture(phone, "shared-sign-out-unsent")
     phone.tap(phone.button("Đăng xuất", phone.dialog()))
     expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
-    # then nothing that was learnt is left, and what is unsent is
+    # then no learnt data are left, but the unsent commands are
     for _ in range(100):
         if not kept.rows(phone, "replica") and not kept.rows(phone, "people"):
             break

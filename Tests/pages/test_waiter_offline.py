@@ -48,7 +48,7 @@ class Phone:
         expect(self.marks()).to_have_count(0)
 
 
-def test_a_whole_order_without_network(sqlite_hub, stage):
+def test_a_waiter_takes_a_whole_order_offline(sqlite_hub, stage):
     # given a phone that has lost its line
     phone = Phone(sqlite_hub, stage)
     dish = a_dish(phone.by_hand)
@@ -83,7 +83,7 @@ def test_a_whole_order_without_network(sqlite_hub, stage):
     assert [(one["dish"], one["quantity"], one["state"]) for one in items] == [(dish["id"], 2, 1)]
 
 
-def test_courses_are_arranged_without_network(sqlite_hub, stage):
+def test_a_waiter_arranges_courses_offline(sqlite_hub, stage):
     # given an order with a dish of one kind, on a phone without a line
     phone = Phone(sqlite_hub, stage)
     first = a_dish(phone.by_hand)
@@ -107,7 +107,7 @@ def test_courses_are_arranged_without_network(sqlite_hub, stage):
     assert len(items) == 2 and len({one["course"] for one in items}) == 1
 
 
-def test_a_call_that_cannot_be_sent_is_told_to_its_waiter(sqlite_hub, stage):
+def test_a_waiter_is_warned_of_a_call_that_cannot_be_sent(sqlite_hub, stage):
     # given a restaurant where the kitchen may take three seconds, and a call made without a line
     Device(sqlite_hub, "hoa").do("staff.saveSetting", setting="unheardSeconds", value="3")
     phone = Phone(sqlite_hub, stage)

@@ -78,7 +78,7 @@ def codes(hub):
     return [warning["code"] for warning in report(hub)["warnings"]]
 
 
-def test_the_name_leads_to_the_hub_while_it_lives(new_hub, announcer, name, address):
+def test_the_name_leads_to_the_hub_while_it_runs(new_hub, announcer, name, address):
     hub = started(new_hub, name, address)
     own = report(hub)["address"]["addresses"][0]
     # when the hub is open, then the name leads to it
@@ -96,7 +96,7 @@ def test_the_name_leads_to_the_hub_while_it_lives(new_hub, announcer, name, addr
     until(lambda: announcements(name) == 0, 40)
 
 
-def test_a_name_that_somebody_else_has_is_noticed_and_said(new_hub, announcer, name, address):
+def test_a_name_that_another_machine_has_is_reported(new_hub, announcer, name, address):
     # given another machine with the name
     other = subprocess.Popen(["avahi-publish", "-a", "-R", name, "10.66.0.9"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -115,14 +115,14 @@ def test_a_name_that_somebody_else_has_is_noticed_and_said(new_hub, announcer, n
         other.wait(10)
 
 
-def test_without_an_announcer_the_hub_opens_and_says_what_to_do(new_hub, tmp_path, name, address):
+def test_without_an_announcer_the_hub_opens_and_logs_the_remedy(new_hub, tmp_path, name, address):
     hub = started(new_hub, name, address, PATH=str(tmp_path))
     assert until(lambda: codes(hub), 40) == ["name.unpublished"]
     assert any("avahi-daemon" in line for line in hub.lines)
     assert not report(hub)["published"]
 
 
-def test_who_listens_on_this_machine_only_announces_nothing(new_hub, announcer, name):
+def test_a_hub_on_the_loopback_address_announces_nothing(new_hub, announcer, name):
     hub = new_hub().start(more=["--name", name])
     assert report(hub)["address"]["addresses"] == []
     assert codes(hub) == []

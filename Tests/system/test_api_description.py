@@ -16,7 +16,7 @@ def test_the_api_description_is_valid_and_names_every_route(sqlite_hub):
     assert {"/api/commands", "/api/changes", "/api/snapshot", "/api/session", "/live", "/health", "/metrics"} <= set(description["paths"])
 
 
-def test_every_thing_of_a_snapshot_fits_its_description(sqlite_hub):
+def test_every_entity_of_a_snapshot_fits_its_description(sqlite_hub):
     manager = Device(sqlite_hub, "hoa")
     description = manager.ask("GET", "/api/openapi.json").json
     names = {kind: kind[0].upper() + kind[1:] for kind in ("section", "table", "dishGroup", "dish", "employee", "setting")}

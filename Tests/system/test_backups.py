@@ -19,7 +19,7 @@ from rooms import direct, history, say
 
 pytestmark = pytest.mark.durable
 
-# What a restore writes anew: the stream goes on with numbers that no device knows, and devices may send again what the copy lacks.
+# The tables that a restore renews: the stream continues with unused numbers, and devices may repeat the commands that the copy lacks.
 RENEWED = {"change", "stream", "device"}
 
 
@@ -66,7 +66,7 @@ class Evening:
 
 
 class Memory:
-    """What the manager's device knew after each batch of changes."""
+    """The state of the manager's device after each batch of changes."""
 
     def __init__(self, hub):
         self.manager = Device(hub, "hoa")
@@ -96,7 +96,7 @@ def elsewhere(tmp_path, request, engine):
     hub.end()
 
 
-def test_a_copy_under_load_brought_back_elsewhere_is_the_hub_of_that_moment(new_hub, engine, elsewhere):
+def test_a_copy_made_under_load_restores_the_hub_of_that_moment(new_hub, engine, elsewhere):
     # given an evening at full speed, and a device that remembers every moment of it
     hub = new_hub(engine).start()
     memory = Memory(hub)
@@ -119,14 +119,14 @@ def test_a_copy_under_load_brought_back_elsewhere_is_the_hub_of_that_moment(new_
     assert counts(elsewhere, tables) == tables
     sums = {entry["name"]: entry["amount"] for entry in manifest["sums"]}
     assert sums["payments"] == int(ask(elsewhere, "SELECT SUM(received) FROM payment")[0][0]) > 0
-    # and what was decided until that moment is word for word what the first hub decided, and nothing after it
+    # and the outcomes until that moment equal the first hub's word by word, and there are none after it
     words = "SELECT id, device, n, author, type, body, made_at, at, seq, refusal FROM command WHERE seq <= {} ORDER BY id"
     until = manifest["seq"]
     assert ask(elsewhere, words.format(10**15)) == ask(hub, words.format(until))
     there = {row[0] for row in ask(elsewhere, "SELECT id FROM item")}
     acknowledged = {item for seq, item in evening.acknowledged if seq <= until}
     assert len(acknowledged) > 40 and acknowledged == there
-    # and a hub on it shows what the device knew then, to the same session
+    # and a hub on it shows the device's state of then, to the same session
     elsewhere.start()
     restored = Device(elsewhere)
     restored.cookie = memory.manager.cookie
@@ -140,7 +140,7 @@ def test_a_copy_under_load_brought_back_elsewhere_is_the_hub_of_that_moment(new_
     assert open_order(waiter)
 
 
-def test_a_full_disk_for_copies_is_said_and_the_evening_goes_on(new_hub, engine):
+def test_a_full_disk_for_copies_is_reported_and_orders_continue(new_hub, engine):
     # given a folder for copies with no room
     hub = new_hub(engine)
     folder(hub).mkdir()
@@ -150,7 +150,7 @@ def test_a_full_disk_for_copies_is_said_and_the_evening_goes_on(new_hub, engine)
         manager, waiter = Device(hub, "hoa"), Device(hub, "lan")
         # when a copy is wanted
         view = make(manager)
-        # then it is said that the disk is full, nothing half lies there, and orders are taken
+        # then the view says that the disk is full, there is no partial copy, and orders are accepted
         assert view["failure"]["code"] == "full" and view["copies"] == [] and "lastGoodAt" not in view
         assert leftovers(hub) == []
         assert open_order(waiter)
@@ -165,7 +165,7 @@ def test_a_full_disk_for_copies_is_said_and_the_evening_goes_on(new_hub, engine)
         subprocess.run(["umount", "-l", str(folder(hub))], check=True)
 
 
-def test_a_copy_that_has_rotted_is_not_brought_back(new_hub, engine, elsewhere):
+def test_a_damaged_copy_is_not_restored(new_hub, engine, elsewhere):
     # given a copy in which one bit has turned
     hub = new_hub(engine)
     assert hub.run("backup").returncode == 0
@@ -174,7 +174,7 @@ def test_a_copy_that_has_rotted_is_not_brought_back(new_hub, engine, elsewhere):
     rotten = bytearray(file.read_bytes())
     rotten[len(rotten) * 2 // 3] ^= 1
     file.write_bytes(rotten)
-    # when it is to be brought back
+    # when it is to be restored
     done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
     # then it is refused by name, and nothing was begun
     assert done.returncode == 1 and file.name in done.stderr, done.stderr
@@ -184,18 +184,18 @@ def test_a_copy_that_has_rotted_is_not_brought_back(new_hub, engine, elsewhere):
     assert "HỎNG" in hub.run("restore").stdout
 
 
-def test_a_running_hub_and_its_data_are_left_alone(new_hub, engine):
+def test_a_restore_refuses_a_running_hub_and_keeps_the_former_data(new_hub, engine):
     hub = new_hub(engine).start()
     waiter = Device(hub, "lan")
     open_order(waiter)
     assert hub.run("backup").returncode == 0
     later = open_order(waiter)
-    # when a copy is to be put in the place of data that a hub works on
+    # when a copy should replace data that a hub uses
     done = hub.run("restore", "latest", "--replace")
     # then it is refused, and says why
     assert done.returncode == 1 and re.search("in use by another hub|a hub is using", done.stderr), done.stderr
     assert waiter.snapshot().get("order", later)
-    # and of a hub that is stopped only with --replace, which keeps what was there
+    # and for a stopped hub it needs --replace, which keeps the former data
     hub.stop()
     done = hub.run("restore", "latest")
     assert done.returncode == 1 and "--replace" in done.stderr, done.stderr
@@ -206,7 +206,7 @@ def test_a_running_hub_and_its_data_are_left_alone(new_hub, engine):
     hub.start()
     orders = Device(hub, "lan").snapshot().all("order")
     assert len(orders) == 1 and orders[0]["id"] != later
-    # and what was set aside can come back in the same way
+    # and the former data can be restored in the same way
     hub.stop()
     if engine == "postgres":
         done = hub.run("restore", Path(aside).name, "--replace")
@@ -229,23 +229,23 @@ def test_a_failed_upgrade_leaves_the_old_state_and_a_copy_of_it(new_hub, engine)
     assert done.returncode != 0
     assert everything(hub) == before
     assert [m["reason"] for m in manifests(hub).values()] == ["upgrade"]
-    # and the older version goes on: here, the line is written again
+    # and the older version continues: here, the line is written again
     order(hub, line)
     hub.start()
     assert open_order(Device(hub, "lan"))
 
 
 def says_what_it_waits_for(hub):
-    """Before the hub is open nothing but its log tells what goes on: each database's copy, and then its change."""
+    """Before the hub is open only its log shows the progress: each database's copy, and then its migration."""
     log = "".join(hub.lines)
     order = [
         "a safety copy is made before", "database=messenger", "part=1 of 2", "database=restaurant", "part=2 of 2", "a safety copy was made",
         "the data are being brought to this version", "the data are at this version", "is open at"]
-    # A line's own parts stand in the order of the alphabet.
+    # The fields of a line are in alphabetical order.
     assert [log.index(words) for words in order] == sorted(log.index(words) for words in order), log
 
 
-def test_an_upgrade_can_be_taken_back(new_hub, engine):
+def test_an_upgrade_can_be_reverted(new_hub, engine):
     # given data of an older version, without a module's tables
     hub = new_hub(engine)
     module, _ = a_late_migration(hub)
@@ -265,7 +265,7 @@ def test_an_upgrade_can_be_taken_back(new_hub, engine):
     assert {t: rows for t, rows in after.items() if t not in RENEWED} == {t: rows for t, rows in before.items() if t not in RENEWED}
 
 
-def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(new_hub, engine, elsewhere):
+def test_the_messages_are_restored_with_the_restaurant_and_their_keys(new_hub, engine, elsewhere):
     # given a hub whose house has rooms, and two who write to each other
     hub = new_hub(engine).start()
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
@@ -276,7 +276,7 @@ def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(
     done = hub.run("backup")
     assert done.returncode == 0, done.stdout + done.stderr
     name, manifest = next(iter(manifests(hub).items()))
-    # then it holds the messages as a database of its own, and the keys, and of what a running hub works with nothing else
+    # then it holds the messages as a separate database, and the keys, and nothing else of a running hub's working files
     [held] = manifest["beside"]
     assert held["name"] == "messenger" and held["seq"] > 0
     assert next(table["rows"] for table in held["tables"] if table["name"] == "room") == len(before)
@@ -292,12 +292,12 @@ def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(
     assert done.returncode == 0, done.stdout + done.stderr
     assert rooms(elsewhere) == before
     assert (elsewhere.data / "keys" / "master-1.key").read_bytes() == (hub.data / "keys" / "master-1.key").read_bytes()
-    # and both streams go on under another epoch, with numbers that nobody knows
+    # and both streams continue under another epoch, with unused numbers
     for part in ("", "messenger"):
         [(epoch, seq)] = ask(hub, "SELECT epoch, seq FROM stream", part)
         [(other, later, compacted, restored)] = ask(elsewhere, "SELECT epoch, seq, compacted, restored FROM stream", part)
         assert other != epoch and int(later) > int(seq) + 1_000_000 and (compacted, restored) == (later, "1")
-    # and a hub works on them, opens what was sealed, and finds all of it sound
+    # and a hub works on them, decrypts the encrypted data, and finds everything sound
     elsewhere.start()
     lan = Device(elsewhere, "lan")
     assert [message["content"]["text"] for message in history(lan, room).json["messages"]] == ["Bàn A3 xin thêm đá"]
@@ -307,7 +307,7 @@ def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_a_copy_from_before_there_were_messages_begins_them_anew(new_hub, engine):
+def test_a_copy_without_messages_starts_an_empty_messenger(new_hub, engine):
     # given a copy of data that no hub with a messenger has seen
     hub = new_hub(engine)
     forget_messages(hub)
@@ -338,7 +338,7 @@ def test_a_copy_from_before_there_were_messages_begins_them_anew(new_hub, engine
     assert not any(manifest["reason"] == "upgrade" for manifest in manifests(hub).values())
 
 
-def test_a_rotten_copy_of_the_messages_keeps_the_restaurant_from_being_brought_back(new_hub, engine, elsewhere):
+def test_a_damaged_copy_of_the_messages_stops_the_whole_restore(new_hub, engine, elsewhere):
     # given a copy of both, in which one bit of the messages has turned
     hub = new_hub(engine)
     assert hub.run("backup").returncode == 0
@@ -347,9 +347,9 @@ def test_a_rotten_copy_of_the_messages_keeps_the_restaurant_from_being_brought_b
     rotten = bytearray(file.read_bytes())
     rotten[len(rotten) * 2 // 3] ^= 1
     file.write_bytes(rotten)
-    # when it is to be brought back
+    # when it is to be restored
     done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
-    # then neither is, and what is wrong is named
+    # then nothing is restored, and the error names the file
     assert done.returncode == 1 and f"messenger/{file.name}" in done.stderr, done.stderr
     assert not list(elsewhere.data.rglob("iqsine.db*"))
     if engine == "postgres":
@@ -371,7 +371,7 @@ def test_before_the_messages_alone_are_upgraded_both_are_copied(new_hub, engine)
     assert not any(line["module"] == "messenger" for line in manifest["beside"][0]["schema"])
 
 
-def test_a_role_that_may_not_make_the_messages_schema_is_told_what_to_ask_for(new_hub):
+def test_a_database_role_without_the_right_to_the_messages_schema_gets_the_remedy(new_hub):
     # given a restaurant on PostgreSQL, and a role that may use its tables and make no schema
     hub = new_hub("postgres")
     forget_messages(hub)
@@ -380,7 +380,7 @@ def test_a_role_that_may_not_make_the_messages_schema_is_told_what_to_ask_for(ne
     keeper = Hub(hub.data, hub.database.replace("iqsine@", f"keeper_{name}@"))
     # when the hub starts
     done = keeper.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
-    # then it says in a sentence what somebody has to do, and nothing was changed
+    # then the error is a sentence with the remedy, and nothing was changed
     wanted = f'CREATE SCHEMA "messenger" AUTHORIZATION "keeper_{name}"'
     assert done.returncode != 0 and "may not make the schema messenger" in done.stderr and wanted in done.stderr, done.stderr
     assert manifests(hub) == {}
@@ -409,14 +409,14 @@ def everything(hub):
     return {table: sorted(ask(hub, f"SELECT * FROM {table}")) for table in tables}
 
 
-def test_seven_wishes_are_kept(new_hub):
+def test_seven_requested_copies_are_kept(new_hub):
     hub = new_hub()
     for _ in range(9):
         assert hub.run("backup").returncode == 0
     assert len(manifests(hub)) == 7 and leftovers(hub) == []
 
 
-def test_a_night_that_was_missed_is_made_up_for_at_the_start(new_hub, engine):
+def test_a_missed_nightly_copy_is_made_at_the_start(new_hub, engine):
     # given data of last week without any copy
     hub = new_hub(engine)
     order(hub, "UPDATE schema_migration SET applied_at = applied_at - 7 * 24 * 3600 * 1000")
@@ -433,7 +433,7 @@ def test_a_night_that_was_missed_is_made_up_for_at_the_start(new_hub, engine):
     assert re.search(r"^iqsine_backup_age_seconds \d+$", manager.ask("GET", "/metrics").body.decode(), re.M)
 
 
-def test_a_hub_that_stops_in_the_middle_of_a_copy_leaves_no_half_one(new_hub, engine):
+def test_a_hub_stopped_during_a_copy_leaves_no_partial_one(new_hub, engine):
     hub = new_hub(engine).start()
     manager = Device(hub, "hoa")
     assert manager.ask("POST", "/api/backups", {}).status == 202
@@ -449,7 +449,7 @@ def test_a_hub_that_stops_in_the_middle_of_a_copy_leaves_no_half_one(new_hub, en
     assert leftovers(hub) == []
 
 
-def test_the_databases_password_is_nowhere_to_be_seen(new_hub):
+def test_the_databases_password_is_never_visible(new_hub):
     # given a hub on PostgreSQL whose address holds a password
     hub = new_hub("postgres")
     secret = "geheim-4711"
@@ -466,7 +466,7 @@ def test_the_databases_password_is_nowhere_to_be_seen(new_hub):
             except OSError:
                 continue
     said = process.stdout.read()
-    # then pg_dump was seen, but no password, there or in what was said or stored
+    # then pg_dump was visible, but no password, neither there nor in output or files
     assert process.returncode == 0, said
     assert any("pg_dump" in line and "--snapshot" in line for line in seen)
     assert secret not in said and not any(secret in line for line in seen)
@@ -481,7 +481,7 @@ def test_the_manager_sees_and_makes_copies(new_hub, stage):
     # when the manager wants one now
     hoa.visit("/manager/settings")
     hoa.tap(hoa.button("Sao lưu ngay"))
-    # then it is there, checked, and where it lies is said
+    # then it is listed, verified, with its place
     hoa.sees("Đã sao lưu và kiểm tra xong")
     row = hoa.page.get_by_role("listitem").filter(has_text="Tạo theo yêu cầu")
     expect(row).to_contain_text("Tốt")
@@ -511,7 +511,7 @@ def test_the_manager_sees_a_failure_at_once(new_hub, stage):
     hoa.sees("Bản sao lưu gần nhất: vừa xong")
 
 
-def test_only_the_manager_is_told_of_copies(sqlite_hub):
+def test_only_managers_see_copies(sqlite_hub):
     for login in ("lan", "hung", "mai"):
         answer = Device(sqlite_hub, login).ask("GET", "/api/backups")
         assert (answer.status, answer.error["code"]) == (403, "right.missing"), json.dumps(answer.json)

@@ -1,4 +1,4 @@
-"""Bad input: a clear error with code, field and request id in the user's language; the hub lives and nothing is half stored."""
+"""Bad input: a clear error with code, field and request id in the user's language. The hub survives, and nothing is half stored."""
 
 import json
 import subprocess
@@ -48,7 +48,7 @@ def checked(outcome, code, field=None):
         ({"type": "menu.saveDish", "dish": "d", "group": "g", "station": "s", "name": "n", "price": 10**13}, "field.range", "body.price"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])
-def test_a_command_that_cannot_be_is_refused_with_code_and_field(waiter, body, code, field):
+def test_an_invalid_command_is_refused_with_code_and_field(waiter, body, code, field):
     before = waiter.snapshot()
     command = waiter.command("x")
     command["body"] = body
@@ -122,7 +122,7 @@ def test_ids_of_others_orders_do_not_mix(waiter):
     order_dish(waiter, second, dish)
     foreign = next(c["id"] for c in waiter.snapshot().all("course") if c["order"] == second)
     before = waiter.snapshot().things
-    # when an item of one is to go into a course of the other, or an id is used again
+    # when an item of one order should go into a course of the other, or an id is used again
     outcomes = [
         waiter.want("orders.moveItem", item=item, course=foreign),
         waiter.want("orders.addItem", order=second, item=item, dish=dish["id"]),
@@ -136,7 +136,7 @@ def test_ids_of_others_orders_do_not_mix(waiter):
 
 
 # protocol: CON7
-def test_nonsense_on_the_live_line_is_answered_and_the_line_lives(waiter):
+def test_an_invalid_live_message_gets_an_error_and_the_connection_stays(waiter):
     live = Live(waiter)
     live.until(lambda: live.replica.things)
     for nonsense in ("", "{", "[]", '{"type": "dance"}', '{"type": "command"}', '{"type": "ping", "at": "soon"}'):
@@ -161,17 +161,17 @@ def test_guessing_passwords_is_slowed_down(sqlite_hub):
     assert int(last.headers["retry-after"]) > 0
 
 
-# What stops a start
+# Faults that stop a start
 
 
-def test_a_port_in_use_is_said(sqlite_hub, tmp_path):
+def test_a_port_in_use_is_reported(sqlite_hub, tmp_path):
     other = Hub(tmp_path / "other")
     done = other.run("serve", "--port", str(sqlite_hub.port))
     assert done.returncode != 0
     assert str(sqlite_hub.port) in done.stdout + done.stderr
 
 
-def test_a_second_hub_on_the_same_folder_is_turned_away(sqlite_hub):
+def test_a_second_hub_on_the_same_folder_does_not_start(sqlite_hub):
     done = Hub(sqlite_hub.data).run("serve", "--port", "0")
     assert done.returncode != 0
     assert str(sqlite_hub.data) in done.stdout + done.stderr
@@ -206,7 +206,7 @@ def test_every_wrong_setting_is_named_at_the_start(tmp_path):
 
 @pytest.fixture
 def small_disk(tmp_path):
-    """A disk of its own that is soon full."""
+    """A small disk that is soon full."""
     folder = tmp_path / "small"
     folder.mkdir()
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(folder)], check=True)
@@ -214,7 +214,7 @@ def small_disk(tmp_path):
     subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
-def test_a_full_disk_is_said_aloud_and_nothing_is_half_stored(small_disk, request):
+def test_a_full_disk_is_reported_and_nothing_is_half_stored(small_disk, request):
     # given a hub whose disk fills up
     hub = Hub(small_disk / "data").make_demo().start()
     request.addfinalizer(hub.end)
@@ -238,7 +238,7 @@ def test_a_full_disk_is_said_aloud_and_nothing_is_half_stored(small_disk, reques
             refused = outcome
             break
         done.append(command["body"]["item"])
-    # then it is said, and what was there can still be read
+    # then the error says so, and the existing data can still be read
     assert refused and refused["error"]["code"] == "hub.full", refused
     assert {i["id"] for i in items_of(waiter, order)} == set(done)
     # and with room again, the same command goes through

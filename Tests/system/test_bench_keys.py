@@ -1,4 +1,4 @@
-"""What `make bench KEYS=…` measures, without measuring it."""
+"""The selection of measurements by `make bench KEYS=…`, without measuring."""
 
 import json
 import subprocess
@@ -29,18 +29,18 @@ def measured(keys):
         ("messenger.accept_to_first_frame_ms", ["messenger..accept_to_first_frame_ms"]),
         ("contacts.carddav.postgres.put_ms.p50", ["contacts.carddav.postgres.put_ms"]),
     ])
-def test_a_key_asks_for_all_that_stands_under_it_and_for_nothing_else(keys, places):
+def test_a_key_selects_all_figures_under_it_and_no_others(keys, places):
     assert measured(keys) == places
 
 
-def test_parts_of_every_key_can_be_asked_for():
+def test_parts_of_every_key_can_be_selected():
     everything = measured("evening,offline,booking,contacts,messenger")
     postgres = [place for place in everything if place.startswith("messenger.postgres.")]
     assert len(postgres) > 1 and measured("messenger.postgres") == postgres
     assert sorted(measured("contacts.postgres") + measured("contacts.sqlite") + measured("contacts.carddav")) == sorted(measured("contacts"))
 
 
-def test_a_key_that_is_not_known_is_refused_with_those_that_are():
+def test_an_unknown_key_is_refused_with_the_list_of_known_ones():
     done = subprocess.run(
         [sys.executable, BENCH / "bench.py", "--keys", "evening.sqlite,messenger.postgre"], capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2

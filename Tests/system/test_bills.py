@@ -6,7 +6,7 @@ from device import Device, new_id
 from evening import a_dish, free_table, open_order, order_dish
 
 
-def test_the_bill_of_parties_that_sit_together_names_their_tables_and_counts_all_of_them(hub, sign_in):
+def test_the_bill_of_joined_parties_lists_their_tables_and_counts_all_of_them(hub, sign_in):
     # given a party of four and one of two, which joins it
     waiter, cashier = sign_in("lan"), Device(hub, "mai")
     host_table = free_table(waiter)
@@ -26,7 +26,7 @@ def test_the_bill_of_parties_that_sit_together_names_their_tables_and_counts_all
     assert (after["bill"]["state"], after["bill"]["due"]) == (1, 0)
 
 
-def test_the_cashier_is_told_what_has_not_come_to_the_table_before_taking_money(sqlite_hub, stage):
+def test_the_cashier_sees_uncarried_items_before_taking_money(sqlite_hub, stage):
     # given a party with a dish that nobody has called and one on the stove
     waiter = Device(sqlite_hub, "lan")
     order = open_order(waiter, free_table(waiter))

@@ -39,7 +39,7 @@ def wants(device, room, text, **more):
     return device.want("messenger.send", message=new_id(), room=room, content={"text": text}, **more)
 
 
-def test_who_may_announce_is_in_the_table_of_rights_and_everybody_comments(people):
+def test_people_with_the_right_announce_and_everybody_comments(people):
     # given the board, and what the hub itself says of who may post
     lan, hoa = people["lan"], people["hoa"]
     room = board(lan)
@@ -74,7 +74,7 @@ def test_who_may_announce_is_in_the_table_of_rights_and_everybody_comments(peopl
     assert hoa.want("calls.start", call=new_id(), room=room, video=False)["error"]["code"] == "messenger.unknownRoom"
 
 
-def test_posts_carry_photos_and_what_is_taken_back_is_gone(people):
+def test_posts_carry_photos_and_deleted_ones_are_gone(people):
     lan, hoa = people["lan"], people["hoa"]
     room = board(hoa)
     # given a post with a photo, and comments
@@ -112,7 +112,7 @@ def test_posts_are_paged_without_skipping_or_repeating_while_others_post(people)
     assert len(seen) == len(set(seen)) and not any(text.startswith("Bài mới") for text in seen)
 
 
-def test_the_room_of_a_shift_follows_who_works_in_it_also_on_open_lines(people):
+def test_the_room_of_a_shift_follows_its_members_on_open_connections_too(people):
     lan, minh, hung, hoa = (people[login] for login in ("lan", "minh", "hung", "hoa"))
     shift = new_id()
     # when a manager makes a shift

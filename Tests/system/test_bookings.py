@@ -11,11 +11,11 @@ from reception import Desk, a_booking, comes_to, now, soon
 
 
 def bookings(device, *fields):
-    """What the hub has of each booking, by the guest's name."""
+    """The hub's bookings, by the guest's name."""
     return {booking["name"]: tuple(booking.get(field) for field in fields) for booking in device.snapshot().all("booking")}
 
 
-def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sqlite_hub, stage):
+def test_a_booking_is_made_changed_and_cancelled_and_each_can_be_undone(sqlite_hub, stage):
     # given a receptionist before a day without bookings, and a waiter of the section
     ngoc = Device(sqlite_hub, "ngoc")
     desk = Desk(sqlite_hub, stage)
@@ -26,7 +26,7 @@ def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sql
     desk.tap("Nhận đặt bàn").fill("Chị Mai", guests=4, phone="0899 081 299", table="A2", wishes="Sinh nhật")
     desk.person.sees("Khách mới, chưa từng đặt bàn.", desk.sheet)
     desk.tap("Đặt bàn", desk.sheet)
-    # then it stands in the day and at the hub, and the waiter hears of it
+    # then it is in the list of the day and at the hub, and the waiter is notified
     expect(desk.row("Chị Mai")).to_contain_text("4 khách · A2")
     lan.sees("Đặt bàn mới: A2")
     expect(lan.page.get_by_role("region", name="Đặt bàn hôm nay").get_by_text("Chị Mai").first).to_be_visible()
@@ -48,7 +48,7 @@ def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sql
     comes_to(lambda: bookings(ngoc), {})
 
 
-def test_guests_who_arrive_are_announced_to_the_waiter_who_says_that_she_knows(sqlite_hub, stage):
+def test_the_waiter_is_alerted_of_arrived_guests_and_confirms(sqlite_hub, stage):
     # given a booking at a table of Lan's
     soon(sqlite_hub)
     hoa = Device(sqlite_hub, "hoa")
@@ -59,7 +59,7 @@ def test_guests_who_arrive_are_announced_to_the_waiter_who_says_that_she_knows(s
     # when the guests are at the door, five of them
     desk.tap("Nhận khách Chị Mai")
     desk.tap("5 khách", desk.sheet).tap(re.compile("^Lan"), desk.sheet).tap("Nhận 5 khách vào bàn A2", desk.sheet)
-    # then Lan's phone says who has come, how many, and what they wish
+    # then Lan's phone shows who has come, how many, and their requests
     card = lan.page.get_by_role("article").filter(has_text="Bàn A2: khách đặt bàn đã tới")
     expect(card).to_be_visible()
     expect(card).to_contain_text("Chị Mai · 5 khách")
@@ -77,13 +77,13 @@ def test_guests_who_arrive_are_announced_to_the_waiter_who_says_that_she_knows(s
 
 
 def held(device, booking):
-    """A booking's state, and how its table A2 stands."""
+    """The state of a booking and of its table A2."""
     things = device.snapshot()
     table = things.get("table", "a2")
     return things.get("booking", booking)["state"], table["status"], table.get("hold", {}).get("name")
 
 
-def test_a_check_in_by_mistake_is_taken_back(sqlite_hub, stage):
+def test_a_check_in_by_mistake_is_undone(sqlite_hub, stage):
     soon(sqlite_hub)
     hoa = Device(sqlite_hub, "hoa")
     booking = a_booking(hoa, "a2", minutes=20, guests=4)
@@ -97,7 +97,7 @@ def test_a_check_in_by_mistake_is_taken_back(sqlite_hub, stage):
     comes_to(lambda: held(hoa, booking), (0, 1, "Chị Mai"))
 
 
-def test_of_two_receptionists_who_want_the_same_table_one_hears_that_it_is_gone(sqlite_hub, stage):
+def test_of_two_bookings_of_one_table_at_once_the_second_is_refused(sqlite_hub, stage):
     # given two desks with the form open for the same table and time
     one, other = Desk(sqlite_hub, stage), Desk(sqlite_hub, stage, "hoa")
     for desk, name in ((one, "Chị Mai"), (other, "Anh Ba")):
@@ -116,13 +116,13 @@ def test_of_two_receptionists_who_want_the_same_table_one_hears_that_it_is_gone(
     comes_to(lambda: bookings(Device(sqlite_hub, "ngoc"), "tables"), {"Chị Mai": (["a2"],), "Anh Ba": (["a5"],)})
 
 
-def test_short_notice_needs_a_manager_and_the_desk_says_so(sqlite_hub, stage):
+def test_a_booking_at_short_notice_needs_a_manager(sqlite_hub, stage):
     # given a booking for the next half hour, asked of a receptionist
     desk = Desk(sqlite_hub, stage)
     desk.tap("Nhận đặt bàn").fill("Anh Gấp", guests=2)
     sheet = desk.sheet
     sheet.get_by_role("group", name="Giờ tới").get_by_role("button").first.click()
-    # then she is told what she can do, and cannot book
+    # then she learns the remedy, and cannot book
     desk.person.sees(re.compile("Cần quản lý"), sheet)
     expect(sheet.get_by_role("button", name="Đặt bàn", exact=True)).to_be_disabled()
     # when she puts them on the waiting list instead
@@ -138,7 +138,7 @@ def test_short_notice_needs_a_manager_and_the_desk_says_so(sqlite_hub, stage):
 
 
 def let_pass(hub, seconds):
-    """What is booked in a hub that stands still comes so much nearer, as if it had been stopped for so long."""
+    """Moves the bookings of a stopped hub closer by so many seconds, as if it had been stopped for that long."""
     by = seconds * 1000
     order(hub, f"""
         UPDATE booking SET due_at = due_at - {by}, until_at = until_at - {by}, made_at = made_at - {by},
@@ -147,7 +147,7 @@ def let_pass(hub, seconds):
         UPDATE timer SET due = due - {by}""")
 
 
-def test_guests_who_do_not_come_lose_their_table_also_after_a_restart_of_the_hub(new_hub, stage):
+def test_missed_bookings_lose_their_table_also_after_a_restart(new_hub, stage):
     # given guests who are due in seconds, in a house that waits a minute for them
     hub = new_hub().start()
     soon(hub)

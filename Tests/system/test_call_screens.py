@@ -43,20 +43,20 @@ class Pair:
 
 
 def hears(person, count):
-    """So many others' voices come."""
+    """Waits until this many voices arrive."""
     person.page.wait_for_function(COME, arg=["audio", "packetsReceived", count], timeout=30_000)
 
 
 def sees(person, count):
-    """So many others' pictures come, and are decoded."""
+    """Waits until this many pictures arrive and are decoded."""
     person.page.wait_for_function(COME, arg=["video", "framesDecoded", count], timeout=60_000)
 
 
-def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, dishes):
-    # given one in their room, and one at work among his tables
+def test_both_see_a_video_call_while_an_order_continues(pair, dishes):
+    # given one person in their room, and one at work on the plan of tables
     lan, minh = pair.person("lan"), pair.person("minh", path="/waiter")
     expect(minh.table("B1")).to_be_visible()
-    # when one calls and the other answers, over the page that he is on
+    # when one calls and the other answers, over the page that is open there
     lan.tap(lan.button("Gọi video"))
     lan.dialog(f"Cuộc gọi với {pair.names['minh']}").get_by_text("Đang đổ chuông…").wait_for()
     minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
@@ -65,7 +65,7 @@ def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, di
     for person, screen in screens.items():
         sees_picture(person)
         hears(person, 1)
-        # and is told that the two devices know each other by their keys, though nobody has compared those
+        # and learns that the two devices know each other's keys, although nobody has compared them
         expect(screen.get_by_text("Mã hóa đầu cuối · chưa xác minh")).to_be_visible()
     # and no longer sees her when she turns her camera off, and again when it is on
     picture = screens[minh].get_by_label(f"Hình của {pair.names['lan']}")
@@ -76,10 +76,10 @@ def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, di
     lan.tap(lan.button("Bật camera", exact=True))
     expect(picture).to_be_visible()
     sees_picture(minh)
-    # and hears that the other has muted himself
+    # and learns that the other person is muted
     lan.tap(lan.button("Tắt tiếng", exact=True))
     expect(screens[minh].get_by_text(f"{pair.names['lan']} đang tắt tiếng")).to_be_visible()
-    # and works on, while the call goes on in a bar
+    # and works on while the call continues in a bar
     minh.tap(minh.button("Thu nhỏ để làm việc tiếp"))
     minh.tap(minh.table("B1"))
     minh.tap(minh.button("4 khách", exact=True, within=minh.dialog()))
@@ -89,7 +89,7 @@ def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, di
     bar = minh.page.get_by_role("region", name=f"Cuộc gọi với {pair.names['lan']}")
     expect(bar).to_be_visible()
     sees_picture(lan)
-    # and when one hangs up it is over for both, and stands in their room
+    # and when one hangs up it is over for both, and in their room
     lan.tap(lan.button("Kết thúc"))
     expect(bar).to_have_count(0)
     entry(lan, "Cuộc gọi video")
@@ -108,14 +108,14 @@ def by_video(pair, lan, minh):
 
 
 @pytest.mark.long
-def test_a_screen_takes_the_cameras_place_and_a_camera_is_turned(pair, stage):
-    # given two who see each other, one of them in a browser that chooses her screen by itself: there is no desktop here
+def test_a_shared_screen_replaces_the_camera_and_the_camera_is_switched(pair, stage):
+    # given two in a video call, one of them in a browser that chooses her screen by itself: there is no desktop here
     lan, minh = pair.person("lan", "desk", browser=stage.other_browser("--use-fake-ui-for-media-stream")), pair.person("minh")
     _, at_minh = by_video(pair, lan, minh)
     camera = lan.page.evaluate(SENDS)
     # when she shows her screen
     lan.tap(lan.button("Chia sẻ màn hình"))
-    # then it is what she sends, on the same way, and he is told what he sees
+    # then she sends it over the same connection, and he learns what he sees
     lan.page.wait_for_function(SENDS_OTHER, arg=camera)
     expect(at_minh.get_by_text(f"{pair.names['lan']} đang chia sẻ màn hình")).to_be_visible()
     sees_picture(minh)
@@ -124,19 +124,19 @@ def test_a_screen_takes_the_cameras_place_and_a_camera_is_turned(pair, stage):
     lan.page.wait_for_function(f"(wanted) => ({SENDS})() === wanted", arg=camera)
     expect(at_minh.get_by_text(f"{pair.names['lan']} đang chia sẻ màn hình")).to_have_count(0)
     sees_picture(minh)
-    # when he turns his phone's camera
+    # when he switches his phone's camera
     mirrored = minh.page.locator(".call-self .call-mirrored")
     expect(mirrored).to_have_count(1)
     minh.tap(minh.button("Đổi camera"))
-    # then he sees himself as others do, and she goes on seeing him
+    # then he sees himself as others do, and she still sees him
     expect(mirrored).to_have_count(0)
     expect(minh.page.locator(".call-self video")).to_have_count(1)
     sees_picture(lan)
     assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
 
 
-def test_a_call_whose_way_breaks_goes_on_by_another(new_hub, stage):
-    # given two whom only the house's relay brings together
+def test_a_call_reconnects_when_its_relay_restarts(new_hub, stage):
+    # given two who can connect only through the restaurant's relay
     hub = new_hub().start(more=("--calls", "own", "--turn-port", "0"))
     pair = Pair(hub, stage)
     lan, minh = pair.person("lan", script=ONLY_RELAYED), pair.person("minh", script=ONLY_RELAYED)
@@ -154,22 +154,22 @@ def test_a_call_whose_way_breaks_goes_on_by_another(new_hub, stage):
 
 
 def ends_as(pair, outcome):
-    """What the room keeps of the only call that there was in it."""
+    """Waits until the room's note of its only call has this outcome."""
     device = Device(pair.hub, "lan")
     until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == [outcome])
 
 
-def test_whoever_answers_sees_the_other_while_his_own_camera_is_still_being_opened(pair):
-    # given somebody who is asked for his camera and takes his time
+def test_the_answerer_sees_the_caller_before_their_own_camera_opens(pair):
+    # given somebody whose browser asks for the camera, and who takes some time
     lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
     lan.tap(lan.button("Gọi video"))
     # when he answers
     minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
-    # then he sees her already, and she is told that nothing is heard of him
+    # then he already sees her, and she learns that he is not heard
     sees_picture(minh)
     silent = lan.page.get_by_text(f"{pair.names['minh']} đang tắt tiếng")
     expect(silent).to_be_visible()
-    # and when he has said yes she hears and sees him on the same connection
+    # and when he has allowed it she hears and sees him on the same connection
     minh.page.evaluate("window.allow()")
     sees_picture(lan)
     hears(lan, 1)
@@ -180,32 +180,32 @@ def test_whoever_answers_sees_the_other_while_his_own_camera_is_still_being_open
 
 
 @pytest.mark.long
-def test_whoever_says_no_to_the_microphone_after_the_way_is_there_ends_the_call_and_nobody_reads_that_it_failed(pair):
-    # given two who have found each other, one of whom is still being asked
+def test_refusing_the_microphone_after_connecting_ends_the_call_without_a_failure(pair):
+    # given two who are connected, one of whom is still being asked by the browser
     lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
     lan.tap(lan.button("Gọi video"))
     minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
     in_call(lan, pair.names["minh"])
     in_call(minh, pair.names["lan"])
-    # when he says no, to the microphone alone too
+    # when he refuses, the microphone alone too
     minh.page.evaluate("window.refuse()")
     minh.page.wait_for_function("() => window.asked === 2")
     minh.page.evaluate("window.refuse()")
     minh.page.wait_for_function("() => window.asked === 3")
     minh.page.evaluate("window.refuse()")
-    # then he reads why, and for her the call is over as any other
+    # then he reads the reason, and for her the call ends like any other
     minh.sees(re.compile("micro"))
     entry(lan, "Cuộc gọi video")
     ends_as(pair, "answered")
 
 
-def test_a_call_whose_way_is_blocked_says_so(pair):
+def test_a_blocked_call_is_reported_to_both(pair):
     # given two between whom there is no way but a relay, which this house does not have
     lan, minh = (pair.person(login, script=ONLY_RELAYED + HURRIES) for login in ("lan", "minh"))
     lan.tap(lan.button("Gọi thoại"))
     # when he answers
     minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
-    # then both are told, and so is the room
+    # then both learn of the failure, and the room notes it
     for person in (lan, minh):
         person.sees("Không nối được hai máy")
     ends_as(pair, "failed")
@@ -216,7 +216,7 @@ def test_a_call_is_declined_and_another_one_missed(pair):
     # when it is declined
     lan.tap(lan.button("Gọi thoại"))
     minh.tap(minh.button("Từ chối", within=rings(minh, pair.names["lan"])))
-    # then the caller is told so, and calls again from there
+    # then the caller learns of it, and calls again from there
     lan.sees("Đã từ chối cuộc gọi")
     entry(minh, "Đã từ chối")
     lan.tap(lan.dialog().get_by_role("button", name="Gọi lại"))
@@ -229,17 +229,17 @@ def test_a_call_is_declined_and_another_one_missed(pair):
 
 
 @pytest.mark.long
-def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
-    # given one who looks up a colleague, and has a room with him or not
+def test_a_profile_page_calls_its_person(pair):
+    # given somebody on a colleague's profile, with and without a room of the two
     minh, hoa = pair.person("minh", "desk"), Device(pair.hub, "hoa").me["employee"]
     lan = pair.person("lan", path=f"/messenger/people/{Device(pair.hub, 'minh').me['employee']['id']}")
-    # when she rings him from there, then it rings in the room of the two
+    # when she calls from there, then it rings in the room of the two
     lan.tap(lan.button("Gọi thoại"))
     minh.tap(minh.button("Từ chối", within=rings(minh, pair.names["lan"])))
     lan.sees("Đã từ chối cuộc gọi")
     lan.tap(lan.dialog().get_by_role("button", name="Đóng"))
     expect(lan.page).to_have_url(re.compile(f"/messenger/room/{pair.room}$"))
-    # and so it does with somebody to whom nobody has written yet
+    # and the same happens with somebody to whom nobody has written yet
     lan.visit(f"/messenger/people/{hoa['id']}")
     lan.tap(lan.button("Gọi video"))
     lan.sees("Đang đổ chuông…")
@@ -248,13 +248,13 @@ def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
 
 
 @pytest.mark.long
-def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_switched_off(pair):
-    # given a phone that its owner has in his hand
+def test_a_ringing_phone_vibrates_unless_that_is_switched_off(pair):
+    # given a phone in its owner's hand
     lan, minh = pair.person("lan"), pair.person("minh", path="/me", script=FEELS)
     switch = minh.page.get_by_role("switch", name="Rung")
     expect(switch).to_be_checked()
     minh.tap(minh.page.get_by_role("heading", name="Máy này"))
-    # when it rings, then it shakes again and again, and no more as soon as he answers
+    # when it rings, then it vibrates again and again, and stops as soon as he answers
     lan.tap(lan.button("Gọi thoại"))
     incoming = rings(minh, pair.names["lan"])
     minh.page.wait_for_function("(ring) => window.shaken.filter((one) => one === ring).length > 1", arg=RING)
@@ -265,7 +265,7 @@ def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_
     assert "0" in shaken[last:]
     lan.tap(lan.button("Kết thúc"))
     expect(minh.dialog()).to_have_count(0)
-    # when he wants none of it, then it rings without
+    # when he switches vibration off, then it rings without
     minh.tap(switch)
     lan.tap(lan.button("Gọi thoại", exact=True))
     rings(minh, pair.names["lan"])
@@ -273,7 +273,7 @@ def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_
     assert minh.page.evaluate("window.shaken").count(RING) == shaken.count(RING)
 
 
-def test_two_who_call_each_other_at_once_speak(pair):
+def test_two_people_who_call_each_other_at_once_are_connected(pair):
     # given one whose word to the hub is on its way while the other calls
     lan, minh = pair.person("lan"), pair.person("minh", slow=True)
     minh.line.hold()
@@ -283,7 +283,7 @@ def test_two_who_call_each_other_at_once_speak(pair):
     lan.dialog().get_by_text("Đang đổ chuông…").wait_for()
     # when it arrives
     minh.line.release()
-    # then both are in one call, which nobody had to answer
+    # then both are in one call that nobody had to answer
     in_call(lan, pair.names["minh"])
     in_call(minh, pair.names["lan"])
     minh.tap(minh.button("Kết thúc"))
@@ -291,7 +291,7 @@ def test_two_who_call_each_other_at_once_speak(pair):
     expect(lan.page.locator(".call-entry")).to_have_count(1)
 
 
-def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_a_new_page(pair):
+def test_a_call_answered_on_one_device_stops_ringing_on_the_other_and_survives_a_reload(pair):
     # given somebody with a phone and a desk
     lan, phone, desk = pair.person("lan"), pair.person("minh"), pair.person("minh", "desk", path="/me")
     lan.tap(lan.button("Gọi video"))
@@ -300,7 +300,7 @@ def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_
     # then the other device is quiet
     expect(desk.page.get_by_role("alertdialog")).to_have_count(0)
     sees_picture(lan)
-    # and when the page, which has put down by now that it is in a call, is loaded anew, it goes on, though that is here before its line
+    # and when the page, which has stored that it is in a call, is reloaded, the call continues, although the page is ready before its connection
     expect(phone.dialog().get_by_role("status")).to_have_text(re.compile(r"^\d+:(0[4-9]|[1-5]\d)$"))
     lines = []
 
@@ -322,10 +322,10 @@ def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_
 
 @pytest.fixture
 def trio(new_hub, stage):
-    """Lan, Minh and Hoa in a room that calls through the house's own server for groups."""
+    """Lan, Minh and Hoa in a room that calls through the restaurant's own server for groups."""
     trio = Trio(new_hub().start(more=("--calls", "own", "--turn-port", "0")), stage)
     yield trio
-    # Who is asked for before his line stands is asked for again, and the browser tells of the first time.
+    # A request for a person whose connection is not established yet is repeated, and the browser reports the first one.
     for person in trio.people:
         person.complaints = [one for one in person.complaints if "/senders/" not in one]
 
@@ -368,10 +368,10 @@ def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(trio):
         expect(person.page.locator(".call-tile video")).to_have_count(2)
     # and is shown who speaks: the microphones that are none beep now and then
     lan.page.wait_for_function("() => document.querySelector('.call-tile.call-speaks') !== null", timeout=30_000)
-    # and sees who has muted himself
+    # and sees who is muted
     minh.tap(minh.button("Tắt tiếng", exact=True))
     expect(hoa.page.get_by_role("img", name="Đang tắt tiếng")).to_be_visible()
-    # and who left comes back while it goes on
+    # and a person who left comes back while it continues
     minh.tap(minh.button("Kết thúc"))
     expect(lan.page.locator(".call-tile")).to_have_count(1)
     minh.tap(minh.button("Vào cuộc gọi"))
@@ -381,14 +381,14 @@ def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(trio):
 
 
 @pytest.mark.long
-def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and_its_picture_goes_on(trio):
-    # given three who see each other, one in a browser that knows by what it goes
+def test_a_device_in_a_group_call_renews_all_its_connections_in_another_network(trio):
+    # given three who see each other, one in a browser that knows its kind of network
     lan, minh, hoa = trio.person("lan", script=KNOWS_NETWORK), trio.person("minh"), trio.person("hoa")
     trio.by_video(lan, minh, hoa)
     for person in (lan, minh, hoa):
         in_call(person, "Ca tối")
         sees(person, 2)
-    # and who is looked at once more, because he has said meanwhile that he sends, is there again
+    # and a person who is requested twice, because they announced their media meanwhile, is there again
     for person in (lan, minh, hoa):
         person.page.wait_for_function(ALL_STAND)
     call, made = trio.calls(), {person: person.page.evaluate("window.peers.length") for person in (lan, minh, hoa)}
@@ -405,7 +405,7 @@ def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and
         assert {person: person.page.evaluate("window.peers.length") for person in (lan, minh, hoa)} == made
         assert trio.calls() == call
 
-    # when it goes by another network, then what it sends and what it has of the others take new ways
+    # when it changes to another network, then its sent and received media take new paths
     renews(lambda: lan.page.evaluate(GOES_BY, "cellular"))
 
     def to_and_fro():
@@ -422,7 +422,7 @@ def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and
 
 
 @pytest.mark.long
-def test_a_screen_shown_to_a_group_is_seen_whole_by_all_and_says_whose_it_is(trio, stage):
+def test_a_screen_shared_with_a_group_is_shown_whole_with_its_owners_name(trio, stage):
     # given three who see each other, one of them in a browser that chooses her screen by itself
     lan = trio.person("lan", browser=stage.other_browser("--use-fake-ui-for-media-stream"))
     minh, hoa = trio.person("minh"), trio.person("hoa", "phone")
@@ -433,17 +433,17 @@ def test_a_screen_shown_to_a_group_is_seen_whole_by_all_and_says_whose_it_is(tri
     words = f"{trio.names['lan']} đang chia sẻ màn hình"
     tiles = {person: person.page.locator(".call-tile", has=person.page.get_by_label(f"Hình của {trio.names['lan']}")) for person in (minh, hoa)}
     fits = "(video) => getComputedStyle(video).objectFit"
-    # what a screen is as wide as, and a camera is not
+    # the proportions by which a screen differs from a camera
     shape = "(video) => video.videoWidth / video.videoHeight"
     camera = {person: tile.locator("video").evaluate(shape) for person, tile in tiles.items()}
     # when she shows her screen
     lan.tap(lan.button("Chia sẻ màn hình"))
     for person, tile in tiles.items():
-        # then the others are told whose screen it is, and see the whole of it
+        # then the others learn whose screen it is, and see all of it
         expect(tile).to_have_text(words)
         assert tile.locator("video").evaluate(fits) == "contain"
         person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
-        # and of the third one only that he is there
+        # and of the third person only that they are there
         expect(person.page.get_by_text("đang chia sẻ màn hình")).to_have_count(1)
     # and when she ends it, it is her camera again
     lan.tap(lan.button("Thôi chia sẻ"))
@@ -453,8 +453,8 @@ def test_a_screen_shown_to_a_group_is_seen_whole_by_all_and_says_whose_it_is(tri
         person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
 
 
-def test_a_device_in_another_network_finds_a_way_anew_on_the_same_call(pair):
-    # given a browser that knows by what it goes
+def test_a_device_in_another_network_renews_the_connection_of_its_call(pair):
+    # given a browser that knows its kind of network
     lan, minh = pair.person("lan", script=KNOWS_NETWORK), pair.person("minh")
     lan.tap(lan.button("Gọi thoại"))
     minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
@@ -487,7 +487,7 @@ def test_a_device_in_another_network_finds_a_way_anew_on_the_same_call(pair):
     assert minh.page.evaluate(WAY) == way
 
 
-def test_a_page_and_a_peer_that_is_no_browser_see_and_hear_each_other(pair):
+def test_a_page_and_a_peer_without_a_browser_exchange_media(pair):
     # given somebody whose device speaks the same words by another's program
     lan, minh = pair.person("lan"), Device(pair.hub, "minh", device="zz-another-program")
     line, peers = CallLine(minh), Peers()
@@ -498,7 +498,7 @@ def test_a_page_and_a_peer_that_is_no_browser_see_and_hear_each_other(pair):
         # when it answers
         minh.do("calls.accept", call=call["id"])
         peer = answers_page(line, call["id"], call["parties"][0]["device"], peers)
-        # then both decode what the other sends, and who has keys is told that the other has none
+        # then both decode the other's media, and the one with keys learns that the other has none
         screen = in_call(lan, pair.names["minh"])
         expect(screen.get_by_text("Có mã hóa, phải tin máy chủ nhà hàng")).to_be_visible()
         sees_picture(lan)
@@ -511,7 +511,7 @@ def test_a_page_and_a_peer_that_is_no_browser_see_and_hear_each_other(pair):
 
 
 class Between:
-    """What stands between a page and the hub, and says that another's keys are the caller's."""
+    """An attacker between a page and the hub who passes another device's keys off as the caller's."""
 
     def __init__(self, person):
         person.page.route_web_socket(lambda address: "/live" in address, self._connect)
@@ -529,16 +529,16 @@ class Between:
         hub.on_message(heard)
 
 
-def test_a_call_into_which_other_keys_are_put_on_the_way_is_stopped_and_says_why(pair):
+def test_a_call_with_keys_exchanged_by_an_attacker_is_stopped_with_the_reason(pair):
     lan, minh = pair.person("lan"), pair.person("minh", between=True)
     lan.tap(lan.button("Gọi thoại"))
     minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
-    # then nothing is said on it
+    # then nothing is transmitted
     minh.sees("Không xác nhận được máy bên kia, cuộc gọi bị dừng")
     lan.sees("Không nối được hai máy")
 
 
-def test_without_a_microphone_one_is_told_why_and_nobody_is_rung(pair):
+def test_a_call_without_a_microphone_shows_the_reason_and_rings_nobody(pair):
     lan, minh = pair.person("lan", allowed=False), pair.person("minh")
     lan.tap(lan.button("Gọi video"))
     lan.sees(re.compile("Trình duyệt chưa cho dùng micro"))

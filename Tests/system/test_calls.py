@@ -1,5 +1,4 @@
-"""Calls through the real hub: who is rung and what two devices tell each other, and media that really flows, directly, through coturn and
-through Janus."""
+"""Calls through the real hub: ringing, signals between two devices, and media that really flow, directly, through coturn and through Janus."""
 
 import os
 import signal
@@ -37,7 +36,7 @@ def speaking(hub):
     return *lines, call, room
 
 
-def test_all_devices_ring_one_answers_and_both_hear_what_the_other_signals(hub):
+def test_all_devices_ring_and_signals_go_only_between_caller_and_answerer(hub):
     # given Minh with two devices, and Hùng who has nothing to do with it
     lan, minh, tablet, hung = Device(hub, "lan"), Device(hub, "minh"), Device(hub, "minh"), Device(hub, "hung")
     room = direct(lan, me(minh))
@@ -51,13 +50,13 @@ def test_all_devices_ring_one_answers_and_both_hear_what_the_other_signals(hub):
     minh.do("calls.accept", call=call)
     assert other.sees(call, lambda value: state(value, me(minh)) == "joined")["parties"][1]["device"] == minh.device
     assert tablet.want("calls.accept", call=call)["error"]["code"] == "calls.elsewhere"
-    # then what one of the two says the other hears, and nobody else
+    # then the other device receives a signal of one of the two, and no one else does
     offer = {"description": {"type": "offer", "sdp": "v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\n"}}
     caller.signal(call, minh.device, offer)
     assert phone.takes("description") == offer["description"]
     phone.signal(call, lan.device, {"candidate": {"candidate": "candidate:1 1 udp 1 192.0.2.1 9 typ host", "sdpMid": "0", "sdpMLineIndex": 0}})
     assert caller.takes("candidate")["sdpMid"] == "0"
-    # and what is malformed, or from somebody who is not in the call, reaches nobody
+    # and a malformed signal, or one from somebody outside the call, reaches nobody
     for line, body in (
         (caller, {"description": {"type": "offer", "sdp": "<script>"}}), (caller, {"chat": "a lô"}), (caller, "v=0"), (caller, "{" * 200),
         (other, offer), (stranger, offer),
@@ -80,7 +79,7 @@ def test_all_devices_ring_one_answers_and_both_hear_what_the_other_signals(hub):
     assert not phone.signals and not other.signals and not stranger.signals and stranger.call(call) is None
 
 
-def test_two_who_call_each_other_at_once_speak_in_one_call_and_it_survives_a_killed_hub(sqlite_hub):
+def test_two_people_who_call_at_once_share_a_call_that_survives_a_killed_hub(sqlite_hub):
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, me(minh))
     call, wished = start(lan, room), new_id()
@@ -96,7 +95,7 @@ def test_two_who_call_each_other_at_once_speak_in_one_call_and_it_survives_a_kil
 
 
 # protocol: SIG2
-def test_a_flood_of_signals_and_of_calls_is_limited_and_nobody_else_feels_it(sqlite_hub):
+def test_a_flood_of_signals_and_calls_is_limited_without_effect_on_others(sqlite_hub):
     caller, callee, call, room = speaking(sqlite_hub)
     for _ in range(400):
         caller.signal(call, callee.device.device, {"sends": True})
@@ -123,7 +122,7 @@ def test_two_see_and_hear_each_other_directly(sqlite_hub, peers):
         peer.shows()
 
 
-def test_two_see_and_hear_each_other_through_the_houses_turn_server(serving, peers):
+def test_two_see_and_hear_each_other_through_the_hubs_turn_server(serving, peers):
     # given a hub that started coturn itself
     until(lambda: "turnserver" in programs(serving.data), 20)
     caller, callee, call, _ = speaking(serving)
@@ -137,11 +136,11 @@ def test_two_see_and_hear_each_other_through_the_houses_turn_server(serving, pee
 
 
 def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(serving, peers):
-    # given three of a group in its call, one of the group who is not in it, and one who is not in the group
+    # given three of a group in its call, one of the group outside it, and one outside the group
     lan, minh, hung, hoa = (Device(serving, login) for login in ("lan", "minh", "hung", "hoa"))
     outside = Device(serving, "mai")
     room = group(lan, "Ca tối", me(minh), me(hung), me(hoa))
-    # who is in a call has a line
+    # each person in a call has a connection
     lines = [CallLine(device) for device in (lan, minh, hung)]
     call = start(lan, room)
     for device in (minh, hung):
@@ -172,7 +171,7 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
     assert hung.ask("GET", f"{path}/senders").error["code"] == "calls.notIn"
 
 
-def test_a_shown_screen_reaches_the_others_of_a_group_and_who_is_removed_meanwhile_gets_no_more_of_it(serving, peers):
+def test_a_shared_screen_reaches_a_group_and_stops_for_a_removed_member(serving, peers):
     # given three in their group's call, of whom one shows her screen
     lan, minh, hung = trio = tuple(Device(serving, login) for login in ("lan", "minh", "hung"))
     room = group(lan, "Ca tối", me(minh), me(hung))
@@ -191,12 +190,12 @@ def test_a_shown_screen_reaches_the_others_of_a_group_and_who_is_removed_meanwhi
         until(lambda peer=peer: peer.size == (160, 90), 30)
     # when one of them is removed from the room
     lan.do("messenger.removeMembers", room=room, members=[me(hung)])
-    # then his way is taken down, nothing comes by it any more, and he is given no other
+    # then his connection is closed, nothing arrives on it any more, and he cannot open another
     until(lambda: at_hung.line.connectionState == "closed", 20)
     for method, place in (("POST", "sender"), ("POST", f"senders/{me(lan)}"), ("GET", "senders")):
         assert hung.ask(method, f"/api/calls/{call}/{place}", {"sdp": "v=0\r\n"}).error["code"] == "calls.unknownCall"
 
-    # while the others go on: what had come before is decoded, and then it stands
+    # while the others continue: frames that came before are decoded, and then the counts stop
     def stands():
         before = dict(at_hung.frames)
         at_minh.shows(video=at_minh.frames["video"] + 5, audio=at_minh.frames["audio"] + 5)
@@ -206,7 +205,7 @@ def test_a_shown_screen_reaches_the_others_of_a_group_and_who_is_removed_meanwhi
     assert lan.ask("GET", f"/api/calls/{call}/senders").json == {"people": [me(lan)]}
 
 
-def test_twelve_speak_at_once_and_a_thirteenth_is_told_that_it_is_full(serving, peers):
+def test_twelve_people_speak_at_once_and_a_thirteenth_is_refused(serving, peers):
     # given thirteen in one room
     manager = Device(serving, "hoa")
     manager.do("staff.saveEmployee", employee=(last := new_id()), login="tam", name="Trần Văn Tám", roles=["waiter"], sections=[])
@@ -224,7 +223,7 @@ def test_twelve_speak_at_once_and_a_thirteenth_is_told_that_it_is_full(serving, 
         sends(one, call, peers, ("audio",))
     until(lambda: len(manager.ask("GET", f"/api/calls/{call}/senders").json["people"]) == 12, 20)
     looks(others[-1], manager, call, peers).shows(video=0, audio=3)
-    # then there is no place for one more, and he is told so
+    # then there is no place for one more, and the error says so
     refused = late.want("calls.accept", call=call)["error"]
     assert (refused["code"], refused["params"]) == ("calls.full", {"most": 12})
     assert late.ask("POST", f"/api/calls/{call}/sender", {"sdp": "v=0\r\n"}).error["code"] == "calls.unknownCall"

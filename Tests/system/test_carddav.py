@@ -1,4 +1,4 @@
-"""CardDAV as the standards have it (RFC 6352, 6578, 5689, 6764), said byte by byte to the hub on both databases."""
+"""CardDAV as in the standards (RFC 6352, 6578, 5689, 6764), sent byte by byte to the hub on both databases."""
 
 import urllib.parse
 
@@ -38,7 +38,7 @@ def test_a_client_that_knows_only_the_host_finds_the_books(hub, dav):
     assert "addressbook" in options.headers["dav"] and "REPORT" in options.headers["allow"]
 
 
-def test_properties_that_are_not_there_are_said_to_be_missing(dav):
+def test_missing_properties_are_reported_as_missing(dav):
     dav.put("a.vcf", card("a", "An"))
     asked = dav.propfind(dav.book(), "d:getetag", "d:quota-used-bytes", "c:nothing", depth=1)
     assert (404, name("d:quota-used-bytes")) in asked.missing[dav.book() + "a.vcf"]
@@ -71,8 +71,8 @@ def test_a_card_is_given_back_byte_for_byte(dav):
     assert dav.ask("GET", href, headers={"If-None-Match": put.headers["etag"]}).status == 304
 
 
-def test_what_is_edited_on_a_screen_keeps_what_nobody_knows(dav):
-    # given a card with a line of its own
+def test_editing_on_a_screen_keeps_unknown_properties(dav):
+    # given a card with an unknown line
     dav.put("odd.vcf", ODD)
     rows = dav.person.ask("GET", "/api/contacts?q=" + urllib.parse.quote("Trần")).json["rows"]
     view = dav.person.ask("GET", f"/api/contacts/{rows[0]['id']}").json
@@ -87,7 +87,7 @@ def test_what_is_edited_on_a_screen_keeps_what_nobody_knows(dav):
     assert left == ODD.split(b"\r\n") and "NOTE:thích bàn A5".encode() in now
 
 
-def test_versions_are_given_as_they_are_asked_for(dav):
+def test_cards_are_returned_in_the_requested_version(dav):
     four = card("v", "An", "TEL;VALUE=uri;TYPE=cell:tel:+84899081299", "BDAY:--0412", version="4.0")
     assert dav.put("v.vcf", four).status == 201
     path = dav.book() + "v.vcf"
@@ -101,12 +101,12 @@ def test_versions_are_given_as_they_are_asked_for(dav):
     # some properties only
     part = dav.multiget("own", [path], '<c:address-data><c:prop name="FN"/></c:address-data>').card(path)
     assert part == b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:An\r\nEND:VCARD\r\n"
-    # and nothing that nobody reads
+    # and no version that nobody reads
     body = f'<c:addressbook-multiget {DECLARED}><d:prop><c:address-data version="5.0"/></d:prop><d:href>{path}</d:href></c:addressbook-multiget>'
     assert condition(dav.ask("REPORT", dav.book(), body)) == "supported-address-data"
 
 
-def test_what_somebody_else_changed_is_not_written_over(dav):
+def test_a_card_changed_by_somebody_else_is_not_overwritten(dav):
     first = dav.put("a.vcf", card("a", "An"), If_None_Match="*")
     assert first.status == 201
     # a second new one of that name
@@ -118,7 +118,7 @@ def test_what_somebody_else_changed_is_not_written_over(dav):
     assert dav.put("a.vcf", card("a", "An 3"), If_Match=f'W/{second.headers["etag"]}').status == 412
     assert dav.ask("DELETE", dav.book() + "a.vcf", headers={"If-Match": first.headers["etag"]}).status == 412
     assert b"FN:An 2\r\n" in dav.get("a.vcf").body
-    # any of several that are known, or whatever is there
+    # any of several known tags, or any tag at all
     third = dav.put("a.vcf", card("a", "An 4"), If_Match=f'"x", {second.headers["etag"]}')
     assert third.status == 204 and dav.put("a.vcf", card("a", "An 5"), If_Match="*").status == 204
     assert dav.put("none.vcf", card("n", "None"), If_Match="*").status == 412
@@ -139,7 +139,7 @@ def test_several_cards_are_answered_once_each(dav):
     for uid in "abc":
         dav.put(f"{uid}.vcf", card(uid, uid.upper()))
     path = dav.book() + "a.vcf"
-    # given one card asked for five hundred times, in several spellings, one that is not there, and what is another's
+    # given one card requested five hundred times, in several spellings, one that is missing, and another person's
     hrefs = [path] * 500 + [path.replace("a.vcf", "%61.vcf"), f"http://other{path}", dav.book() + "none.vcf", "/dav/books/other/own/a.vcf", "/etc/passwd"]
     found = dav.multiget("own", hrefs)
     # then each is answered once
@@ -147,7 +147,7 @@ def test_several_cards_are_answered_once_each(dav):
     assert found.status == {dav.book() + "none.vcf": 404, "/dav/books/other/own/a.vcf": 404, "/etc/passwd": 404}
 
 
-def test_search_by_what_a_card_holds(dav):
+def test_cards_are_searched_by_their_content(dav):
     people = {"a": "Nguyễn Văn An", "b": "Trần Bình", "c": "Nguyen Chi"}
     for uid, called in people.items():
         dav.put(f"{uid}.vcf", card(uid, called, f"EMAIL;TYPE=home:{uid}@example.vn", *(["NOTE:VIP"] if uid == "b" else [])))
@@ -171,23 +171,23 @@ def test_search_by_what_a_card_holds(dav):
     assert found('<c:prop-filter name="NOTE"><c:is-not-defined/></c:prop-filter>') == {"a.vcf", "c.vcf"}
     assert found('<c:prop-filter name="EMAIL"><c:param-filter name="TYPE"><c:text-match>HOME</c:text-match></c:param-filter></c:prop-filter>') == set(
         dav.names())
-    # no more than were asked for, and it is said that there are more
+    # no more than requested, with the mark that there are more
     few = dav.query("own", "", limit=2)
     assert len(few.names) == 2 and few.status == {dav.book(): 507}
-    # what we cannot do is refused
+    # unsupported requests are refused
     body = f'<c:addressbook-query {DECLARED}><c:filter>{match("FN", "a", collation="i;octet")}</c:filter></c:addressbook-query>'
     assert condition(dav.ask("REPORT", dav.book(), body)) == "supported-collation"
     assert condition(dav.ask("REPORT", dav.book(), f"<d:principal-match {DECLARED}/>")) == "supported-report"
 
 
-def test_only_what_has_changed_is_told(dav):
+def test_a_sync_returns_only_changes(dav):
     for number in range(25):
         dav.put(f"{number}.vcf", card(str(number), f"An {number}"))
     # given a device that has all
     first = dav.sync()
     assert len(first.names) == 25 and not first.gone
     assert dav.sync(token=first.token).paths == [] and dav.sync(token=first.token).token == first.token
-    # when one changes, one goes, one comes, and one comes and goes
+    # when one changes, one is deleted, one is new, and one is new and deleted
     dav.put("3.vcf", card("3", "An drei"))
     dav.ask("DELETE", dav.book() + "4.vcf")
     dav.put("new.vcf", card("new", "Neu"))
@@ -204,7 +204,7 @@ def test_only_what_has_changed_is_told(dav):
     assert dav.sync().gone == set()
 
 
-def test_many_changes_are_told_page_by_page(dav):
+def test_many_changes_are_sent_page_by_page(dav):
     for number in range(25):
         dav.put(f"{number}.vcf", card(str(number), f"An {number}"))
     # when a device takes ten at a time, while another writes
@@ -225,7 +225,7 @@ def test_many_changes_are_told_page_by_page(dav):
 
 
 @pytest.mark.parametrize("token", ["nonsense", "urn:iqsine:sync:other:own:1", "later"])
-def test_a_device_whose_token_says_nothing_begins_anew(dav, token):
+def test_a_device_with_an_invalid_token_starts_again(dav, token):
     dav.put("a.vcf", card("a", "An"))
     if token == "later":
         head, number = dav.sync().token.rsplit(":", 1)
@@ -236,7 +236,7 @@ def test_a_device_whose_token_says_nothing_begins_anew(dav, token):
     assert dav.sync().names == {"a.vcf"}
 
 
-def test_books_of_ones_own_are_made_named_and_taken_away(dav):
+def test_private_books_are_made_named_and_deleted(dav):
     path = dav.home + "vereine/"
     body = (
         f"<d:mkcol {DECLARED}><d:set><d:prop><d:resourcetype><d:collection/><c:addressbook/></d:resourcetype>"
@@ -269,7 +269,7 @@ BAD_CARDS = {
 }
 
 
-def test_what_is_no_card_is_refused_and_nothing_is_stored(dav):
+def test_an_invalid_card_is_refused_and_nothing_is_stored(dav):
     before = dav.sync().token
     for why, body in BAD_CARDS.items():
         answer = dav.put("x.vcf", body)
@@ -301,7 +301,7 @@ BAD_XML = {
 }
 
 
-def test_xml_that_is_wrong_is_refused_whoever_sends_it(dav):
+def test_malformed_xml_is_refused(dav):
     for why, body in BAD_XML.items():
         for method, path in (("PROPFIND", dav.book()), ("REPORT", dav.book()), ("PROPPATCH", dav.book()), ("MKCOL", dav.home + "new/")):
             answer = dav.ask(method, path, body, depth=0)
@@ -313,7 +313,7 @@ def test_xml_that_is_wrong_is_refused_whoever_sends_it(dav):
 
 
 def test_one_odd_card_does_not_break_a_sync(dav):
-    # given a card with what XML cannot hold
+    # given a card with characters that XML forbids
     odd = card("odd", "a\ufffe\uffffb")
     dav.put("good.vcf", card("good", "An"))
     assert dav.put("odd.vcf", odd).status == 201

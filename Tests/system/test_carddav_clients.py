@@ -53,7 +53,7 @@ def same(one, other):
     return {uid: body.replace(b"\r\n", b"\n") for uid, body in one.items()} == {uid: body.replace(b"\r\n", b"\n") for uid, body in other.items()}
 
 
-def test_many_cards_go_up_and_come_down_and_follow_each_other(dav, disk, cards, tmp_path):
+def test_many_cards_are_synchronized_in_both_directions(dav, disk, cards, tmp_path):
     seed = random.randrange(1 << 30)
     print("seed", seed)
     chance = random.Random(seed)
@@ -94,7 +94,7 @@ def test_many_cards_go_up_and_come_down_and_follow_each_other(dav, disk, cards, 
     assert "Copying" not in disk.sync()
 
 
-def test_when_both_have_changed_a_card_neither_is_lost_unasked(dav, disk, tmp_path):
+def test_two_changes_of_one_card_are_reported_as_a_conflict(dav, disk, tmp_path):
     # given a card on both sides
     disk.write("a", card("a", "An"))
     disk.sync()
@@ -113,7 +113,7 @@ def test_when_both_have_changed_a_card_neither_is_lost_unasked(dav, disk, tmp_pa
 
 
 @pytest.mark.parametrize("who", ["client", "hub"])
-def test_a_sync_that_breaks_off_is_finished_by_the_next_one(dav, disk, cards, tmp_path, who):
+def test_an_interrupted_sync_is_finished_by_the_next_one(dav, disk, cards, tmp_path, who):
     # given hundreds of cards on their way
     for uid, body in cards.items():
         disk.write(uid, body)
@@ -170,7 +170,7 @@ def test_khard_and_the_hub_see_each_others_edits(dav, disk, tmp_path):
     assert dav.person.ask("GET", "/api/contacts?q=0899081299").json["rows"] == []
 
 
-def test_a_book_that_may_only_be_read_is_read_by_vdirsyncer(hub, tmp_path):
+def test_vdirsyncer_reads_a_read_only_book(hub, tmp_path):
     manager, waiter = Dav(hub, "hoa"), Dav(hub, "lan")
     manager.put("mai.vcf", card("mai", "Mai"), book="staff")
     reader = Vdirsyncer(waiter, tmp_path, book="staff").discover()
@@ -183,7 +183,7 @@ def test_a_book_that_may_only_be_read_is_read_by_vdirsyncer(hub, tmp_path):
     assert manager.get("mai.vcf", book="staff").body == card("mai", "Mai")
 
 
-def test_both_programs_come_by_https_and_trust_the_hubs_own_authority(sqlite_hub, tmp_path):
+def test_both_programs_connect_by_https_with_the_hubs_own_authority(sqlite_hub, tmp_path):
     dav = Dav(sqlite_hub, "ngoc")
     disk = Vdirsyncer(dav, tmp_path, authority=authority_of(sqlite_hub)).discover()
     khard = Khard(disk.cards, tmp_path)

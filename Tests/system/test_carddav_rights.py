@@ -1,4 +1,4 @@
-"""Who comes in by CardDAV, and how far."""
+"""Authentication and rights by CardDAV."""
 
 import re
 import urllib.parse
@@ -9,7 +9,7 @@ from hub import PASSWORD
 from trust import ask, ask_plain, authority_of, own_address, trusting
 
 
-def test_only_an_app_password_opens_and_only_as_long_as_it_stands(hub):
+def test_only_an_app_password_that_is_not_revoked_signs_in(hub):
     dav = Dav(hub, "lan")
     path = dav.book()
     # without a word, with the own password, with a wrong one, with nonsense
@@ -19,7 +19,7 @@ def test_only_an_app_password_opens_and_only_as_long_as_it_stands(hub):
         plain(hub, "PROPFIND", path, headers={"Cookie": dav.person.cookie}),
     ):
         assert (answer.status, answer.headers["www-authenticate"]) == (401, 'Basic realm="iQsine", charset="UTF-8"')
-    # with it, whatever a browser's page would be told
+    # with it, also with headers that would be refused from a browser's page
     foreign = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site", "Content-Type": "text/plain"}
     assert dav.ask("PROPFIND", path, "", foreign, 0).status == 207
     # another's name does not go with it
@@ -34,7 +34,7 @@ def test_only_an_app_password_opens_and_only_as_long_as_it_stands(hub):
     assert other.ask("PROPFIND", path, "", depth=0).status == 207
 
 
-def test_who_has_left_is_out(hub):
+def test_former_employees_cannot_sign_in(hub):
     dav = Dav(hub, "lan")
     assert dav.put("a.vcf", card("a", "An")).status == 201
     manager = Device(hub, "hoa")
@@ -55,7 +55,7 @@ def test_books_are_shown_and_written_by_right(hub):
     assert books(waiter) == {"own", "staff"}
     assert books(receptionist) == {"own", "staff", "guests"}
     assert books(manager) == {"own", "staff", "guests", "suppliers"}
-    # what may only be read says so, and is not written
+    # a read-only book says so, and is not written
     def may(dav, book):
         path = dav.book(book)
         return {child.tag.split("}")[1] for child in dav.propfind(path, "d:current-user-privilege-set").found[path][
@@ -76,7 +76,7 @@ def test_books_are_shown_and_written_by_right(hub):
     assert manager.get("g.vcf", book="guests").body == card("g", "Khách")
 
 
-def test_ones_own_book_is_nobody_elses_not_even_the_managers(hub):
+def test_a_private_book_is_hidden_from_everybody_else_managers_included(hub):
     lan, manager = Dav(hub, "lan"), Dav(hub, "hoa")
     lan.put("secret.vcf", card("s", "Bí mật"))
     for method in ("GET", "PROPFIND", "DELETE"):
@@ -89,20 +89,20 @@ def test_ones_own_book_is_nobody_elses_not_even_the_managers(hub):
     assert lan.get("secret.vcf").body == card("s", "Bí mật")
 
 
-def test_the_line_must_be_one_that_nobody_else_hears(hub):
+def test_the_connection_must_be_encrypted(hub):
     dav = Dav(hub, "lan")
-    # a proxy on this machine that passes on what came in the open
+    # a proxy on this machine that passes on an unencrypted request
     answer = dav.ask("PROPFIND", dav.book(), "", {"X-Forwarded-For": "192.168.1.20"}, 0)
     assert answer.status == 403 and "https" in answer.body.decode()
     assert dav.ask("PROPFIND", dav.book(), "", {"X-Forwarded-For": "192.168.1.20", "X-Forwarded-Proto": "https"}, 0).status == 207
 
 
-def test_a_phone_in_the_network_comes_in_by_tls_only(new_hub):
+def test_a_phone_in_the_network_connects_by_tls_only(new_hub):
     # given a hub that listens to the network
     hub = new_hub().start(host="0.0.0.0")
     dav, network = Dav(hub, "lan"), own_address()
     proof = {"Authorization": dav.proof, "Depth": "0"}
-    # by plain HTTP nothing is said, whoever asks
+    # over plain HTTP every request is refused
     for path in ("/dav/", dav.book(), "/.well-known/carddav"):
         answer = ask_plain(hub, "PROPFIND", path, network, proof)
         assert (answer.status, answer.error["code"]) == (403, "origin.insecure"), path
@@ -116,16 +116,16 @@ def test_guessing_and_flooding_are_slowed_down(hub):
     dav = Dav(hub, "lan")
     # when somebody guesses
     statuses = [dav.ask("PROPFIND", dav.book(), "", depth=0, password=f"{n:026}").status for n in range(40)]
-    # then soon he has to wait
+    # then the client soon has to wait
     assert statuses[0] == 401 and statuses[-1] == 429
     answer = dav.ask("PROPFIND", dav.book(), "", depth=0, password="0" * 26)
     assert answer.status == 429 and int(answer.headers["retry-after"]) >= 1
-    # and nobody else of the same address, as all are behind a proxy
+    # and nobody else of the same address, which all clients behind a proxy share
     other = Dav(hub, "ngoc")
     assert other.ask("PROPFIND", other.book(), "", depth=0).status == 207
 
 
-def test_nothing_secret_is_written_down(hub):
+def test_no_secret_is_logged(hub):
     dav = Dav(hub, "lan")
     dav.put("a.vcf", card("a", "An"))
     dav.ask("PROPFIND", dav.book(), "", depth=0, password="wrong-secret-wrong-secret")

@@ -1,4 +1,4 @@
-"""`iqsine check`: sound data are called sound, beside a running hub too, and each kind of damage is named where it lies."""
+"""`iqsine check`: it finds nothing in sound data, also beside a running hub, and names each kind of damage with its place."""
 
 import re
 import shutil
@@ -15,11 +15,11 @@ from hub import Hub
 from postgres import programs
 from scene import Scene
 
-# What a party's end leaves on record; nothing of it is told to devices any more.
+# The rows that remain of ended parties. Devices do not receive them any more.
 PAID = "(SELECT order_id FROM bill WHERE state = 1)"
-# the first change that another one of the same thing followed
+# the first change that a later one of the same entity followed
 OLD = "seq = (SELECT MIN(a.seq) FROM change a JOIN change b ON b.kind = a.kind AND b.entity = a.entity AND b.seq > a.seq AND a.value IS NOT NULL)"
-LIVE = "state.differs"  # what is done to something that devices hold also differs from the log
+LIVE = "state.differs"  # damage to entities that devices hold also differs from the log
 
 DAMAGES = {
     "a change is missing": (f"DELETE FROM change WHERE {OLD}", "stream.gap", r"thiếu thay đổi số (\d+) / changes \1 are missing"),
@@ -98,7 +98,7 @@ DAMAGES = {
 
 
 def plant(hub, sql):
-    """Changes the data past the hub and past what the database would refuse."""
+    """Changes the data past the hub and past the database's own constraints."""
     if hub.database:
         before = "SET session_replication_role = replica; ALTER TABLE booking_table DROP CONSTRAINT booking_table_overlap;"
         if "portions" in sql:
@@ -115,7 +115,7 @@ def plant(hub, sql):
 
 
 def guests_who_book(hub):
-    """Two bookings of one table tomorrow, one that was called off, and one whose guests are here."""
+    """Two bookings of one table tomorrow, one that was cancelled, and one whose guests are here."""
     receptionist, manager = Device(hub, "ngoc"), Device(hub, "hoa")
     now = int(time.time() * 1000)
     tomorrow = now + 26 * 3_600_000
@@ -151,37 +151,37 @@ def evening(request, tmp_path_factory):
 
 @pytest.fixture
 def copy(evening, tmp_path, request):
-    """The same data once more, to be damaged."""
+    """A second copy of the data, to be damaged."""
     if evening.database:
         return Hub(tmp_path / "data", request.getfixturevalue("postgres").new_database(evening.database))
     shutil.copytree(evening.data, tmp_path / "data")
     return Hub(tmp_path / "data")
 
 
-def test_sound_data_are_called_sound(evening):
+def test_nothing_is_found_in_sound_data(evening):
     done = evening.run("check")
     assert done.returncode == 0 and not findings(done), done.stdout + done.stderr
     assert "Không thấy gì sai / nothing is wrong" in done.stdout
-    # and it says what it looked at
+    # and it prints the counts of checked things
     assert re.search(r"[1-9]\d* thay đổi / changes", done.stdout) and "1 lần trả tiền / payments" in done.stdout
     assert re.search(r"[1-9]\d* thay đổi \(tin nhắn\) / changes \(messages\)", done.stdout)
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_each_kind_of_damage_is_named_where_it_lies(copy, damage):
+def test_each_kind_of_damage_is_found_with_its_place(copy, damage):
     # given data that are damaged in one place
     sql, code, words, *also = DAMAGES[damage]
     plant(copy, sql)
     # when they are checked
     done = copy.run("check")
     found = findings(done)
-    # then that is what is found, and what follows from it
+    # then it finds that and its consequences
     assert done.returncode == 1, done.stdout + done.stderr
     assert {one for one, _ in found} == {code, *also}, done.stdout
     assert any(one == code and re.search(words, text) for one, text in found), done.stdout
 
 
-# The same for the messages, which are a stream of their own.
+# The same for the messages, which have a separate stream.
 MESSAGE_DAMAGES = {
     "a change is missing": ("DELETE FROM change WHERE seq = 2", "stream.gap", r"tin nhắn: thiếu thay đổi số 2 / messages: changes 2 are missing"),
     "the last changes are missing": ("UPDATE stream SET seq = seq + 2", "stream.gap", r"messages: changes \d+–\d+ are missing"),
@@ -200,13 +200,13 @@ MESSAGE_DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", MESSAGE_DAMAGES)
-def test_each_kind_of_damage_to_the_messages_is_named_as_theirs(copy, damage):
+def test_each_kind_of_damage_to_the_messages_is_found_as_theirs(copy, damage):
     # given a sound restaurant whose messages are damaged in one place
     sql, code, words = MESSAGE_DAMAGES[damage]
     order(copy, sql, "messenger")
     # when they are checked
     done = copy.run("check")
-    # then that is what is found
+    # then it finds that
     assert done.returncode == 1, done.stdout + done.stderr
     assert [one for one, _ in findings(done)] == [code], done.stdout
     assert re.search(words, done.stdout), done.stdout
@@ -246,7 +246,7 @@ def test_a_damaged_file_is_found(demo_folder, tmp_path):
     assert "devices" in done.stdout
 
 
-def test_it_works_beside_a_hub_that_works_and_changes_nothing(hub, sign_in):
+def test_a_check_beside_a_running_hub_changes_nothing(hub, sign_in):
     # given a hub with people at work
     lan = sign_in("lan")
     order = open_order(lan)
@@ -259,7 +259,7 @@ def test_it_works_beside_a_hub_that_works_and_changes_nothing(hub, sign_in):
     lan.do("orders.setGuests", order=order, guests=3)
 
 
-def test_of_a_hub_that_is_stopped_or_was_killed_no_file_is_touched(new_hub):
+def test_a_check_changes_no_file_of_a_stopped_or_killed_hub(new_hub):
     # given a hub whose power went
     hub = new_hub().start()
     open_order(Device(hub, "lan"))
@@ -275,11 +275,11 @@ def test_of_a_hub_that_is_stopped_or_was_killed_no_file_is_touched(new_hub):
 
 
 def sizes(hub, part=""):
-    """What a database's files are: name → size."""
+    """The files of a database: name → size."""
     return {path.name: path.stat().st_size for path in (hub.data / part).glob("iqsine.db*") if not path.name.endswith("-shm")}
 
 
-def test_where_no_restaurant_is_nothing_is_made(tmp_path):
+def test_a_check_of_an_empty_folder_creates_nothing(tmp_path):
     done = Hub(tmp_path / "nowhere").run("check")
     assert done.returncode == 2 and "there is no restaurant" in done.stderr
     assert not (tmp_path / "nowhere").exists()

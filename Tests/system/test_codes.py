@@ -1,4 +1,4 @@
-"""Codes before a camera: the picture on one person's screen is filmed, and the pages of another read it by themselves, as where the browser has no reader."""
+"""Codes before a camera: a film of the picture on one person's screen is read by another person's page itself, as in browsers without a reader."""
 
 import base64
 import re
@@ -20,14 +20,14 @@ def team(sqlite_hub, stage):
 
 
 class Camera:
-    """A phone whose camera sees what is put before it. The film may be made after the phone was taken up, but before its camera opens."""
+    """A phone whose camera sees a given picture. The film may be made after the phone was opened, but before its camera opens."""
 
     def __init__(self, stage, folder):
         self.path = folder / "seen.y4m"
         self.browser = stage.other_browser("--use-fake-ui-for-media-stream", f"--use-file-for-fake-video-capture={self.path}")
 
     def sees(self, picture):
-        """Part of a screen, held a little askew before something grey, in poor light: what stands there as a film of some pictures."""
+        """Films a part of a screen, a little askew in front of a grey surface, in poor light."""
         still = self.path.with_name("screen.png")
         picture.screenshot(path=still)
         askew = "scale=-2:560:flags=bicubic,pad=iw+80:ih+80:40:40:0x909090,rotate=0.12:fillcolor=0x909090,scale=-2:720,pad=1280:720:(ow-iw)/2:0:0x909090,eq=brightness=-0.08:contrast=0.8,noise=alls=10:allf=t,format=yuv420p"
@@ -40,13 +40,13 @@ class Camera:
 
 def camera_person(team, camera, login, path="/messenger"):
     person = team.stage.person(team.hub, login, "phone", browser=camera.browser)
-    # What this is about: a browser without a reader of its own.
+    # The subject of these tests: a browser without its own reader.
     assert person.page.evaluate("'BarcodeDetector' in window") is False
     return person.go(path)
 
 
 def own_code(person):
-    """The code by which one is found, as it stands on one's screen."""
+    """The code of a person's profile, as on their screen."""
     person.tap(person.button("Mã QR của tôi"))
     code = person.page.get_by_role("img", name=re.compile("^Mã QR của "))
     expect(code).to_be_visible()
@@ -64,15 +64,15 @@ def foreign_code():
     return f'<svg viewBox="0 0 {side} {side}" shape-rendering="crispEdges"><path d="{path}"/></svg>'
 
 
-def test_a_colleague_is_added_by_the_code_on_his_screen(team, tmp_path):
-    # given Minh, who shows his code, before the camera of Lan's phone
+def test_a_code_on_a_screen_opens_the_colleagues_profile(team, tmp_path):
+    # given Minh's code before the camera of Lan's phone
     minh = team.person("minh", "phone", "/messenger/people/me")
     camera = Camera(team.stage, tmp_path)
     camera.sees(own_code(minh))
     lan = camera_person(team, camera, "lan", "/messenger/people")
     # when she scans
     lan.tap(lan.button("Quét mã"))
-    # then he is before her, and one tap from there she writes to him
+    # then his profile is on her page, and one tap from there she writes to him
     expect(lan.page.get_by_role("heading", name=team.name("minh"))).to_be_visible(timeout=LONG)
     assert lan.page.url.endswith(f"/messenger/people/{team.id('minh')}")
     lan.tap(lan.button("Nhắn tin", exact=True))
@@ -86,23 +86,23 @@ def test_two_people_verify_each_other_by_the_camera(team, tmp_path):
     camera = Camera(team.stage, tmp_path)
     lan, minh = camera_person(team, camera, "lan"), team.person("minh", "phone")
     converse(team, lan, minh, "Chào anh")
-    # when he shows his device's code, and she scans it from where she sees that his device is not verified
+    # when he shows his device's code, and she scans it from the place that says that his device is not verified
     shows_device_code(minh, team.name("lan"))
     minh.settle()
     camera.sees(minh.page.locator(".qr-picture"))
     asks_for_code(lan, team.name("minh"))
     lan.tap(lan.button(re.compile("^Quét mã của ")))
-    # then her phone has compared the keys, and says so wherever he is
+    # then her phone has compared the keys, and shows it everywhere
     expect(lan.page.get_by_text(re.compile("^Đã xác minh ")).first).to_be_visible(timeout=LONG)
     has_verified(lan, team.name("minh"))
-    # and one step back leads out of the room, past the camera and what it found
+    # and one step back leads out of the room, past the camera and its result
     lan.page.keyboard.press("Escape")
     expect(lan.dialog()).to_have_count(0)
     lan.tap(lan.button("Quay lại"))
     expect(row(lan, team.name("minh"))).to_be_visible()
 
 
-def test_without_the_camera_a_photo_of_the_code_will_do(team, tmp_path):
+def test_a_photo_of_the_code_replaces_the_camera(team, tmp_path):
     # given somebody who does not let the page use the camera
     minh, lan = team.person("minh", "phone", "/messenger/people/me"), team.person("lan", "phone", "/messenger/people", permissions=[])
     own_code(minh)
@@ -117,13 +117,13 @@ def test_without_the_camera_a_photo_of_the_code_will_do(team, tmp_path):
     photo.set_input_files(tmp_path / "none.png")
     lan.sees("Không thấy mã QR nào trong ảnh này")
     photo.set_input_files(tmp_path / "screen.png")
-    # then he is before her
+    # then his profile is on her page
     expect(lan.page.get_by_role("heading", name=team.name("minh"))).to_be_visible(timeout=LONG)
     assert wrong == []
 
 
-def test_a_foreign_code_is_told_and_it_looks_right(team, tmp_path):
-    # given a code that is none of the house's, on somebody's screen
+def test_a_foreign_code_is_reported_and_it_looks_right(team, tmp_path):
+    # given a foreign code on somebody's screen
     camera, page = Camera(team.stage, tmp_path), team.stage.browser.new_page()
     page.set_content(f'<div style="width: 320px; padding: 40px">{foreign_code()}</div>')
     camera.sees(page.locator("div"))

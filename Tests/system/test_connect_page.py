@@ -1,4 +1,4 @@
-"""The way of a phone onto the secure address: what its page shows, finds out and explains, and what the manager sees of it."""
+"""A phone's way to the secure address: the page's steps, findings and explanations, and the manager's view."""
 
 import re
 import shutil
@@ -51,7 +51,7 @@ def hub(demo_folder, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def chromiums(hub, browser_stage, tmp_path_factory):
-    """Opens browsers that trust the hub, that do not, and that do but find no name; one at a time, for they are large."""
+    """Opens browsers that trust the hub, that do not, and that trust it but find no name. One at a time, because they are large."""
     folder = tmp_path_factory.mktemp("homes")
     homes = {"doubts": browser_home(folder / "doubting")}
     homes["trusts"] = homes["nameless"] = browser_home(folder / "trusting", authority_of(hub))
@@ -95,14 +95,14 @@ def test_each_device_is_led_its_own_way(hub, phone, agent):
     title, action = FIRST[agent]
     expect(device.title).to_have_text(title)
     device.sees("Thấy máy chủ, chưa an toàn")
-    # when it fetches what it has to trust
+    # when it fetches the certificate to trust
     with device.page.expect_download() as download:
         device.press(action)
     # then it gets the file in its own form
     name = hub_authority(hub)["name"].lower().replace(" ", "-")
     wanted = "iqsine.mobileconfig" if agent == "iphone" else f"{name}.crt"
     assert download.value.suggested_filename == wanted
-    # and is led on, one thing at a time
+    # and the page leads on, one thing at a time
     for title in THEN[agent]:
         device.press("Tiếp tục")
         expect(device.title).to_have_text(title)
@@ -150,9 +150,9 @@ def test_inside_another_app_the_page_asks_for_a_real_browser(hub, phone, agent, 
         assert opener.get_attribute("href") == f"intent://127.0.0.1:{hub.port}/cai-dat#Intent;scheme=http;package=com.android.chrome;end"
     else:
         expect(opener).to_have_count(0)
-    # the manager sees what is wrong
+    # the manager sees the problem
     assert any(one["problem"] == "wrongBrowser" for one in connections(hub) if one["step"] == "opened" and "problem" in one)
-    # and where the page is mistaken one goes on
+    # and if the page is mistaken the person continues
     device.press(re.compile("Tôi đang ở đúng"))
     expect(device.title).to_have_text(FIRST["android" if browser_name == "Chrome" else "iphone"][0])
 
@@ -163,7 +163,7 @@ def test_on_an_iphone_another_browser_is_asked_to_hand_over_to_safari(hub, phone
     device.sees("chỉ Safari cài được hồ sơ")
 
 
-def test_from_the_network_the_page_has_all_that_it_needs(hub, phone, network):
+def test_the_page_loads_completely_over_plain_http(hub, phone, network):
     """Over plain HTTP nothing else is served there."""
     device = phone("iphone")
     refused = []
@@ -175,7 +175,7 @@ def test_from_the_network_the_page_has_all_that_it_needs(hub, phone, network):
     assert network in {one["address"] for one in connections(hub)}
 
 
-def test_a_phone_that_is_thrown_out_of_memory_comes_back_to_where_it_was(hub, phone):
+def test_a_page_dropped_from_memory_returns_to_its_place(hub, phone):
     device = phone("iphone").open(hub)
     with device.page.expect_download():
         device.press("Tải hồ sơ")
@@ -215,7 +215,7 @@ def test_a_computer_that_trusts_goes_straight_to_the_application(hub, phone):
     assert "cai-dat" not in device.page.evaluate("document.referrer + location.href + history.length").replace(f"127.0.0.1:{hub.port}/cai-dat", "")
 
 
-def test_the_applications_worker_keeps_its_hands_off_the_page(hub, phone):
+def test_the_service_worker_does_not_serve_the_connect_page(hub, phone):
     device = phone("android", "trusts")
     device.page.goto(f"https://iqsine.local:{hub.secure_port}/")
     device.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -233,10 +233,10 @@ def test_within_zalo_trust_alone_is_not_enough(hub, phone):
     assert device.page.url == f"http://127.0.0.1:{hub.port}/cai-dat"
 
 
-# what is in the way
+# obstacles
 
 @pytest.mark.parametrize("agent,advice", [("android", "DNS riêng"), ("iphone", "Giới hạn theo dõi địa chỉ IP"), ("windows", "Tắt VPN")])
-def test_a_name_that_is_not_found_is_told_apart_from_missing_trust(hub, phone, agent, advice):
+def test_a_name_that_is_not_found_is_distinguished_from_missing_trust(hub, phone, agent, advice):
     device = phone(agent, "nameless").open(hub)
     device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
     device.page.reload()
@@ -247,14 +247,14 @@ def test_a_name_that_is_not_found_is_told_apart_from_missing_trust(hub, phone, a
     assert "nameUnknown" in {one.get("problem") for one in connections(hub)}
 
 
-def test_with_certificate_files_of_ones_own_there_is_nothing_to_install(demo_folder, tmp_path, phone):
+def test_with_given_certificate_files_there_is_nothing_to_install(demo_folder, tmp_path, phone):
     shutil.copytree(demo_folder, tmp_path / "data")
     certificate, key = OtherAuthority(tmp_path / "other").sign("iqsine.local")
     made = Hub(tmp_path / "data").start(more=("--certificate", str(certificate), "--private-key", str(key)))
     try:
         # given a device that does not know who signed it
         device = phone("android").open(made)
-        # then no trust is asked for, and what is wrong is said
+        # then it asks for no trust, and names the problem
         expect(device.title).to_have_text("Đang kiểm tra")
         device.sees("Chứng chỉ của iqsine.local bị từ chối")
         expect(device.page.get_by_role("list", name="Các bước").get_by_role("listitem")).to_have_text([re.compile("Kiểm tra"), re.compile("Xong")])
@@ -288,8 +288,8 @@ def test_a_hub_that_is_gone_is_explained_and_found_again(own_hub, phone):
     device.sees("Thấy máy chủ, chưa an toàn")
 
 
-def test_a_phone_that_went_over_to_mobile_data_is_told_so(own_hub, phone):
-    # given a browser that knows what its network is
+def test_a_phone_on_mobile_data_gets_a_warning(own_hub, phone):
+    # given a browser that knows its kind of network
     device = phone("android", start="Object.defineProperty(navigator, 'connection', { value: { type: window.type ?? 'wifi' }, configurable: true })").open(own_hub)
     device.page.evaluate("Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } })")
     own_hub.kill()
@@ -297,7 +297,7 @@ def test_a_phone_that_went_over_to_mobile_data_is_told_so(own_hub, phone):
     device.sees("Vẫn kết nối")
 
 
-def test_a_phone_without_any_network_is_told_so(hub, phone):
+def test_a_phone_without_a_network_gets_a_warning(hub, phone):
     device = phone("android").open(hub)
     device.context.set_offline(True)
     expect(device.title).to_have_text("Máy này không có mạng")
@@ -307,7 +307,7 @@ def test_a_phone_without_any_network_is_told_so(hub, phone):
 
 # the manager
 
-def test_the_manager_watches_devices_come_in(own_hub, phone, stage):
+def test_the_manager_sees_devices_connect(own_hub, phone, stage):
     # given the manager's page
     manager = stage.person(own_hub, "hoa", "desk").go("/manager/connect")
     manager.sees("Chưa có máy nào quét mã").sees("Điện thoại quét mà không mở được trang?")
@@ -323,16 +323,16 @@ def test_the_manager_watches_devices_come_in(own_hub, phone, stage):
         device.press("Tải hồ sơ")
     expect(devices.first).to_contain_text("Chưa tin cậy")
     expect(devices.first.get_by_role("list", name="Việc 2 trên 3")).to_be_visible()
-    # when another one comes from within Zalo
+    # when another device opens it inside Zalo
     phone("android-zalo").open(own_hub)
     expect(devices).to_have_count(2)
     expect(devices.first).to_contain_text("Đang mở trong ứng dụng khác")
-    # then the count is right, and what to compare is there
+    # then the count is right, and the fingerprint is there for comparison
     manager.sees("0 máy đã kết nối · 2 máy đang làm")
     assert re.sub(r"\s", "", manager.page.locator(".connect-fingerprint").inner_text()) == hub_authority(own_hub)["fingerprint"].replace(":", "")
 
 
-def test_only_who_may_change_settings_sees_the_devices(hub):
+def test_only_people_with_the_right_to_settings_see_the_devices(hub):
     for login in ("lan", "hung", "phuc", "mai", "ngoc"):
         assert Device(hub, login).ask("GET", "/api/connections").status == 403
 
@@ -346,7 +346,7 @@ def test_the_code_at_the_start_leads_to_the_page(hub, tmp_path):
     assert read_code(terminal_picture(code, tmp_path / "terminal.pbm")) == f"http://{ADDRESS}:{hub.port}/cai-dat"
 
 
-def test_a_hub_that_keeps_to_its_machine_shows_no_code(sqlite_hub):
+def test_a_hub_on_the_loopback_address_shows_no_code(sqlite_hub):
     assert not any("█" in line or "cai-dat" in line for line in sqlite_hub.lines)
 
 
@@ -384,7 +384,7 @@ SIZES = {"iphone": ("phone", "tablet"), "android": ("phone", "tablet")}
 
 
 def faults(device, name, schemes=SCHEMES):
-    """A picture in each scheme; what axe and the edges have to say."""
+    """Takes a picture in each scheme, and returns the faults that axe and the edges show."""
     found = []
     PICTURES.mkdir(parents=True, exist_ok=True)
     schemes = schemes_of(name, schemes)
@@ -434,7 +434,7 @@ def test_its_last_page_looks_right(hub, phone, agent, schemes):
 
 
 @on_each("iphone", "android", "windows", name="agent")
-def test_what_is_in_the_way_looks_right(hub, phone, agent, schemes):
+def test_its_obstacles_look_right(hub, phone, agent, schemes):
     device = phone(agent, "nameless").open(hub)
     device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
     device.page.reload()

@@ -5,7 +5,7 @@ from device import Device, new_id
 JPEG = b"\xff\xd8\xff\xe0" + bytes(range(200))
 
 
-def test_a_private_picture_is_asked_for_each_time(hub):
+def test_a_private_picture_is_requested_each_time(hub):
     # given a contact of one's own with a picture
     ngoc = Device(hub, "ngoc")
     own = next(book["id"] for book in ngoc.ask("GET", "/api/contacts/books").json if book["holds"] == "own")

@@ -53,7 +53,7 @@ def until_listening(listener, kills):
 
 
 # protocol: CMD4, STR7
-def test_kills_under_load_lose_nothing_and_double_nothing(crew, kills, seeded):
+def test_kills_under_load_lose_and_repeat_no_command(crew, kills, seeded):
     hub, couriers, listener, manager = crew
     port = hub.port
     # when the hub is killed again and again in the middle of its work

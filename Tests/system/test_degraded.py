@@ -1,4 +1,4 @@
-"""What `docs/degraded.md` and the help page promise for each failure: both say the same, and each row has a test that exists."""
+"""`docs/degraded.md` and the help page agree on each failure, and each row has an existing test."""
 
 import json
 import re
@@ -13,7 +13,7 @@ IDS = ["network", "kitchen", "printer", "hub", "internet", "database", "disk", "
 
 
 class Failure:
-    """A part of the document: what fails, and its table of who sees and does what."""
+    """A part of the document: a failure, with its table of people and effects."""
 
     def __init__(self, text):
         self.title, _, rest = text.partition("\n")
@@ -67,20 +67,20 @@ def test_every_row_names_tests_that_exist(failure):
 
 
 @pytest.mark.parametrize("failure", FAILURES, ids=str)
-def test_every_role_knows_what_it_sees_and_can_do_and_how_long(failure):
+def test_every_failure_covers_every_role_and_its_duration(failure):
     who = " ".join(row[0] for row in failure.rows).lower()
     assert "everybody" in who or ROLES <= set(re.findall(r"\w+", who)), failure
     assert "**How long.**" in failure.text and "**Afterwards.**" in failure.text, failure
 
 
-def test_staff_read_it_on_the_help_page_also_without_the_hub(sqlite_hub, stage):
+def test_the_help_page_is_readable_without_the_hub(sqlite_hub, stage):
     from lines import works_offline
 
     # given a phone that knows the pages
     lan = stage.person(sqlite_hub, "lan", "phone", workers="allow").go("/waiter")
     works_offline(lan)
     sqlite_hub.stop()
-    # when she asks what to do
+    # when she asks for advice
     lan.go("/waiter/me")
     lan.tap(lan.button("Khi có sự cố"))
     # then all of it is there

@@ -12,9 +12,9 @@ from hub import ROOT
 
 
 def test_the_demo_is_a_whole_restaurant(hub, sign_in):
-    # when a manager looks at what the demo made
+    # when a manager reads the demo's data
     things = sign_in("hoa").snapshot()
-    # then it is what a large garden restaurant has
+    # then it has the size of a large garden restaurant
     counts = {kind: len(things.all(kind)) for kind in ("section", "table", "dishGroup", "dish", "employee", "order")}
     assert counts == {"section": 2, "table": 40, "dishGroup": 6, "dish": 80, "employee": 12, "order": 0}
     assert {role for e in things.all("employee") for role in e["roles"]} == {"receptionist", "waiter", "chef", "runner", "cashier", "manager"}
@@ -26,7 +26,7 @@ def test_the_demo_is_a_whole_restaurant(hub, sign_in):
         assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, "image/svg+xml")
 
 
-def test_making_it_again_changes_nothing_and_reset_begins_anew(new_hub, engine):
+def test_making_the_demo_again_changes_nothing_and_reset_starts_over(new_hub, engine):
     # given a demo with a party in it
     hub = new_hub(engine).start()
     open_order(Device(hub, "lan"))
@@ -36,7 +36,7 @@ def test_making_it_again_changes_nothing_and_reset_begins_anew(new_hub, engine):
     # when it is made again
     again = hub.run("demo")
     hub.start()
-    # then everything is as it was, and who can sign in is said
+    # then everything is as it was, and the sign-in names are printed
     assert again.returncode == 0 and "bonmua2026" in again.stdout and "lan" in again.stdout
     assert Device(hub, "lan").snapshot().seq == seq
     assert {room[0] for room in rooms} <= {room[0] for room in furnished(hub)}
@@ -52,14 +52,14 @@ def test_making_it_again_changes_nothing_and_reset_begins_anew(new_hub, engine):
 
 
 def as_made(hub):
-    """What 'make run' calls the program with: to make the demo, and to open it."""
+    """The arguments of the program in 'make run': to make the demo, and to open it."""
     told = subprocess.run(
         ["make", "--no-print-directory", "--dry-run", "run", "RELEASE=iqsine", "PORT=0", "SECURE_PORT=0", f"DATA={hub.data}"],
         cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
     return [re.search(rf"^(?:exec )?iqsine ({command} .*)$", told, re.MULTILINE)[1].split()[skip:] for command, skip in (("demo", 0), ("serve", 1))]
 
 
-def test_the_demo_that_is_opened_ends_its_start_with_who_can_sign_in(new_hub):
+def test_opening_the_demo_prints_its_sign_in_names_last(new_hub):
     # given a demo in which somebody has left, and somebody has another name than the file knows
     hub = new_hub().start()
     hoa = Device(hub, "hoa")
@@ -70,21 +70,21 @@ def test_the_demo_that_is_opened_ends_its_start_with_who_can_sign_in(new_hub):
     # a real start does not speak of anybody
     hub.stop()
     assert "bonmua2026" not in "".join(hub.lines)
-    # when it is made again and opened as 'make run' does, with the servers for calls beside it, and somebody looks at its page
+    # when it is made again and opened as 'make run' does, with the servers for calls, and somebody opens its page
     make, serve = as_made(hub)
     made = hub.run(*make)
     assert (made.returncode, made.stdout, made.stderr) == (0, "", "")
     hub.start(host="0.0.0.0", more=(*serve, "--calls", "own", "--turn-port", "0"))
     assert Device(hub, "lan").ask("GET", "/health").status == 200
-    # That nothing follows is seen only by waiting: what used to follow (the servers for calls, the name) came within a second or two.
+    # Only waiting shows that no line follows. The lines that followed before (the servers for calls, the name) came within a second or two.
     time.sleep(3)
     lines = [line.rstrip("\n") for line in hub.lines]
     begin = lines.index(f"Nhà hàng mẫu Bốn Mùa, mở tại / is open at  http://localhost:{hub.port}")
-    # then nothing stands after the list, which the address heads, and all of it are still the demo's
+    # then no line follows the list, which the address heads, and all names in it are still the demo's
     assert lines[begin + 1].endswith(": bonmua2026")
     logins = [line.split()[0] for line in lines[begin + 2:]]
     assert logins == ["ngoc", "lan", "nhu", "hung", "thao", "phuc", "y-nhi", "mai", "quoc-anh", "hoa"]
-    # and nothing but where the hub is stands before it
+    # and only the hub's address comes before it
     assert lines[0] == f"iQsine mở tại / is open at  http://localhost:{hub.port}"
 
 

@@ -1,4 +1,4 @@
-"""Whose devices there are, what they have not sent, and what becomes of it when they are signed out."""
+"""Devices, their unsent commands, and what happens to these when they are signed out."""
 
 import json
 import os
@@ -19,7 +19,7 @@ def devices(manager):
 
 
 def told(manager, device, holds, seconds=10):
-    """What the hub tells of a device, as soon as that holds."""
+    """Waits until the hub's view of a device fulfils `holds`, and returns it."""
     end = time.monotonic() + seconds
     while not holds(found := devices(manager).get(device.device, {})):
         assert time.monotonic() < end, found
@@ -47,7 +47,7 @@ def picture(person, name):
 
 
 # protocol: CON2, DEV6
-def test_the_manager_is_told_of_unsent_work_also_when_its_device_is_gone_and_the_hub_was_started_again(hub, sign_in):
+def test_the_manager_sees_unsent_commands_of_absent_devices_after_a_restart_too(hub, sign_in):
     # given a waiter's phone on a line, all of whose work has arrived
     waiter, manager = sign_in("lan"), sign_in("hoa")
     open_order(waiter)
@@ -74,7 +74,7 @@ def test_the_manager_is_told_of_unsent_work_also_when_its_device_is_gone_and_the
 
 
 # protocol: CON10, QUA1, QUA2, QUA3
-def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_once_or_never(hub, sign_in):
+def test_commands_handed_over_by_a_signed_out_device_wait_and_run_at_most_once(hub, sign_in):
     # given a waiter's phone with unsent work, which the manager signs out
     waiter, manager = sign_in("lan"), sign_in("hoa")
     order, dish = open_order(waiter), a_dish(waiter)
@@ -95,20 +95,20 @@ def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_onc
     assert decide(manager, wanted[1], "discard", reason="khách đã về").json["error"]["code"] == "command.discarded"
     item, = items_of(manager, order)
     assert (item["quantity"], item["orderedBy"], item["orderedAt"]) == (1, waiter.me["employee"]["id"], wanted[0]["at"])
-    # and what the phone sends after all, signed in again, is done at the most once
+    # and commands that the phone sends again after signing in run at most once
     waiter.sign_in("lan")
     outcomes = waiter.post(*wanted)
     assert [o["status"] for o in outcomes] == ["accepted", "refused", "accepted"]
     assert outcomes[1]["error"]["message"] == "Quản lý đã bỏ việc này: khách đã về"
     assert decide(manager, wanted[2], "apply").json["status"] == "accepted"
     assert sorted(i["quantity"] for i in items_of(manager, order)) == [1, 3]
-    # and it stands on record who decided
+    # and the record says who decided
     record = {entry["id"]: (entry["verdict"], entry["decidedBy"]) for entry in quarantine(manager)}
     assert record == {wanted[0]["id"]: ("applied", "hoa"), wanted[1]["id"]: ("discarded", "hoa"), wanted[2]["id"]: ("applied", "hoa")}
 
 
 # protocol: QUA1
-def test_quarantine_takes_nothing_from_strangers_and_shows_nothing_to_others(sqlite_hub):
+def test_quarantine_accepts_only_former_devices_and_is_visible_to_managers_only(sqlite_hub):
     waiter, stranger = Device(sqlite_hub, "lan"), Device(sqlite_hub)
     command = waiter.command("orders.open", order=new_id(), table="a1", guests=2)
     for cookie in (None, "iqsine=" + "0" * 64, "iqsine=x"):
@@ -122,7 +122,7 @@ def test_quarantine_takes_nothing_from_strangers_and_shows_nothing_to_others(sql
     assert manager.ask("DELETE", f"/api/devices/{manager.device}").error["code"] == "staff.ownDevice"
 
 
-def test_words_of_private_notes_are_not_shown_to_who_decides_on_them(sqlite_hub):
+def test_texts_of_private_notes_are_hidden_from_the_deciding_manager(sqlite_hub):
     # given a phone that is signed out with a private note and a private contact unsent
     waiter, manager = Device(sqlite_hub, "lan"), Device(sqlite_hub, "hoa")
     own = next(book["id"] for book in waiter.ask("GET", "/api/contacts/books").json if book["holds"] == "own")
@@ -130,11 +130,11 @@ def test_words_of_private_notes_are_not_shown_to_who_decides_on_them(sqlite_hub)
     contact = waiter.command("contacts.add", contact=new_id(), book=own, fields={"name": "Người quen"})
     assert manager.ask("DELETE", f"/api/devices/{waiter.device}").status == 204
     assert surrender(waiter, note, contact).json["kept"] == 2
-    # when the manager looks at what waits
+    # when the manager opens the waiting commands
     shown = {wish["id"]: wish["body"] for wish in quarantine(manager)}
-    # then she sees what was wanted and none of its words
+    # then she sees their kind and none of their text
     assert shown == {note["id"]: {"type": "contacts.addNote", "note": note["body"]["note"]}, contact["id"]: {"type": "contacts.add", "contact": contact["body"]["contact"], "book": own}}
-    # and what she lets happen is its author's
+    # and a command that she applies counts as its author's
     assert decide(manager, note, "apply").json["status"] == "accepted"
     waiter.sign_in("lan")
     assert [one["text"] for one in waiter.ask("GET", "/api/notes").json["notes"]] == ["chuyện riêng"]
@@ -148,11 +148,11 @@ def test_on_a_shared_phone_each_command_has_its_own_author(hub, sign_in):
     lan = phone.me["employee"]["id"]
     phone.sign_in("minh")
     order, dish = open_order(phone), a_dish(phone)
-    # when it sends what Lan wanted before, what Minh wants, and what somebody else is said to have wanted
+    # when it sends an old command of Lan, a command of Minh, and one in somebody else's name
     mixed = [phone.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=1) for _ in range(3)]
     mixed[0]["author"], mixed[2]["author"] = lan, "dung"
     outcomes = phone.post(*mixed)
-    # then each stands under its author, and the stranger's is refused without holding anything up
+    # then each counts for its author, and the stranger's is refused without stopping the rest
     assert [o["status"] for o in outcomes] == ["accepted", "accepted", "refused"]
     assert outcomes[2]["error"]["code"] == "command.authorUnknown"
     by = {i["id"]: i["orderedBy"] for i in items_of(phone, order)}
@@ -191,7 +191,7 @@ def evening(sqlite_hub):
 
 
 @pytest.mark.parametrize("device", ["phone", "tablet", "desk"])
-def test_the_manager_sees_devices_and_decides_on_what_was_given_up(sqlite_hub, stage, evening, device):
+def test_the_manager_sees_devices_and_decides_on_handed_over_commands(sqlite_hub, stage, evening, device):
     order, dish = evening
     hoa = stage.person(sqlite_hub, "hoa", device).go("/manager")
     # given the day's page, which says that something waits
@@ -208,7 +208,7 @@ def test_the_manager_sees_devices_and_decides_on_what_was_given_up(sqlite_hub, s
     hoa.page.emulate_media(color_scheme="dark")
     picture(hoa, f"devices-dark-{device}")
     hoa.page.emulate_media(color_scheme="light")
-    # and has the first done, one dropped, and all of the rest done
+    # and applies the first, discards one, and applies all of the rest
     wish = hoa.page.get_by_role("listitem").filter(has_text=dish["name"]).first
     hoa.tap(hoa.button("Cho làm", wish, exact=True))
     hoa.sees("Đã làm")
@@ -219,7 +219,7 @@ def test_the_manager_sees_devices_and_decides_on_what_was_given_up(sqlite_hub, s
     hoa.sees_no("Đổi số khách")
     expect(hoa.button("Cho làm", exact=True)).to_have_count(1)
     hoa.tap(hoa.button("Cho làm", exact=True))
-    # then the rules have had their say, and it stands there who decided what
+    # then the rules have decided, and the page says who decided what
     hoa.sees_no("Chờ bạn quyết định")
     hoa.page.get_by_text("Đã quyết định trong 7 ngày").click()
     for word in ("Đã làm", "Đã bỏ", "Không làm được"):
@@ -241,7 +241,7 @@ def test_the_manager_signs_a_device_out(sqlite_hub, stage, evening):
     expect(hoa.page.get_by_text("Lê Hoàng Dũng")).to_have_count(0)
 
 
-def test_devices_that_cannot_be_asked_for_are_not_shown_as_none(sqlite_hub, stage):
+def test_a_failed_request_for_devices_is_not_shown_as_no_devices(sqlite_hub, stage):
     hoa = stage.person(sqlite_hub, "hoa", "phone")
     hoa.page.route("**/api/devices", lambda route: route.abort())
     hoa.go("/manager/devices")
@@ -252,7 +252,7 @@ def test_devices_that_cannot_be_asked_for_are_not_shown_as_none(sqlite_hub, stag
 PROMISE = "StorageManager.prototype.persist = () => Promise.resolve(%s);"
 
 
-def test_the_manager_sees_which_browsers_may_clear_what_they_keep(sqlite_hub, stage):
+def test_the_manager_sees_browsers_that_may_clear_their_storage(sqlite_hub, stage):
     # given two phones, of which one's browser promises to keep unsent work
     for login, answer in (("lan", "true"), ("minh", "false")):
         person = stage.person(sqlite_hub, login, "phone")

@@ -38,7 +38,7 @@ def write(device, room, **content):
     return message, device.want("messenger.send", message=message, room=room, content=content)
 
 
-def test_devices_find_each_others_ends_and_hand_over_keys_past_a_hub_that_reads_none(hub):
+def test_devices_exchange_keys_that_the_hub_cannot_read(hub):
     lan, minh, hoa, _ = (Device(hub, login) for login in LOGINS)
     room = sealed_room(lan, minh)
     ends = {device: make_end(device) for device in (lan, minh, hoa)}
@@ -71,7 +71,7 @@ def test_devices_find_each_others_ends_and_hand_over_keys_past_a_hub_that_reads_
     assert minh.ask("DELETE", f"{PLACE}/parcels?upto=2").status == 204 and not fetch(minh)["parcels"]
 
 
-def test_a_key_that_many_ask_for_at_once_is_one_devices_alone(people):
+def test_a_key_claimed_by_many_at_once_goes_to_one_device(people):
     lan, minh, _, ngoc = people
     sealed_room(lan, minh, ngoc)
     end = make_end(lan, keys=10)["id"]
@@ -92,7 +92,7 @@ def test_a_key_that_many_ask_for_at_once_is_one_devices_alone(people):
     assert lan.ask("GET", f"{PLACE}/own").json["oneTimeLeft"] == 0
 
 
-def test_whoever_is_outside_gets_nothing_and_leaves_nothing(people):
+def test_people_outside_a_room_can_read_and_send_no_keys(people):
     lan, minh, hoa, _ = people
     room, open_room = sealed_room(lan, minh), direct(lan, me(hoa))
     assert code(leave(lan, parcel("x", room))) == (404, "messenger.unknownEnd", "end")
@@ -113,7 +113,7 @@ def test_whoever_is_outside_gets_nothing_and_leaves_nothing(people):
     assert Device(lan.hub).ask("GET", f"{PLACE}/own").status == 401
 
 
-def test_what_is_malformed_or_too_much_is_refused(people):
+def test_malformed_or_too_large_key_requests_are_refused(people):
     lan, minh, hoa, _ = people
     room = sealed_room(lan, minh)
     make_end(lan)
@@ -137,7 +137,7 @@ def test_what_is_malformed_or_too_much_is_refused(people):
     assert claim(lan, to).status == 200
 
 
-def test_nothing_goes_in_plain_into_a_sealed_room_and_nothing_sealed_into_another(people):
+def test_plain_text_is_refused_in_encrypted_rooms_and_ciphertext_in_others(people):
     lan, minh, *_ = people
     room, open_room = sealed_room(lan, minh), direct(lan, me(minh))
 
@@ -165,7 +165,7 @@ def test_nothing_goes_in_plain_into_a_sealed_room_and_nothing_sealed_into_anothe
     assert minh.ask("POST", "/api/messenger/search", {"text": "AwgBEhB"}).json["messages"] == []
 
 
-def test_copies_of_keys_are_ones_own_until_they_are_dropped(people):
+def test_a_key_backup_belongs_to_its_owner_until_it_is_deleted(people):
     lan, minh, *_ = people
     backup = {"version": "v1", "salt": b64(16), "iterations": 600_000, "wrapped": b64(60), "check": b64(16)}
     one = {"room": "r", "session": b64(32), "index": 3, "sealed": b64(200)}
@@ -184,7 +184,7 @@ def test_copies_of_keys_are_ones_own_until_they_are_dropped(people):
     assert lan.ask("GET", sessions).json == {"sessions": []}
 
 
-def test_a_database_that_is_away_is_said_and_the_end_is_there_again_with_it(tmp_path):
+def test_a_missing_database_is_reported_and_the_identity_returns_with_it(tmp_path):
     # given a device that has its end, at a hub with a database server
     server = Postgres()
     hub = Hub(tmp_path / "data", server.new_database()).make_demo().start()

@@ -42,7 +42,7 @@ def is_there(folder, *words):
     return [word for word in words if any(word.encode() in content for content in contents)]
 
 
-def test_two_people_write_and_the_hub_holds_none_of_their_words(team):
+def test_two_people_write_and_the_hub_stores_no_plain_text(team):
     # given two people who have not written to each other yet
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
@@ -85,7 +85,7 @@ def test_two_people_write_and_the_hub_holds_none_of_their_words(team):
     assert is_there(team.hub.data, "Lương tháng này", "cảm ơn chị", "bang-luong", "Hợp đồng của", "\x89PNG\r\n") == []
 
 
-def test_two_whose_words_the_hub_can_read_go_on_in_a_room_where_it_cannot(team):
+def test_two_people_move_from_an_open_room_to_an_encrypted_one(team):
     # given a conversation that was begun by a program that asked for nothing better
     old = direct(team.devices["minh"], team.id("lan"))
     say(team.devices["minh"], old, "Ai cũng đọc được")
@@ -110,7 +110,7 @@ def test_two_whose_words_the_hub_can_read_go_on_in_a_room_where_it_cannot(team):
     reads(lan, "Ai cũng đọc được")
 
 
-def test_what_is_written_without_a_line_is_sealed_and_goes_out_in_its_order(team, cable):
+def test_offline_messages_are_encrypted_and_sent_in_order(team, cable):
     # given two people in their room
     lan, minh = team.stage.person(cable, "lan", "phone").go("/messenger"), team.person("minh", "desk")
     lan.cable = cable
@@ -127,7 +127,7 @@ def test_what_is_written_without_a_line_is_sealed_and_goes_out_in_its_order(team
     tick(lan, "hai", "Đã xem")
 
 
-def test_who_was_out_of_a_group_cannot_read_what_was_said_meanwhile(team):
+def test_a_member_cannot_read_messages_from_an_absence(team):
     # given a sealed group, made by the page
     lan, minh, hoa = team.person("lan", "desk"), team.person("minh", "phone"), team.person("hoa", "desk")
     lan.tap(lan.button("Cuộc trò chuyện mới").first)
@@ -158,7 +158,7 @@ def test_who_was_out_of_a_group_cannot_read_what_was_said_meanwhile(team):
     expect(bubble(minh, "Minh không đọc được câu này")).to_have_count(0)
 
 
-def test_another_device_reads_the_history_by_the_passphrase_and_finds_words_in_it(team):
+def test_another_device_reads_and_searches_the_history_by_the_passphrase(team):
     # given a conversation, and a copy of the keys under a passphrase
     old, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, old, minh, "Thực đơn Tết gửi anh")
@@ -197,7 +197,7 @@ def test_another_device_reads_the_history_by_the_passphrase_and_finds_words_in_i
     desk.sees(re.compile("Đã tìm cả trong 1 cuộc trò chuyện"))
 
 
-def test_a_password_opens_nothing_that_was_said_before_until_an_older_device_says_yes(team):
+def test_a_new_device_reads_no_history_until_an_older_device_approves(team):
     # given a conversation, and the phone on which she had it
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Chuyện cũ của Lan")
@@ -234,7 +234,7 @@ def test_a_password_opens_nothing_that_was_said_before_until_an_older_device_say
     expect(stranger.page.get_by_label("Mật khẩu", exact=True).or_(stranger.page.get_by_label("Tên đăng nhập")).first).to_be_visible(timeout=LONG)
 
 
-def test_a_device_that_lost_a_key_asks_for_it_and_reads_once_the_other_is_there(team):
+def test_a_device_that_lost_a_key_gets_it_from_the_other_device(team):
     # given two people, of whom one has gone away, and the other's device has lost its keys
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Mai em nghỉ ca sáng")
@@ -263,7 +263,7 @@ def passes_on(person, text, room):
 
 
 @pytest.mark.long
-def test_words_are_passed_on_by_the_device_between_a_sealed_room_and_an_open_one(team):
+def test_the_device_forwards_messages_between_encrypted_and_open_rooms(team):
     # given a sealed conversation of two, and a group that the hub can read
     lan, minh, hoa = team.person("lan", "desk"), team.person("minh", "desk"), team.person("hoa", "desk")
     group(team.devices["lan"], "Tổ bàn", team.id("minh"), team.id("hoa"))
@@ -290,7 +290,7 @@ def test_words_are_passed_on_by_the_device_between_a_sealed_room_and_an_open_one
 
 
 @pytest.mark.long
-def test_a_voice_message_is_sealed_and_heard_by_the_other(team):
+def test_an_encrypted_voice_message_is_played_by_the_other(team):
     # given somebody whose device has a microphone, in a sealed conversation
     lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
     begins(lan, team.name("minh"))
@@ -320,7 +320,7 @@ def sets(person, phrase):
 
 
 @pytest.mark.long
-def test_the_passphrase_is_changed_and_the_copy_taken_away(team):
+def test_the_passphrase_is_changed_and_the_backup_deleted(team):
     # given a copy of her keys under a passphrase
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Giữ giúp em nhé")
@@ -353,7 +353,7 @@ def test_the_passphrase_is_changed_and_the_copy_taken_away(team):
     reads(desk, "Giữ giúp em nhé")
 
 
-def test_two_people_verify_each_other_and_are_warned_of_a_device_that_nobody_knows(team, tmp_path):
+def test_two_people_verify_each_other_and_are_warned_of_an_unverified_device(team, tmp_path):
     # given two people who stand beside each other
     lan, minh = team.person("lan", "phone"), team.person("minh", "phone")
     converse(team, lan, minh, "Chào anh")
@@ -393,7 +393,7 @@ def test_two_people_verify_each_other_and_are_warned_of_a_device_that_nobody_kno
     expect(lan.page.locator(".ends-notice-red")).to_contain_text("có máy mới chưa xác minh", timeout=LONG)
 
 
-def test_a_file_that_was_changed_on_its_way_is_not_opened(team):
+def test_a_file_changed_in_transit_is_not_opened(team):
     # given somebody whose line changes what goes over it
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
 

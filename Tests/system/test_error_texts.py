@@ -58,7 +58,7 @@ def texts(language):
 
 
 @pytest.mark.parametrize("language", ["vi", "en"])
-def test_every_code_has_a_text_that_asks_for_what_is_told(language):
+def test_every_code_has_a_text_with_the_given_parameters(language):
     # given all codes with their parameters, read off the program's source
     codes, known = told_codes(), texts(language)
     assert len(codes) > 100 and codes["menu.notEnough"] == {"left"} and codes["field.range"] == {"least", "most"}
@@ -71,7 +71,7 @@ def test_every_code_has_a_text_that_asks_for_what_is_told(language):
     assert sorted(code for code in known if "." in code and code not in codes) == []
 
 
-def test_both_languages_tell_the_same():
+def test_both_languages_have_the_same_texts_and_parameters():
     vi, en = texts("vi"), texts("en")
     assert set(vi) == set(en)
     assert {code for code in vi if set(re.findall(r"\{(\w+)", vi[code])) != set(re.findall(r"\{(\w+)", en[code]))} == set()

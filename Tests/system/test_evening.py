@@ -13,7 +13,7 @@ PRICES = {BEER: 25_000, ROLLS: 72_000, FISH: 135_000, PORK: 125_000, JELLY: 59_0
 
 
 class Cast:
-    """Seven people, each at a device of their own, signed in as on any day."""
+    """Seven people, each on their own device, signed in as on any day."""
 
     def __init__(self, hub, stage):
         self.ngoc = stage.person(hub, device="tablet").sign_in("ngoc")
@@ -25,7 +25,7 @@ class Cast:
         self.hoa = stage.person(hub, device="desk").sign_in("hoa")
         self.hoa.tap(self.hoa.button(re.compile("^Quản lý")))
 
-    # what they look at
+    # views
 
     def call(self, table, dish):
         """A called course on the kitchen's screen."""
@@ -50,7 +50,7 @@ class Cast:
         """A table to clean, or a call, on the runner's list."""
         return self.phuc.page.get_by_role("article", name=f"Bàn {table}")
 
-    # what they do more than once
+    # repeated actions
 
     def take(self, waiter, *dishes):
         """On the menu: a tap for each portion."""
@@ -132,12 +132,12 @@ def a_dish_runs_out_while_two_are_selling_it(cast):
     cast.take(lan, JELLY, JELLY)
     lan.sees("còn 3")
     lan.tap(lan.button("Gửi 2"))
-    # at once the first is told what is left, and takes the last one
+    # at once the first waiter learns how many are left, and takes the last one
     warning = dung.page.get_by_role("alert").filter(has_text=f"{JELLY} chỉ còn 1, đang chọn 2")
     dung.tap(warning.get_by_role("button", name="Lấy 1"))
     dung.tap(dung.button("Gửi 1"))
     expect(cast.row(JELLY, dung)).to_be_visible()
-    # it is sold once, and nobody sells it any more
+    # it is sold once, and cannot be sold any more
     for waiter in (lan, dung):
         waiter.tap(waiter.button("Thêm món", exact=True))
         cast.find(waiter, "rau cau")
@@ -182,7 +182,7 @@ def they_move_while_food_is_cooking(cast):
     lan, hung, ngoc, phuc = cast.lan, cast.hung, cast.ngoc, cast.phuc
     lan.choose("Thao tác với bàn", "Chuyển bàn")
     lan.tap(lan.dialog().get_by_role("button", name=re.compile("^Bàn A8,")))
-    # the old table is to be cleaned
+    # the old table is marked for cleaning
     expect(ngoc.page.get_by_role("button", name=re.compile("^Bàn A4, đang dọn"))).to_be_visible()
     expect(lan.page.get_by_role("heading", name="Bàn A8")).to_be_visible()
     # the kitchen's cards bear the new table at once, and say so
@@ -221,7 +221,7 @@ def it_is_ready_and_served(cast):
     hung.tap(cast.call("A8", PORK).get_by_role("button", name="Dựng cờ"))
     expect(cast.course(PORK)).to_contain_text("cờ dựng")
     cast.serve("A8", PORK)
-    # what was never called is called, made and carried like the rest
+    # items that were never called are called, cooked and carried like the rest
     cast.step(JELLY, "Gọi làm")
     hung.tap(cast.call("A8", JELLY).get_by_role("button", name="Dựng cờ"))
     expect(cast.course(JELLY)).to_contain_text("cờ dựng")

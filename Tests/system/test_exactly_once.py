@@ -57,7 +57,7 @@ def test_a_command_sent_again_later_and_after_a_restart_gets_the_same_outcome(hu
 
 
 # protocol: CMD6
-def test_a_number_that_was_settled_long_ago_is_never_executed_again(sign_in):
+def test_a_number_acknowledged_long_ago_is_never_executed_again(sign_in):
     # given a device whose command number 2 is settled
     waiter = sign_in("lan")
     order = open_order(waiter)

@@ -1,4 +1,4 @@
-"""What happened while nobody could ask the hub: recorded and reconciled, never refused."""
+"""Events while nobody could ask the hub: recorded and reconciled, never refused."""
 
 import time
 
@@ -11,7 +11,7 @@ from evening import a_dish, free_table, open_order, order_dish
 AWAY = 3.2
 
 
-def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybody_concerned_knows(hub, sign_in):
+def test_guests_seated_twice_at_one_table_are_two_parties_and_both_waiters_are_alerted(hub, sign_in):
     # given Lan seats guests without a line
     lan, minh, hoa = sign_in("lan"), sign_in("minh"), sign_in("hoa")
     table, second = free_table(lan), new_id()
@@ -22,7 +22,7 @@ def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybod
     time.sleep(AWAY)
     # when the hub hears of it
     assert lan.post(seated)[0]["status"] == "accepted"
-    # then both parties have their order, the table is the first one's, and both waiters and the manager hear of it
+    # then both parties have their order, the table belongs to the first one, and both waiters and the manager are alerted
     things = hoa.snapshot()
     assert things.get("order", second)["beside"] is True
     assert things.get("order", first)["beside"] is False
@@ -30,7 +30,7 @@ def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybod
     told = [alert for alert in things.all("alert") if alert["news"] == "beside"]
     assert {alert["to"] for alert in told} == {lan.me["employee"]["id"], minh.me["employee"]["id"]}
     assert all(alert["escalated"] for alert in told)
-    # when the second party orders and moves to a table of its own
+    # when the second party orders and moves to another table
     order_dish(lan, second, a_dish(lan))
     other = free_table(lan)
     lan.do("orders.move", order=second, table=other["id"])
@@ -40,7 +40,7 @@ def test_guests_whom_two_people_seated_at_one_table_are_two_parties_and_everybod
     assert not [alert for alert in things.all("alert") if alert["news"] == "beside"]
 
 
-def test_cash_that_two_people_took_for_one_bill_is_all_on_record(hub, sign_in):
+def test_cash_taken_twice_for_one_bill_is_all_recorded(hub, sign_in):
     lan, mai, hoa = sign_in("lan"), sign_in("mai"), sign_in("hoa")
     order = open_order(lan)
     dish = a_dish(lan)
@@ -51,12 +51,12 @@ def test_cash_that_two_people_took_for_one_bill_is_all_on_record(hub, sign_in):
     hoa.do("bills.pay", order=order, payment=new_id(), version=1, received=dish["price"])
     # when the hub hears of Mai's when all is settled
     assert mai.post(taken)[0]["status"] == "accepted"
-    # then the bill is paid once, and the surplus is to be given back
+    # then the bill is paid once, and the surplus must be given back
     bill = mai.ask("GET", f"/api/bills/{order}").json["bill"]
     assert (bill["paid"], bill["due"], bill["change"]) == (2 * dish["price"], 0, dish["price"])
 
 
-def test_what_was_carried_is_carried_whatever_became_of_it_meanwhile(hub, sign_in):
+def test_carrying_is_recorded_although_items_were_voided_or_carried_meanwhile(hub, sign_in):
     lan, phuc, hung, hoa = sign_in("lan"), sign_in("phuc"), sign_in("hung"), sign_in("hoa")
     order = open_order(lan)
     dish = a_dish(lan)
@@ -73,19 +73,19 @@ def test_what_was_carried_is_carried_whatever_became_of_it_meanwhile(hub, sign_i
     time.sleep(AWAY)
     # when the hub hears of it, nothing is refused
     assert [outcome["status"] for outcome in phuc.post(*late)] == ["accepted", "accepted"]
-    # then it is on record what lies on the table, and the waiter is told to ask the guests
+    # then the record has the dish on the table, and an alert tells the waiter to ask the guests
     things = lan.snapshot()
     assert things.get("item", voided)["state"] == 5
     assert "carriedAt" in things.get("item", voided)
     assert things.get("item", twice)["state"] == 3
     [alert] = [alert for alert in things.all("alert") if alert["news"] == "carried"]
     assert alert["to"] == lan.snapshot().get("order", order)["waiter"]
-    # when what never was there is said to be carried, however late
+    # when an item that never existed is reported as carried, however late
     nonsense = phuc.command("orders.serveItem", item="no-such-item")
     assert phuc.post(nonsense)[0]["error"]["code"] == "orders.unknownItem"
 
 
-def test_a_phone_that_seats_guests_without_network_is_not_refused_and_shows_both_parties(sqlite_hub, stage):
+def test_guests_seated_offline_are_accepted_and_both_parties_are_shown(sqlite_hub, stage):
     # given Lan's phone without network, and a table that she takes to be free
     minh = Device(sqlite_hub, "minh")
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")

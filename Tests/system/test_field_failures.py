@@ -1,4 +1,4 @@
-"""What went wrong in other restaurants' systems: two waiters at one order, answers and words that are lost on their way."""
+"""Failures of other restaurants' systems: two waiters at one order, answers and commands that get lost."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ from order_page import add, row
 
 
 @pytest.mark.parametrize("first", ["lan", "minh"])
-def test_two_waiters_at_one_table_both_add_while_neither_is_heard_and_come_back_in_either_order(evening, first):
+def test_two_offline_waiters_add_to_one_table_and_reconnect_in_either_order(evening, first):
     # given one party, open on the phones of two waiters
     order = open_order(evening.by_hand, evening.free_table())
     waiters = {login: evening.at(login, f"/waiter/order/{order}") for login in ("lan", "minh")}
@@ -59,7 +59,7 @@ def test_both_change_the_same_dish_at_once_and_both_changes_count(evening):
     evening.arrives(waiters[0], order, (dish["id"], 3))
 
 
-def test_a_time_out_is_followed_by_the_same_command_and_not_by_a_second_order(evening):
+def test_a_timeout_repeats_the_same_command_and_makes_no_second_order(evening):
     # given a waiter whose line swallows the hub's answers
     order = open_order(evening.by_hand, evening.free_table())
     lan = evening.at("lan", f"/waiter/order/{order}")
@@ -80,7 +80,7 @@ def test_a_time_out_is_followed_by_the_same_command_and_not_by_a_second_order(ev
     assert evening.items(order) == [(dish["id"], 2)]
 
 
-def test_a_command_that_is_swallowed_on_its_way_is_sent_again(evening):
+def test_a_lost_command_is_sent_again(evening):
     # given a waiter whose words do not reach the hub, though its words reach her
     order = open_order(evening.by_hand, evening.free_table())
     lan = evening.at("lan", f"/waiter/order/{order}")

@@ -1,4 +1,4 @@
-"""What went wrong in other restaurants' systems: a dead screen that looks quiet, money taken twice, two pages that both send."""
+"""Failures of other restaurants' systems: a dead screen that looks quiet, money taken twice, two pages that both send."""
 
 import re
 
@@ -10,7 +10,7 @@ from order_page import add, course, row
 from people import money
 
 
-def test_a_kitchen_screen_whose_line_is_dead_says_so_and_does_not_pass_for_quiet(evening):
+def test_a_kitchen_screen_with_a_dead_connection_says_so(evening):
     # given a kitchen screen whose line falls silent without breaking
     order = open_order(evening.by_hand, evening.free_table())
     dish = evening.dishes[3]
@@ -29,7 +29,7 @@ def test_a_kitchen_screen_whose_line_is_dead_says_so_and_does_not_pass_for_quiet
     expect(hung.page.get_by_role("article").filter(has_text=dish["name"])).to_be_visible()
 
 
-def test_money_that_was_taken_unheard_ends_the_order_once_also_after_a_reload_and_changes_by_others(evening):
+def test_payment_taken_offline_ends_the_order_once_after_a_reload_and_other_changes(evening):
     # given a bill that the cashier has before her
     table = evening.free_table()
     order = open_order(evening.by_hand, table)
@@ -63,7 +63,7 @@ def test_money_that_was_taken_unheard_ends_the_order_once_also_after_a_reload_an
     expect(mai.page.get_by_role("navigation").get_by_role("button").filter(has_text=re.compile(rf"^{re.escape(table['name'])}(?!\d)"))).to_have_count(0)
 
 
-def test_two_pages_of_one_device_come_back_and_send_each_thing_once_in_its_order(evening):
+def test_two_pages_of_one_device_reconnect_and_send_each_command_once_in_order(evening):
     # given a waiter with two pages open on one phone, and no line
     order = open_order(evening.by_hand, evening.free_table())
     lan = evening.at("lan", f"/waiter/order/{order}")

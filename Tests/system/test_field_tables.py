@@ -1,4 +1,4 @@
-"""What went wrong in other restaurants' systems: a table opened twice, moved on a slow line, joined and parted while it cooks."""
+"""Failures of other restaurants' systems: a table opened twice, moved on a slow connection, joined and parted while it cooks."""
 
 import re
 
@@ -14,7 +14,7 @@ from printer import Printer
 UNHEARD = 3_500
 
 
-def test_a_table_that_two_open_unheard_keeps_what_both_have_taken_and_tells_them(evening):
+def test_a_table_opened_twice_offline_keeps_both_orders_and_alerts_both_waiters(evening):
     # given a free table on two phones that have no line
     table = evening.free_table()
     waiters = {login: evening.at(login, "/waiter") for login in ("lan", "dung")}
@@ -34,7 +34,7 @@ def test_a_table_that_two_open_unheard_keeps_what_both_have_taken_and_tells_them
     for waiter in waiters.values():
         waiter.cable.mend()
         is_back(waiter)
-    # then neither order is lost in the other: the second party stands beside the first, each with its own
+    # then neither order is lost in the other: the second party sits beside the first, each with its own order
     orders = evening.until(waiters["lan"], lambda things: two_at(things, table), "both parties")
     assert [order["beside"] for order in orders] == [False, True]
     for login, waiter in waiters.items():
@@ -42,7 +42,7 @@ def test_a_table_that_two_open_unheard_keeps_what_both_have_taken_and_tells_them
         evening.arrives(waiter, own["id"], (dishes[login]["id"], 1))
         nothing_open(waiter)
         expect(row(waiter, 1, dishes[login])).to_have_count(1)
-    # and both waiters are told
+    # and both waiters are alerted
     told = {alert["to"] for alert in evening.by_hand.snapshot().all("alert") if alert["news"] == "beside" and alert["table"] == table["id"]}
     assert told == set(waiters)
 
@@ -53,8 +53,8 @@ def two_at(things, table):
     return orders if len(orders) == 2 else None
 
 
-def test_a_table_that_moves_on_a_slow_line_takes_along_what_others_add_meanwhile(evening):
-    # given a party with a dish in the kitchen, a waiter on a slow line, and another on a good one
+def test_moving_a_party_on_a_slow_connection_moves_items_added_meanwhile(evening):
+    # given a party with a dish in the kitchen, a waiter on a slow connection, and another on a good one
     before = evening.free_table()
     order = open_order(evening.by_hand, before)
     soup, rolls = evening.dishes[:2]
@@ -66,7 +66,7 @@ def test_a_table_that_moves_on_a_slow_line_takes_along_what_others_add_meanwhile
     hung = evening.at("hung", "/chef", "kitchen")
     expect(row(lan, 1, soup)).to_be_visible()
     lan.cable.slow = 1.5
-    # when the one moves the party, and the other adds to it before that is heard
+    # when one waiter moves the party, and the other adds to it before the move arrives
     lan.choose("Thao tác với bàn", "Chuyển bàn")
     lan.tap(lan.dialog().get_by_role("button", name=re.compile(f"^Bàn {after['name']},")))
     add(minh, rolls)
@@ -114,7 +114,7 @@ def test_tables_that_join_and_part_while_their_dishes_cook_are_printed_and_cooke
             card = hung.page.get_by_role("article").filter(has_text=dish["name"])
             expect(card).to_have_count(1)
             expect(hung.page.get_by_role("article", name=f"Bàn {table['name']}", exact=True).filter(has_text=dish["name"])).to_be_visible()
-        # it is there once, and still cooking
+        # it exists once, and still cooks
         items = [item for item in evening.by_hand.snapshot().all("item") if item["order"] in orders or item["table"] in (host["id"], guest["id"])]
         assert sorted((item["dish"], item["quantity"], item["state"]) for item in items) == sorted((dish["id"], 2, 1) for dish in (soup, rolls))
         # and no other ticket came: the next one that is called has the next number

@@ -43,7 +43,7 @@ def film(path):
     return path.read_bytes()
 
 
-def test_a_film_is_sent_seen_before_it_is_fetched_and_played(team, tmp_path):
+def test_a_film_shows_a_picture_before_it_is_fetched_and_plays(team, tmp_path):
     # given two people in a group that the hub can read
     content = film(tmp_path / "bep.mp4")
     group(team.devices["lan"], "Bếp tối nay", team.id("minh"))

@@ -1,4 +1,4 @@
-"""From an empty folder to the first order, on the real pages; left off in the middle, done twice at once, and with files that are wrong."""
+"""From an empty folder to the first order, on the real pages; interrupted, done twice at once, and with wrong files."""
 
 import re
 
@@ -23,10 +23,10 @@ def empty_hub(tmp_path):
 
 @pytest.fixture
 def arrive(empty_hub, stage):
-    """Owners at their devices; what the browser says of answers that are meant to say no is no complaint."""
+    """Owners at their devices. The browser's reports about deliberate error answers are no complaints."""
     def come(device="desk", path="/"):
         person = stage.person(empty_hub, device=device)
-        # A section that is made and taken back has had its room, which his page may ask for in vain.
+        # A section that is made and deleted had its room, which the page may request in vain.
         person.patient = "/api/messenger/rooms/"
         return Owner(person.go(path))
 
@@ -51,7 +51,7 @@ def test_from_an_empty_folder_to_the_first_order(arrive, empty_hub, stage):
     the_menu_comes_from_a_file(owner)
     lan, hung = people_get_their_cards(owner)
     it_is_done(owner)
-    # then each signs in with what stands on the card, and the first party orders
+    # then each signs in with the login and password of their card, and the first party orders
     waiter = stage.person(empty_hub, device="phone").sign_in(lan[0], password=lan[1])
     chef = stage.person(empty_hub, device="kitchen").sign_in(hung[0], password=hung[1])
     waiter.tap(waiter.table("A1"))
@@ -67,14 +67,14 @@ def test_from_an_empty_folder_to_the_first_order(arrive, empty_hub, stage):
 
 
 def the_restaurant_is_made(owner):
-    # the rule is told before, and while one types
+    # the page shows the rule before and during typing
     owner.person.sees("Ít nhất 8 ký tự")
     owner.field("Mật khẩu").fill("ngắn")
     owner.person.sees("Còn thiếu 4 ký tự")
     owner.field("Mật khẩu").fill("bốn mùa đẹp")
     owner.person.sees("Mật khẩu không được có khoảng trắng")
     owner.field("Mật khẩu").fill("ngắn")
-    # nothing is sent before each field is right, and each says what it needs
+    # nothing is sent before each field is right, and each wrong field says what it needs
     owner.press("Tạo nhà hàng")
     for text in ("Hãy nhập tên nhà hàng", "Hãy nhập tên của bạn", "Mật khẩu phải có ít nhất 8 ký tự"):
         owner.person.sees(text)
@@ -93,7 +93,7 @@ def sections_are_made_by_rule(owner, hub):
     # sent twice in a moment it is made once
     owner.page.get_by_role("form", name="Khu vực mới").evaluate("(form) => { form.requestSubmit(); form.requestSubmit(); }")
     expect(owner.section("Ngoài trời")).to_contain_text("24 bàn · A1…A24 · 96 chỗ")
-    # what was shown before is what is there
+    # the tables equal the preview
     tables = Device(hub).sign_in(LOGIN, PASSWORD).snapshot().all("table")
     assert sorted((t["name"], t["x"], t["y"], t["w"], t["h"]) for t in tables) == sorted(expected)
     owner.press("Thêm khu vực khác")
@@ -127,7 +127,7 @@ def the_menu_comes_from_a_file(owner):
     again.press("Enter")
     owner.person.sees("Đã lưu nhóm Đồ uống")
     owner.choose_file("thực đơn.csv", csv([*good_lines(), *WRONG]))
-    # every line that was not understood is named with what stands there
+    # the report lists every line that it does not understand, with its text
     owner.person.sees(f"{len(WRONG)} dòng chưa hiểu")
     for line, text in ((7, "mười lăm"), (8, ""), (9, ""), (10, "Trà đá")):
         expect(owner.problem(line)).to_contain_text(text)
@@ -175,8 +175,8 @@ def it_is_done(owner):
     owner.person.sees_no("Tiếp tục cài đặt")
 
 
-def test_what_was_left_off_goes_on_on_another_device_and_after_a_crash(arrive, empty_hub, stage):
-    # on the very first page: what was typed outlives a reload, but for the password
+def test_an_interrupted_set_up_continues_on_another_device_and_after_a_crash(arrive, empty_hub, stage):
+    # on the first page: typed texts survive a reload, except the password
     owner = arrive()
     owner.fill_welcome()
     owner.page.reload()
@@ -201,7 +201,7 @@ def test_what_was_left_off_goes_on_on_another_device_and_after_a_crash(arrive, e
     owner.person.context.close()
     empty_hub.kill()
     empty_hub.start()
-    # the password that was handed over still opens, but is shown to nobody any more
+    # the password that was handed over still works, but is not shown any more
     owner = arrive().sign_in().at("Nhân viên")
     owner.person.sees_no(password)
     assert Device(empty_hub).sign_in(login, password).me["employee"]["name"] == "Phạm Minh"
@@ -249,18 +249,18 @@ def test_a_device_of_another_restaurant_finds_the_welcome_page(sqlite_hub, empty
     expect(waiter.page.get_by_role("heading", name="Chào mừng đến với iQsine")).to_be_visible(timeout=30_000)
 
 
-def test_of_two_browsers_one_wins_and_the_other_is_told(arrive):
+def test_of_two_set_ups_at_once_one_wins_and_the_other_is_informed(arrive):
     first, second, third = arrive(), arrive("phone"), arrive("tablet")
     for owner in (first, second):
         owner.fill_welcome()
     first.press("Tạo nhà hàng").at("Khu vực và bàn")
-    # who was typing, and who only looked, are both told and led on
+    # the person who typed and the one who only looked are both informed and led on
     for owner in (second, third):
         expect(owner.page.get_by_role("heading", name="Nhà hàng vừa được tạo trên máy khác")).to_be_visible()
         owner.press("Đăng nhập").sign_in().at("Khu vực và bàn").person.sees(RESTAURANT)
 
 
-def test_who_pressed_too_late_is_told_so(arrive, empty_hub):
+def test_a_late_set_up_is_refused_with_the_reason(arrive, empty_hub):
     # the quicker one is not heard of before the slower one presses
     late = arrive()
     late.fill_welcome()
@@ -273,7 +273,7 @@ def test_who_pressed_too_late_is_told_so(arrive, empty_hub):
     late.press("Đăng nhập").sign_in("an").at("Khu vực và bàn").person.sees("Quán khác")
 
 
-def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage, network):
+def test_a_phone_in_the_network_needs_the_set_up_code(tmp_path, stage, network):
     hub = Hub(tmp_path / "data").start(host="0.0.0.0")
     try:
         with browser(stage, tmp_path, **{hub.name.replace(".", "_"): network}) as chromium:
@@ -284,7 +284,7 @@ def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage, network):
             code = set_up_code(hub)
             phone.field("Mã trên máy chủ").fill(f"{(int(code) + 1) % 10**8:08}")
             phone.press("Tạo nhà hàng").person.sees("Mã cài đặt không đúng, còn 4 lần thử")
-            # as one reads it off a screen
+            # in the form in which people read it off a screen
             phone.field("Mã trên máy chủ").fill(f"{code[:4]} {code[4:]}")
             phone.press("Tạo nhà hàng").at("Khu vực và bàn").person.sees(RESTAURANT)
             assert [one for one in phone.person.complaints if not MEANT.search(one)] == []
@@ -300,18 +300,18 @@ def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage, network):
     pytest.param("menu.xlsx", b"PK\x03\x04 broken", None, marks=pytest.mark.long),
     pytest.param("menu.csv", "Hôm nay trời đẹp\r\nNgày mai trời mưa\r\n".encode(), None, marks=pytest.mark.long),
 ], ids=["pdf", "old-excel", "empty", "too-large", "broken", "no-menu"])
-def test_a_file_that_is_no_menu_is_said_to_be_none(at_menu, name, content, words):
+def test_a_file_that_is_no_menu_is_refused(at_menu, name, content, words):
     at_menu.choose_file(name, content)
     alert = at_menu.page.get_by_role("alert")
     expect(alert).to_be_visible()
     if words:
         expect(alert).to_contain_text(words)
-    # nothing is lost: the right file is taken at once
+    # nothing is lost: the right file is accepted at once
     at_menu.choose_file("menu.xlsx", xlsx([["Tên món", "Nhóm", "Giá"], *[[name, group, price] for name, group, price, _ in GOOD]]))
     at_menu.press(f"Ghi {len(GOOD)} món").person.sees(f"Đã ghi thực đơn: {len(GOOD)} món mới")
 
 
-def test_the_network_is_lost_in_the_middle_of_an_import(at_menu, empty_hub):
+def test_a_network_failure_during_an_import_loses_nothing(at_menu, empty_hub):
     # before the file was read
     at_menu.page.route("**/api/menu/import?mode=preview", lambda route: route.abort())
     at_menu.choose_file("menu.csv", csv(good_lines()))
@@ -333,7 +333,7 @@ def test_the_network_is_lost_in_the_middle_of_an_import(at_menu, empty_hub):
     assert sorted((dish["name"], dish["price"]) for dish in dishes) == sorted((name, price) for name, _, _, price in GOOD)
 
 
-def test_the_template_is_taken_and_filled_in(at_menu):
+def test_the_template_is_downloaded_filled_in_and_imported(at_menu):
     with at_menu.page.expect_download() as coming:
         at_menu.person.tap(at_menu.page.get_by_role("link", name="Tải tệp mẫu"))
     text = coming.value.path().read_text(encoding="utf-8-sig")

@@ -1,4 +1,4 @@
-"""Whoever writes, asks or forges without end is slowed down and told of in the log; nobody else feels it, and nothing that was meant is lost."""
+"""A client that writes, requests or forges without end is slowed down and logged. Others do not notice, and no honest command is lost."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def words(room, text):
 
 
 class Outbox:
-    """What a device keeps until it is decided: sent in order, from the first that the hub could not take on again."""
+    """A device's queue: sent in order, again from the first command that the hub could not accept."""
 
     def __init__(self, line, commands):
         self.line, self.commands = line, commands
@@ -52,7 +52,7 @@ def people(new_hub):
 
 
 # protocol: CMD11, CMD19
-def test_a_flood_of_messages_is_slowed_down_and_told_of_while_others_write_and_all_of_it_arrives_once(people):
+def test_a_flood_of_messages_is_slowed_down_and_logged_and_all_arrive_once(people):
     hub, lan, minh, hung = people
     room, beside = direct(lan, me(minh)), direct(hung, me(minh))
     writer, reader = Rooms(lan), Rooms(minh)
@@ -62,11 +62,11 @@ def test_a_flood_of_messages_is_slowed_down_and_told_of_while_others_write_and_a
     outbox.round()
     left = len(outbox.waiting)
     assert 0 < left < WRITTEN and outbox.codes == {None, "request.tooOften", "hub.busy"}
-    # then meanwhile a colleague writes, and what they have read themselves on another device is taken
+    # then meanwhile a colleague can write, and read marks from the person's other device are accepted
     say(hung, beside, "bàn 5 gọi món")
     reader.hears("bàn 5 gọi món")
     assert Device(hub, "lan").want("messenger.markRead", room=room, seq=1)["status"] == "accepted"
-    # and what was turned away arrives later: all of it, once, in its order
+    # and the postponed commands arrive later: all of them, once, in order
     outbox.empty()
     reader.hears(texts[-1])
     assert reader.texts(room) == texts
@@ -78,7 +78,7 @@ def test_a_flood_of_messages_is_slowed_down_and_told_of_while_others_write_and_a
     assert logged(hub, code="request.tooOften", user=me(hung)) == [] and "tin số" not in "".join(hub.lines)
 
 
-def test_a_flood_of_searches_and_of_pages_is_refused_and_told_of_and_others_still_find(people):
+def test_a_flood_of_searches_and_pages_is_refused_and_logged_without_effect_on_others(people):
     hub, lan, minh, _ = people
     room = direct(lan, me(minh))
     say(lan, room, "bánh xèo hết bột")
@@ -92,13 +92,13 @@ def test_a_flood_of_searches_and_of_pages_is_refused_and_told_of_and_others_stil
 
 
 def told_once(hub, device):
-    """That this person's requests come too often is one warning with the device, and one line of a request, however many there were."""
+    """Checks that too frequent requests of this person make one warning with the device and one line for a request, however many there were."""
     until(lambda: logged(hub, status="429", user=me(device)))
     (warning,) = (line for line in logged(hub, code="request.tooOften", user=me(device), device=device.device) if "requests come too often" in line)
     return "warning" in warning and len(logged(hub, status="429", user=me(device))) == 1
 
 
-def test_a_flood_of_photos_of_oneself_or_of_a_group_is_refused_and_told_of_and_others_still_set_theirs(people):
+def test_a_flood_of_profile_and_group_photos_is_refused_and_logged_without_effect_on_others(people):
     hub, lan, minh, hung = people
     jpeg = {"raw": b"\xff\xd8\xff\xda\x00\x02" + bytes(range(200)) + b"\xff\xd9", "headers": {"Content-Type": "image/jpeg"}}
     room = group(hung, "Ca tối", me(lan), me(minh))
@@ -116,10 +116,10 @@ def test_a_flood_of_photos_of_oneself_or_of_a_group_is_refused_and_told_of_and_o
         assert hung.ask("PUT", place, **jpeg).status == 204
 
 
-def test_a_flood_of_begun_uploads_and_of_their_pieces_is_refused_and_told_of_and_what_was_meant_still_arrives(people):
+def test_a_flood_of_uploads_is_refused_and_logged_and_the_honest_ones_arrive(people):
     hub, lan, minh, _ = people
     room = direct(lan, me(minh))
-    # when one upload is begun again and again, and pieces are sent to where it does not stand
+    # when one upload is begun again and again, and parts are sent to a wrong offset
     media, begun = begin(minh, room, 10)
     assert begun.status == 201
     beginnings = (begin(minh, room, 10, media=media)[1] for _ in range(1000))
@@ -129,12 +129,12 @@ def test_a_flood_of_begun_uploads_and_of_their_pieces_is_refused_and_told_of_and
         refused = next(answer for answer in answers if answer.status != done)
         assert (refused.status, refused.error["code"], refused.error["params"]["seconds"]) == (429, "request.tooOften", 1)
         assert told_once(hub, device)
-    # then what had been begun is gone on with
+    # then the uploads that had begun continue
     until(lambda: append(lan, other, 0, b"0123456789").status == 204)
     assert append(minh, media, 0, b"0123456789").status == 204
 
 
-def test_what_somebody_is_refused_again_and_again_is_told_once(people):
+def test_repeated_refusals_are_logged_once(people):
     hub, lan, minh, _ = people
     # when somebody tries to send the same program many times
     room = direct(lan, me(minh))
@@ -147,39 +147,39 @@ def test_what_somebody_is_refused_again_and_again_is_told_once(people):
 
 
 # protocol: CMD2, CON9, SIG1
-def test_whoever_reaches_for_a_foreign_room_or_signals_what_nobody_may_hear_is_told_of(people):
+def test_access_to_a_foreign_room_and_invalid_signals_are_logged(people):
     hub, lan, minh, hung = people
     room = direct(lan, me(minh))
     call = start(lan, room)
     minh.do("calls.accept", call=call)
-    # when somebody who is not in a room writes in it and reads it, and writes in one that there is not
+    # when somebody outside a room writes in it and reads it, and writes in one that does not exist
     outcome = hung.want("messenger.send", **words(room, "cho tôi vào với"))
     assert outcome["error"]["code"] == "messenger.unknownRoom" == history(hung, room).error["code"]
     hung.want("messenger.send", **words("no-such-room", "a lô"))
-    # and signals into their call, and what is no command at all
+    # and sends signals into their call, and a message that is no command
     line = CallLine(hung)
     line.signal(call, lan.device, {"sends": True})
     line.signal(call, lan.device, "v=0")
     line.until(lambda: line.refused == ["hub.signalUnheard"] * 2)
     line.socket.send('{"type":"command","command":{"id":"c-broken","n":"one"}}')
     line.until(lambda: "c-broken" in line.outcomes)
-    # then each is told once, with who and where, and none of what they said
+    # then each is logged once, with the person and the place, and without its text
     until(lambda: logged(hub, code="field.type", user=me(hung), device=hung.device, command="c-broken"))
     assert len(logged(hub, code="hub.signalUnheard", user=me(hung), device=hung.device)) == 1
     told = logged(hub, code="messenger.unknownRoom", user=me(hung), device=hung.device)
     assert sum("a command was refused" in one for one in told) == 1 and sum(f"/rooms/{room}/messages" in one for one in told) == 1, told
-    # and a line on which something else is said than what devices say ends, and that is told too
+    # and a connection with an invalid message ends, and that is logged too
     line.socket.send(b"\x00\x01")
     assert line.close_code() == 1003
     until(lambda: any("warning" in one for one in logged(hub, code="line.1003", user=me(hung), device=hung.device)))
     assert not any(words in "".join(hub.lines) for words in ("cho tôi vào với", "a lô", "v=0"))
 
 
-def test_whoever_signs_up_without_end_from_one_address_has_to_wait_whatever_he_writes(new_hub):
+def test_endless_sign_ups_from_one_address_are_limited(new_hub):
     hub = new_hub().start(more=("--sign-in-burst", "20"))
     hoa, nobody = Device(hub, "hoa"), Device(hub)
     hoa.do("staff.saveSetting", setting="signUp", value="open")
-    # when forms without a mistake come from one address, then only so many wait to be let in
+    # when valid forms come from one address, then only a limited number waits
     form = {"name": "Lê Thị Thảo", "password": "bonmua2026", "again": "bonmua2026"}
     answers = [nobody.ask("POST", "/api/sign-up", {**form, "login": f"thao{n}"}) for n in range(12)]
     assert [answer.status for answer in answers] == [204] * 10 + [429] * 2

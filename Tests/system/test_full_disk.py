@@ -57,7 +57,7 @@ def sql(address, text):
 
 
 # protocol: CMD10
-def test_a_full_disk_refuses_clearly_keeps_everything_and_goes_on_with_room(crowded, disk, sign_in_at):
+def test_a_full_disk_refuses_clearly_keeps_all_data_and_recovers(crowded, disk, sign_in_at):
     # given a party that has ordered, a device that listens, and a disk on which nothing is left
     lan, chef = sign_in_at("lan"), sign_in_at("hung")
     live = Live(chef)
@@ -96,7 +96,7 @@ def test_a_full_disk_refuses_clearly_keeps_everything_and_goes_on_with_room(crow
     assert crowded.run("check").returncode == 0
 
 
-def test_it_starts_on_a_full_disk_and_is_read_there(disk, demo_folder):
+def test_a_hub_on_a_full_disk_starts_and_can_be_read(disk, demo_folder):
     # given a hub that was killed when its disk was full
     shutil.copytree(demo_folder, disk.path / "data")
     hub = Hub(disk.path / "data").start()

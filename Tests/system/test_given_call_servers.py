@@ -32,7 +32,7 @@ def me(device):
 
 
 def password(username, secret):
-    """As coturn's REST API has it."""
+    """The password of coturn's REST API."""
     return base64.b64encode(hmac.new(secret.encode(), username.encode(), hashlib.sha1).digest()).decode()
 
 
@@ -40,13 +40,13 @@ def relays(peers, server):
     """Whether the TURN server gives a way to who says so."""
     try:
         return "typ relay" in peers.peer([server]).offer()["sdp"]
-    except Exception as refused:  # aioice hands on what the server answered
+    except Exception as refused:  # aioice passes on the server's answer
         assert "401" in str(refused) or "Unauthorized" in str(refused), refused
         return False
 
 
 def test_calls_of_two_go_through_the_given_turn_server_by_credentials_that_expire(new_hub, coturn, peers):
-    # given a hub that is told of a coturn and its secret, and starts servers of its own otherwise
+    # given a hub with a configured coturn and its secret, which otherwise starts its own servers
     address = f"turn:127.0.0.1:{coturn.port}?transport=udp"
     hub = new_hub()
     hub.environment.update(IQSINE_CALLS="own", IQSINE_TURN_SECRET=coturn.secret)
@@ -56,7 +56,7 @@ def test_calls_of_two_go_through_the_given_turn_server_by_credentials_that_expir
     callee.device.do("calls.accept", call=call)
     for line in (caller, callee):
         line.sees(call, lambda value: value["state"] == "active")
-    # then pages are told of that one alone, with a name and a password that end
+    # then pages learn only of that one, with credentials that expire
     media = caller.device.ask("GET", "/api/calls/ice").json
     (server,) = media["iceServers"]
     until, _, name = server["username"].partition(":")
@@ -66,15 +66,15 @@ def test_calls_of_two_go_through_the_given_turn_server_by_credentials_that_expir
     # and it leads the call where no other way is left
     for peer in connect(caller, callee, call, peers, media["iceServers"], only_relayed):
         peer.shows()
-    # but nobody whose time is over, or who made a password up
+    # but not after the credentials expire, and not with an invented password
     over = f"{int(time.time()) - 60}:{name}"
     assert relays(peers, server)
     assert not relays(peers, {**server, "username": over, "credential": password(over, coturn.secret)})
     assert not relays(peers, {**server, "credential": password(server["username"], "guessed")})
 
 
-def test_groups_meet_at_the_given_janus(new_hub, janus, peers):
-    # given a hub that is told of a Janus and what it asks for
+def test_groups_use_the_given_janus(new_hub, janus, peers):
+    # given a hub with a configured Janus and its secrets
     hub = new_hub()
     hub.environment.update(IQSINE_CALLS="own", IQSINE_JANUS_SECRET=janus.secret, IQSINE_JANUS_ADMIN_KEY=janus.admin_key)
     hub.start(more=("--janus-url", f"ws://127.0.0.1:{janus.port}", "--turn-port", "0"))
@@ -89,13 +89,13 @@ def test_groups_meet_at_the_given_janus(new_hub, janus, peers):
     answer = taken(lan, f"/api/calls/{call}/sender", {"sdp": sent.offer()["sdp"]}, but=503)
     sent.take({"type": "answer", "sdp": answer["sdp"]})
     seen = looking(peers, minh, f"/api/calls/{call}/senders/{me(lan)}")
-    # then he sees and hears her, through no server of the hub's own
+    # then he sees and hears her, without a server of the hub's own
     seen.shows(video=3, audio=3)
     assert "janus" not in programs(hub.data)
 
 
 def taken(device, path, body, but, seconds=60):
-    """What is answered when it is no more that status: Janus may still be starting, and a line still be coming to be."""
+    """Waits for an answer with another status: Janus may still be starting, or a connection may still be being established."""
     end = time.monotonic() + seconds
     while (answer := device.ask("POST", path, body)).status == but and time.monotonic() < end:
         time.sleep(0.5)
@@ -104,7 +104,7 @@ def taken(device, path, body, but, seconds=60):
 
 
 def looking(peers, device, path):
-    """A peer that gets what another sends."""
+    """A peer that receives another person's media."""
     peer = peers.peer(sends=())
     answer = peer.answer({"type": "offer", "sdp": taken(device, path, {}, but=404)["sdp"]})
     assert device.ask("POST", f"{path}/answer", {"sdp": answer["sdp"]}).status == 204

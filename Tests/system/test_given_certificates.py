@@ -15,7 +15,7 @@ from waiting import until
 # starts that are refused
 
 def refused(hub, *flags):
-    """What a start says that does not come about."""
+    """The output of a start that fails."""
     done = subprocess.run(
         [str(Hub.program), "serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0", "--data", str(hub.data), *map(str, flags)],
         capture_output=True, text=True, timeout=60, check=False)
@@ -35,7 +35,7 @@ def refused(hub, *flags):
     ("missing", ["nothing.pem", "cannot be read"]),
     ("no key", ["hub.pem", "no private key"]),
 ])
-def test_a_certificate_that_is_of_no_use_stops_the_start_with_a_clear_message(new_hub, tmp_path, fault, words):
+def test_an_unusable_certificate_stops_the_start_with_a_clear_message(new_hub, tmp_path, fault, words):
     authority = OtherAuthority(tmp_path / "ca")
     dates = {"expired": ("20240101000000Z", "20240201000000Z"), "not yet": ("20990101000000Z", "20990201000000Z")}.get(fault, (None, None))
     certificate, key = authority.sign("other.example" if fault == "misnamed" else "quan.example", begin=dates[0], end=dates[1])
@@ -71,7 +71,7 @@ def test_ports_that_are_taken_are_named_with_their_flags(new_hub):
         assert len(said.strip().splitlines()) == 1, said
 
 
-def test_another_name_needs_another_authority_by_an_explicit_word(new_hub):
+def test_another_name_needs_another_authority_by_an_explicit_option(new_hub):
     # given a hub whose authority devices trust
     hub = new_hub().start()
     old = authority_of(hub)
@@ -93,7 +93,7 @@ def test_another_name_needs_another_authority_by_an_explicit_word(new_hub):
 
 # certificates that were given
 
-def test_given_files_are_used_and_read_anew_when_they_change_but_never_for_the_worse(new_hub, tmp_path):
+def test_changed_certificate_files_are_reread_unless_they_are_unusable(new_hub, tmp_path):
     # given a certificate of the wide world
     authority = OtherAuthority(tmp_path / "ca")
     certificate, key = authority.sign("quan.example")
@@ -116,7 +116,7 @@ def test_given_files_are_used_and_read_anew_when_they_change_but_never_for_the_w
     assert manager.ask("GET", "/api/address").json["warnings"] == []
     authority.sign("other.example")
     warning = until(lambda: manager.ask("GET", "/api/address").json["warnings"], 40)[0]
-    # then the good one stays, and it is said
+    # then the good one stays, with a warning
     assert warning["code"] == "certificate.newRefused" and str(certificate) in warning["message"] and "other.example" in warning["message"]
     assert shown(hub, context)[0] == second
     assert answers(line)

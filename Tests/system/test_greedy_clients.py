@@ -25,7 +25,7 @@ def file_of(size):
 
 
 def targets(hub):
-    """What is large: name → a request's path, method, fields and body."""
+    """Large answers: name → a request's path, method, fields and body."""
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
     media = upload(lan, room, file_of(5 << 20), name="thực đơn.pdf", kind="application/pdf")
@@ -55,7 +55,7 @@ def attack(hub, request, count, secure):
         peak = greedy.memory(hub)[0]
     finally:
         clients.close()
-    # The hub frees what closed connections held.
+    # The hub frees the memory of closed connections.
     time.sleep(2)
     return peak, greedy.memory(hub)[1], slowest
 
@@ -66,13 +66,13 @@ def large(module_hub):
 
 
 @pytest.mark.parametrize(("name", "secure"), [("openapi", True), ("report", False), ("media", True)])
-def test_answers_that_nobody_takes_do_not_fill_the_memory(module_hub, large, name, secure):
+def test_unread_answers_do_not_fill_the_memory(module_hub, large, name, secure):
     peak, settled, _ = attack(module_hub, large[name], FEW, secure)
     assert peak < MOST and settled < MOST, (name, peak, settled)
 
 
 @pytest.mark.long
-def test_two_hundred_connections_that_take_nothing_do_not_fill_the_memory(module_hub, large):
+def test_two_hundred_connections_that_read_nothing_do_not_fill_the_memory(module_hub, large):
     found = {}
     for name, request in large.items():
         for secure in (False, True):
@@ -83,7 +83,7 @@ def test_two_hundred_connections_that_take_nothing_do_not_fill_the_memory(module
 
 
 @pytest.mark.long
-def test_an_upload_that_drips_is_cut_with_an_answer_and_goes_on_where_it_broke_off(sqlite_hub):
+def test_a_dripping_upload_is_ended_with_an_answer_and_continues_later(sqlite_hub):
     # given a client that sends some of its file and then nearly nothing
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
@@ -98,7 +98,7 @@ def test_an_upload_that_drips_is_cut_with_an_answer_and_goes_on_where_it_broke_o
         answer = b""
         while part := line.recv(1 << 16):
             answer += part
-    # then the hub says why, has kept what came, and takes the rest
+    # then the hub says why, has kept the received bytes, and accepts the rest
     assert answer.startswith(b"HTTP/1.1 408 ") and b'"request.slow"' in answer, answer[:300]
     assert offset(lan, media) == 1 << 17
     rest = lan.ask("PATCH", f"{PLACE}/{media}", headers={**BYTES, "Upload-Offset": str(1 << 17)}, raw=data[1 << 17:])
@@ -106,7 +106,7 @@ def test_an_upload_that_drips_is_cut_with_an_answer_and_goes_on_where_it_broke_o
 
 
 @pytest.mark.long
-def test_phones_on_a_slow_line_with_pauses_send_and_fetch_twenty_megabytes(sqlite_hub):
+def test_phones_on_a_slow_connection_with_pauses_transfer_twenty_megabytes(sqlite_hub):
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
     data = file_of(20 << 20)

@@ -14,7 +14,7 @@ def refusal(answer):
     return answer.status, answer.error["code"]
 
 
-def test_members_see_a_groups_photo_at_once_others_do_not_and_only_photos_are_taken(sqlite_hub):
+def test_only_members_see_a_groups_photo_and_only_photos_are_accepted(sqlite_hub):
     lan, minh, hung = (Device(sqlite_hub, login) for login in ("lan", "minh", "hung"))
     room = group(lan, "Ca tối", minh.me["employee"]["id"])
     path = f"/api/messenger/rooms/{room}/photo"
@@ -49,7 +49,7 @@ def test_members_see_a_groups_photo_at_once_others_do_not_and_only_photos_are_ta
     assert lan.ask("GET", path).status == 404
 
 
-def test_a_photo_that_no_page_drew_tells_nothing_of_where_it_was_taken(sqlite_hub):
+def test_a_photo_that_bypassed_the_page_loses_its_location(sqlite_hub):
     lan = Device(sqlite_hub, "lan")
     room = group(lan, "Ca sáng", Device(sqlite_hub, "minh").me["employee"]["id"])
     jpeg = photo(320, 240)

@@ -1,4 +1,4 @@
-"""What a waiter calls stands on the kitchen's screen, or he hears that it does not."""
+"""A called course appears on the kitchen's screen, or its waiter is alerted that it does not."""
 
 import pytest
 from playwright.sync_api import expect
@@ -26,14 +26,14 @@ def soon(sqlite_hub):
     Device(sqlite_hub, "hoa").do("staff.saveSetting", setting="unheardSeconds", value="5")
 
 
-def test_a_call_that_no_kitchen_screen_shows_is_told_to_its_waiter_and_no_longer_once_one_does(hub, sign_in):
+def test_the_waiter_is_alerted_of_a_call_until_a_kitchen_screen_shows_it(hub, sign_in):
     # given a kitchen without a screen
     sign_in("hoa").do("staff.saveSetting", setting="unheardSeconds", value="5")
     lan, hung = sign_in("lan"), sign_in("hung")
     live = lan.live()
     # when Lan calls a course
     order, course = call(lan)
-    # then her phone hears that nobody there has it
+    # then her phone shows the alert that the kitchen does not see it
     live.until(lambda: alerts(live.replica))
     [alert] = alerts(live.replica)
     assert (alert["to"], alert["order"], alert["course"]) == (lan.me["employee"]["id"], order, course)
@@ -43,25 +43,25 @@ def test_a_call_that_no_kitchen_screen_shows_is_told_to_its_waiter_and_no_longer
     live.until(lambda: not alerts(live.replica))
     shown = lan.snapshot().get("course", course)["shownAt"]
     assert shown >= lan.snapshot().get("course", course)["heardAt"]
-    # then the first time stands, and the waiter who asks has nothing left to see
+    # then the first time counts, and the waiter's alert is gone
     assert lan.want("orders.alertSeen", alert=alert["id"])["error"]["code"] == "orders.unknownAlert"
     live.close()
 
 
-def test_the_kitchens_screen_says_by_itself_what_it_shows_and_the_waiter_sees_when(sqlite_hub, stage, soon):
+def test_the_kitchens_screen_reports_shown_calls_and_the_waiter_sees_when(sqlite_hub, stage, soon):
     # given a kitchen with its screen on, and Lan at her order
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
     expect(hung.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
     lan = Device(sqlite_hub, "lan")
     order, course = call(lan)
     phone = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
-    # then she sees that the kitchen has it, and nobody is told that it has not
+    # then she sees that the kitchen has it, and there is no alert
     phone.sees("Bếp đã thấy")
     assert "shownAt" in lan.snapshot().get("course", course)
     assert not alerts(lan.snapshot())
 
 
-def test_a_kitchen_screen_without_a_line_shows_nothing_and_catches_up_by_itself(sqlite_hub, stage, soon):
+def test_an_offline_kitchen_screen_reports_nothing_and_catches_up_by_itself(sqlite_hub, stage, soon):
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     for person in (hung, phone):

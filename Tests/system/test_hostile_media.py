@@ -1,4 +1,4 @@
-"""What opens to far more than it is, who is put out while he sends, and a limit of the house's own."""
+"""Media that expand enormously, a member who is removed during an upload, and a restaurant's own limit."""
 
 import os
 import socket
@@ -33,7 +33,7 @@ def wall_of_webp():
 
 
 def wall_of_film(side):
-    """A film of five small frames, each of which says that it is so large, as does what it lies in."""
+    """A film of five small frames. Each of them, and the container, declares this size."""
     with tempfile.NamedTemporaryFile(suffix=".mp4") as out:
         subprocess.run(
             ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=320x240:r=5:d=1", "-c:v", "mjpeg", "-y", out.name], check=True, timeout=60)
@@ -44,14 +44,14 @@ def wall_of_film(side):
     return film.replace(frame, frame[:5] + struct.pack(">HH", side, side))
 
 
-def test_moving_pictures_and_films_that_open_to_a_wall_are_given_to_nobody_and_the_hub_goes_on(sqlite_hub):
+def test_picture_and_film_bombs_are_delivered_to_nobody_and_the_hub_survives(sqlite_hub):
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = direct(lan, me(minh))
     walls = [
         upload(lan, room, wall_of_gif(20_000), name="vui.gif", kind="image/gif"), upload(lan, room, wall_of_gif(65_535), name="vui.gif", kind="image/gif"),
         upload(lan, room, wall_of_webp(), name="vui.webp", kind="image/webp"), upload(lan, room, wall_of_film(12_000), name="bếp.mp4", kind="video/mp4"),
         upload(lan, room, wall_of_film(30_000), name="bếp.mp4", kind="video/mp4")]
-    # when they are sent, then who is quick has sent what nobody gets, and who is slow is told that it is none
+    # when they are sent, then a quick sender has sent something that nobody gets, and a slow one learns that it is no media
     for wall in walls:
         outcome = lan.want("messenger.send", message=new_id(), room=room, content={"media": [wall]})
         if outcome["status"] == "accepted":
@@ -61,13 +61,13 @@ def test_moving_pictures_and_films_that_open_to_a_wall_are_given_to_nobody_and_t
         assert (get(minh, wall).status, get(minh, wall, "thumb").status) == (404, 404)
         # and the log names who sent it, and on which device
         until(lambda wall=wall: logged(sqlite_hub, media=wall, user=me(lan), device=lan.device))
-    # and what comes behind them is made ready
+    # and the uploads after them are prepared
     photo = upload(lan, room, moving("gif"), name="vui.gif", kind="image/gif")
     send(lan, room, photo)
     assert shown(minh, room, photo)["forms"] == ["thumb"]
 
 
-def test_who_is_removed_while_a_request_of_his_upload_is_open_sends_nothing_more_and_leaves_nothing_behind(sqlite_hub):
+def test_a_member_removed_during_an_upload_request_sends_nothing_more_and_leaves_no_file(sqlite_hub):
     lan, hung = Device(sqlite_hub, "lan"), Device(sqlite_hub, "hung")
     room = group(lan, "Ca tối", me(hung))
     data = os.urandom(2 << 20)
@@ -78,7 +78,7 @@ def test_who_is_removed_while_a_request_of_his_upload_is_open_sends_nothing_more
         line.sendall(f"PATCH {PLACE}/{media} HTTP/1.1\r\n".encode() + "".join(f"{k}: {v}\r\n" for k, v in head.items()).encode() + b"\r\n")
         line.sendall(data[:1 << 20])
         until(lambda: any(path.stat().st_size > 1 << 19 for path in files(sqlite_hub)))
-        # when he is removed, and goes on
+        # when he is removed during the upload, and continues
         lan.do("messenger.removeMembers", room=room, members=[me(hung)])
         try:
             line.sendall(data[1 << 20:])
@@ -90,14 +90,14 @@ def test_who_is_removed_while_a_request_of_his_upload_is_open_sends_nothing_more
                 answer += more
         except OSError:
             pass
-    # then he is told that there is no such upload, and what he had sent is taken away
+    # then the upload does not exist for him, and the received bytes are deleted
     assert answer == b"" or answer.startswith(b"HTTP/1.1 404"), answer
     until(lambda: files(sqlite_hub) == [])
     # and the log names who it was, and on which device
     until(lambda: any(media in line for line in logged(sqlite_hub, code="messenger.unknownMedia", user=me(hung), device=hung.device)))
 
 
-def test_the_house_may_take_smaller_files_or_larger_ones(new_hub):
+def test_the_limit_for_files_can_be_lowered_and_raised(new_hub):
     hub = new_hub().start(more=("--media-megabytes", "1"))
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     room = direct(lan, me(minh))

@@ -1,4 +1,4 @@
-"""What a restaurant's house does not have to have: an internet, and clocks that are right."""
+"""Things that a restaurant need not have: the internet, and right clocks."""
 
 import re
 import time
@@ -16,7 +16,7 @@ SCREENS = {"lan": ["/waiter", "/me", "/help"], "hung": ["/chef"], "phuc": ["/run
            "hoa": ["/manager/today", "/manager/menu", "/manager/devices", "/manager/connect"]}
 
 
-def test_no_page_asks_anybody_but_the_hub(sqlite_hub, stage):
+def test_pages_request_nothing_from_other_hosts(sqlite_hub, stage):
     # given everybody at their screens
     asked = set()
     for login, paths in SCREENS.items():
@@ -25,14 +25,14 @@ def test_no_page_asks_anybody_but_the_hub(sqlite_hub, stage):
         person.page.on("websocket", lambda socket: asked.add(socket.url))
         for path in paths:
             person.go(path).settle()
-    # then whatever their pages ask for is the hub's, and the hub forbids them anything else
+    # then all requests of their pages go to the hub, and the hub forbids them any other address
     elsewhere = {url for url in asked if urlsplit(url).scheme not in ("data", "blob") and urlsplit(url).netloc != f"127.0.0.1:{sqlite_hub.port}"}
     assert asked and not elsewhere
     policy = Device(sqlite_hub).ask("GET", "/").headers["content-security-policy"]
     assert "default-src 'self'" in policy and "http" not in policy
 
 
-# A clock that goes right and stands wrong.
+# A clock with the right speed and the wrong time.
 WRONG = "(() => { const right = Date.now.bind(Date); Date.now = () => right() + (%d); })()"
 
 

@@ -1,4 +1,4 @@
-"""The house's own rooms through the real hub: who is in a section's room and in an order's, and when that changes."""
+"""The system rooms through the real hub: the members of a section's room and of an order's, and their changes."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def people(hub):
 
 
 def members(device, **subject):
-    """Who is in the room of this subject, in the order of their names; None: one is not in it oneself."""
+    """The members of the room of this subject, sorted; None: this person is no member."""
     view = next((view for view in rooms(device) if view["room"].get("subject") == subject), None)
     return view and sorted(member["person"] for member in view["room"]["members"])
 
@@ -27,7 +27,7 @@ def of_role(device, *roles, section=None):
 
 
 def assign(manager, login, sections, **more):
-    """Saves somebody of the team as he is, with these sections."""
+    """Saves an employee unchanged, except for these sections."""
     person = next(value for value in manager.snapshot().all("employee") if value["login"] == login)
     kept = {"login": login, "name": person["name"], "roles": person["roles"], **more}
     manager.do("staff.saveEmployee", employee=person["id"], sections=sections, **kept)
@@ -38,13 +38,13 @@ def written(device, room):
 
 
 def is_refused(device, room):
-    """Nobody writes there any more."""
+    """Checks that the room is closed for writing."""
     content = {"text": "còn ai không", "mentions": [], "links": []}
     answer = device.want("messenger.send", message=new_id(), room=room, content=content)
     return answer["status"] == "refused" and answer["error"]["code"]
 
 
-def test_a_sections_room_has_its_people_and_the_managers_and_changes_with_the_section(people):
+def test_a_sections_room_follows_its_people_and_the_managers(people):
     lan, minh, hung, hoa = (people[login] for login in ("lan", "minh", "hung", "hoa"))
     garden, hall = {"type": "section", "section": "ngoai-troi"}, {"type": "section", "section": "trong-nha"}
     # given the sections as they are assigned
@@ -56,10 +56,10 @@ def test_a_sections_room_has_its_people_and_the_managers_and_changes_with_the_se
     assert members(hoa, **hall) == of_role(hoa, "manager", section="trong-nha")
     assert about(minh, **garden) is about(hung, **garden) is about(lan, **hall) is None
     say(lan, room, "A12 cần thêm ghế")
-    # when somebody comes from the other section, and another leaves for it
+    # when somebody joins from the other section, and another leaves for it
     assign(hoa, "minh", ["ngoai-troi", "trong-nha"])
     assign(hoa, "dung", ["trong-nha"])
-    # then the room is the same, who came reads what was said in it, and who went does not
+    # then the room is the same, the new member reads its earlier messages, and the former one does not
     until(lambda: members(hoa, **garden) == sorted([*(one for one in crew if one != me(people["dung"])), me(minh)]), 15)
     assert about(minh, **garden) == room and written(minh, room) == ["A12 cần thêm ghế"]
     assert history(people["dung"], room).status == 404
@@ -69,19 +69,19 @@ def test_a_sections_room_has_its_people_and_the_managers_and_changes_with_the_se
     assign(hoa, "lan", ["ngoai-troi", "san-thuong"])
     roof = {"type": "section", "section": "san-thuong"}
     until(lambda: members(lan, **roof) == sorted([me(lan), me(hoa)]), 15)
-    # and when it is given up, nobody has the room
+    # and when the section is closed, nobody has the room
     hoa.do("floor.saveSection", section="san-thuong", name="Sân thượng", position=3, active=False)
     until(lambda: about(lan, **roof) is about(hoa, **roof) is None, 15)
     assert about(lan, **garden) == room
 
 
-def test_an_orders_room_has_waiter_kitchen_and_cashiers_and_closes_when_the_bill_is_paid(people):
+def test_an_orders_room_has_waiter_kitchen_and_cashiers_and_closes_with_the_payment(people):
     lan, minh, hung, mai, hoa = (people[login] for login in ("lan", "minh", "hung", "mai", "hoa"))
     # when a party is seated
     order = open_order(lan, free_table(lan, "ngoai-troi"))
     subject = {"type": "order", "order": order}
     room = until(lambda: about(lan, **subject), 15)
-    # then its room has its waiter, the kitchen and the cashiers, and nobody else
+    # then its room has its waiter, the kitchen and the cashiers, and no other members
     others = of_role(hoa, "chef", "cashier")
     assert me(hung) in others and me(mai) in others and me(lan) not in others
     assert members(lan, **subject) == members(mai, **subject) == sorted([me(lan), *others])
@@ -90,7 +90,7 @@ def test_an_orders_room_has_waiter_kitchen_and_cashiers_and_closes_when_the_bill
     say(mai, room, "Xuất hóa đơn công ty nhé")
     # when another waiter takes it over
     lan.do("orders.handOver", order=order, waiter=me(minh))
-    # then he is in it instead of her, and reads all of it
+    # then he replaces her, and reads all of it
     until(lambda: members(minh, **subject) == sorted([me(minh), *others]), 15)
     assert about(lan, **subject) is None and history(lan, room).status == 404
     assert written(minh, room) == ["Khách dị ứng tôm", "Xuất hóa đơn công ty nhé"]
@@ -100,7 +100,7 @@ def test_an_orders_room_has_waiter_kitchen_and_cashiers_and_closes_when_the_bill
     bill = mai.ask("GET", f"/api/bills/{order}").json["bill"]
     mai.do("bills.pay", order=order, payment=new_id(), version=bill["version"], received=bill["total"] - 1000)
     say(minh, room, "Còn thiếu một nghìn")
-    # and with the rest of the money it is closed: of no list, read by its members, written in by nobody
+    # and with the rest of the money it is closed: on no list, readable for its members, writable for nobody
     mai.do("bills.pay", order=order, payment=new_id(), version=bill["version"], received=1000)
     until(lambda: about(minh, **subject) is about(mai, **subject) is about(hung, **subject) is None, 15)
     assert written(minh, room) == written(mai, room) == ["Khách dị ứng tôm", "Xuất hóa đơn công ty nhé", "Còn thiếu một nghìn"]

@@ -43,7 +43,7 @@ def notice(person, words):
 
 
 # protocol: CMD10
-def test_a_full_disk_of_the_hub_is_said_on_the_phone_and_the_work_is_written_once_there_is_room(demo_folder, stage):
+def test_the_phone_shows_the_hubs_full_disk_and_its_commands_are_stored_later(demo_folder, stage):
     disk = SmallDisk(64)
     shutil.copytree(demo_folder, disk.path / "data")
     hub = Hub(disk.path / "data").start()
@@ -78,7 +78,7 @@ def own_postgres():
 
 
 # protocol: CMD10
-def test_a_database_that_is_away_is_said_on_the_phone_and_all_is_written_once_it_is_back(own_postgres, stage, tmp_path):
+def test_the_phone_shows_a_missing_database_and_its_commands_are_stored_later(own_postgres, stage, tmp_path):
     # given a restaurant on a database server, and a waiter at an order
     hub = Hub(tmp_path / "data", own_postgres.new_database()).make_demo().start()
     try:
@@ -100,7 +100,7 @@ def test_a_database_that_is_away_is_said_on_the_phone_and_all_is_written_once_it
 
 
 # protocol: SNAP9
-def test_a_hub_that_was_set_back_says_on_the_phone_what_it_has_forgotten(new_hub, stage):
+def test_the_phone_shows_how_many_commands_a_restored_hub_has_lost(new_hub, stage):
     # given a waiter who has sent two commands since the last safety copy
     hub = new_hub().start()
     lan, order, dish = at_an_order(hub, stage)

@@ -1,4 +1,4 @@
-"""A whole evening by dice, over the real protocol: whatever is wanted, the restaurant stays whole."""
+"""A whole random evening over the real protocol: the restaurant stays consistent, whatever the commands are."""
 
 import threading
 from collections import Counter
@@ -20,7 +20,7 @@ class Evening:
         self.hub, self.rng, self.dice = hub, rng, Dice(rng)
         self.people = {login: Device(hub, login) for login in EVERYBODY}
         manager = self.people["hoa"]
-        # so that timers fire in the middle of it
+        # so that timers fire meanwhile
         for setting in ("cleaningSeconds", "alertSeconds"):
             manager.do("staff.saveSetting", setting=setting, value="5")
         self.ear = Device(hub, "hoa")
@@ -46,7 +46,7 @@ class Evening:
                 self.restart()
 
     def knowledge(self):
-        """What is known on the floor; one in ten acts on what was true some commands ago."""
+        """The state that a person knows. One in ten acts on a state of some commands ago."""
         now = self.live.replica
         if self.earlier is None or self.rng.random() < 0.1:
             self.earlier = type(now)(now.seq, dict(now.things))
@@ -69,7 +69,7 @@ class Evening:
         self.live.reach(outcome["seq"])
 
     def break_line(self):
-        """The cable, not a good-bye; the device comes back with what it has, or with nothing."""
+        """Breaks the connection without closing it. The device returns with its state, or with none."""
         replica = self.live.replica
         self.live.socket.socket.close()
         fresh = self.rng.random() < 0.2
@@ -77,7 +77,7 @@ class Evening:
         self.live.until(lambda: self.live.hello and self.live.replica.seq >= replica.seq)
 
     def restart(self):
-        """kill -9 in the middle of it; everybody goes on with what he has."""
+        """kill -9 meanwhile. All devices continue with their state."""
         self.listen_to_the_log()
         replica = self.live.replica
         self.hub.kill()
@@ -101,19 +101,19 @@ class Evening:
         check_money(self.people["hoa"], self.book)
 
 
-def test_an_evening_by_dice_keeps_every_sum_and_every_state(hub, seeded):
+def test_a_random_evening_keeps_every_sum_and_every_state(hub, seeded):
     # given people of all roles, and one who listens on a line that breaks now and then
     evening = Evening(hub, seeded)
     # when they want hundreds of things, most of them sensible, some of them twice
     evening.run(COMMANDS)
-    # then after every hundred, and after the hub was killed and started, all is well (checked on the way), and most was granted
+    # then all checks held, after every hundred and after each restart, and most commands were accepted
     print(evening.told.most_common())
     assert evening.told["accepted"] > COMMANDS / 2, evening.told
     evening.listen_to_the_log()
 
 
 def pair_of_hands(people, rng, commands, trouble, orders):
-    """Wants things of its own accord, knowing only what was true a few commands ago."""
+    """Sends random commands from a state of a few commands ago."""
     dice, things = Dice(rng), None
     dice.old_orders = orders
     for number in range(commands):
@@ -129,7 +129,7 @@ def pair_of_hands(people, rng, commands, trouble, orders):
 
 
 # protocol: STR7
-def test_many_hands_at_once_leave_everything_whole(hub, seeded):
+def test_concurrent_random_commands_keep_everything_consistent(hub, seeded):
     # given six pairs of hands, and one who listens
     ear = Device(hub, "hoa")
     live, trouble, orders = ear.live(), [], []
@@ -145,7 +145,7 @@ def test_many_hands_at_once_leave_everything_whole(hub, seeded):
         thread.start()
     for thread in threads:
         thread.join()
-    # then nothing stumbled, the listener knows what is, and every state fits the others
+    # then nothing failed, the listener has the full state, and every state fits the others
     assert trouble == []
     fresh = ear.snapshot()
     assert fresh.seq > start + 300
@@ -153,7 +153,7 @@ def test_many_hands_at_once_leave_everything_whole(hub, seeded):
     assert live.replica.things == fresh.things
     check_tables(fresh)
     check_courses(fresh)
-    # and the day's revenue is the sum of what is settled
+    # and the day's revenue is the sum of the settled bills
     pages = [ear.ask("GET", f"/api/bills/{order}") for order in orders]
     bills = [page.json["bill"] for page in pages if page.status == 200]
     settled = {bill["order"]: bill["total"] for bill in bills if bill["state"] == 1}

@@ -39,7 +39,7 @@ def want(waiter, order, dish, quantity=1):
     return waiter.command("orders.addItem", order=order, item=f"i-{waiter.me['employee']['id']}-{quantity}-{id(object())}", dish=dish["id"], quantity=quantity)
 
 
-def test_what_a_device_sold_without_a_line_is_accepted_although_the_dish_ran_out_for_others(scarce):
+def test_leased_portions_sold_offline_are_accepted_although_the_dish_ran_out(scarce):
     # given Lan loses her line with what her phone holds
     dish, lan, minh, lines = scarce
     order, other = open_order(lan), open_order(minh)
@@ -67,7 +67,7 @@ def test_what_a_device_sold_without_a_line_is_accepted_although_the_dish_ran_out
     assert held(things, dish) == {}
 
 
-def test_a_manager_withdraws_a_lease_and_the_late_sale_is_refused_aloud(scarce, sign_in):
+def test_a_late_sale_from_a_withdrawn_lease_is_refused_visibly(scarce, sign_in):
     dish, lan, minh, lines = scarce
     order, other = open_order(lan), open_order(minh)
     lines["lan"].close()
@@ -96,14 +96,14 @@ def test_the_chefs_zero_overrides_all_leases(scarce, sign_in):
     assert lan.post(late)[0]["error"]["code"] == "menu.notEnough"
 
 
-def test_who_signs_out_gives_back_what_the_device_held(scarce):
+def test_signing_out_returns_the_devices_leases(scarce):
     dish, lan, minh, lines = scarce
     assert lan.device in held(minh.snapshot(), dish)
     lan.ask("DELETE", "/api/session")
     lines["minh"].until(lambda: lan.device not in held(lines["minh"].replica, dish))
 
 
-def test_a_phone_gives_back_by_itself_what_others_need_and_the_chef_sees_who_holds_what(sqlite_hub, stage):
+def test_a_phone_returns_requested_leases_and_the_chef_sees_all_holders(sqlite_hub, stage):
     # given Lan's phone holds portions of a scarce dish, and nobody else
     hung, minh = Device(sqlite_hub, "hung"), Device(sqlite_hub, "minh")
     dish = a_dish(minh, unlimited=False)

@@ -1,4 +1,4 @@
-"""Who is signed out leaves nothing behind; what was refused can be set right."""
+"""A signed-out device keeps no data. Refused commands can be corrected."""
 
 import re
 
@@ -11,7 +11,7 @@ from evening import a_dish, items_of, open_order
 from lines import is_lost, picture
 
 
-def test_a_device_that_is_signed_out_wipes_what_it_learnt_and_gives_its_unsent_work_to_the_manager(sqlite_hub, stage, dishes):
+def test_a_signed_out_device_erases_its_data_and_hands_over_unsent_commands(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, hoa = open_order(by_hand), Device(sqlite_hub, "hoa")
     lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
@@ -31,7 +31,7 @@ def test_a_device_that_is_signed_out_wipes_what_it_learnt_and_gives_its_unsent_w
             hoa.ask("DELETE", f"/api/sessions/{session['id']}")
     lan.page = lan.context.new_page()
     lan.go("/waiter")
-    # then nothing of the restaurant is left on it, and the manager has what it had not sent
+    # then it has no data of the restaurant any more, and the manager has its unsent commands
     expect(lan.page.get_by_label("Tên đăng nhập")).to_be_visible()
     lan.sees("1 việc chưa gửi đã chuyển cho quản lý")
     picture(lan, "signed-out")
@@ -40,7 +40,7 @@ def test_a_device_that_is_signed_out_wipes_what_it_learnt_and_gives_its_unsent_w
     assert items_of(hoa, order) == []
 
 
-def test_a_refusal_says_what_can_be_done_and_does_it(sqlite_hub, stage):
+def test_a_refusal_offers_a_remedy_that_works(sqlite_hub, stage):
     # given three portions left, and a waiter who sells four of them without the hub
     dung, hung = Device(sqlite_hub, "dung"), Device(sqlite_hub, "hung")
     dish = a_dish(dung, unlimited=False)
@@ -61,7 +61,7 @@ def test_a_refusal_says_what_can_be_done_and_does_it(sqlite_hub, stage):
     tray = lan.dialog("Bị từ chối")
     lan.sees(re.compile(rf"Muốn: .*{re.escape(dish['name'])}"), tray)
     picture(lan, "tray")
-    # then what is left can be had with one tap
+    # then one tap orders the remaining portions
     lan.tap(lan.button("Gọi 3 phần còn lại", tray))
     expect(bar).to_have_count(0)
     is_sent(lan)

@@ -1,4 +1,4 @@
-"""A hub's log is for whoever reads it: one that nobody reads neither stops the hub nor ends it."""
+"""A hub's log is for its reader. A log without a reader neither blocks the hub nor ends it."""
 
 import fcntl
 import re
@@ -11,7 +11,7 @@ from evening import a_dish, items_of, open_order, order_dish
 from hub import Hub
 from waiting import until
 
-# Each logs its own long line; all together are more than a pipe holds and the hub keeps, several times over.
+# Each logs a long line. Together they exceed the pipe and the hub's buffer several times.
 REQUESTS = 160
 
 
@@ -64,17 +64,17 @@ def orders_a_dish(hub):
 
 
 def said(hub, pattern):
-    """What is found in the log, as soon as it is there."""
+    """Waits for a pattern in the log, and returns its group."""
     until(lambda: re.search(pattern, "".join(hub.lines)))
     return re.search(pattern, "".join(hub.lines)).group(1)
 
 
-def test_a_hub_takes_orders_while_nobody_reads_its_log_and_says_later_what_is_missing(unread):
-    # given far more log than there is room for, and nobody who reads it
+def test_a_hub_accepts_orders_while_nobody_reads_its_log_and_reports_missing_lines(unread):
+    # given far more log than there is room for, and no reader
     talk(unread)
     # when somebody orders, then it is taken
     orders_a_dish(unread)
-    # and whoever reads the log again finds it in order, and how many lines it lacks
+    # and a later reader finds the log in order, with the number of missing lines
     unread.goes_on.set()
     dropped = int(said(unread, r"(\d+) lines were dropped here: nobody read them"))
     heard = [int(one) for one in re.findall(r"GET /api/(\d{3})x", "".join(unread.lines))]
@@ -85,16 +85,16 @@ def test_a_hub_takes_orders_while_nobody_reads_its_log_and_says_later_what_is_mi
     said(unread, r"GET (/api/999xx)")
 
 
-def test_a_hub_goes_on_when_the_reader_of_its_log_went_away(unread):
+def test_a_hub_continues_when_the_reader_of_its_log_ends(unread):
     # given a reader that is gone
     unread.is_heard = False
     unread.goes_on.set()
-    # when much is logged, then orders are taken, and the hub ends as it is told to
+    # when much is logged, then orders are accepted, and the hub ends on request
     talk(unread, 10)
     orders_a_dish(unread)
     assert unread.stop()[0] == 0
 
 
-def test_a_hub_whose_log_nobody_reads_ends_when_it_is_told_to(unread):
+def test_a_hub_without_a_log_reader_ends_on_request(unread):
     talk(unread, 10)
     assert unread.stop()[0] == 0

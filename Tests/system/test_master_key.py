@@ -25,7 +25,7 @@ def manager(hub):
     return Device(hub, "hoa")
 
 
-def test_the_key_is_changed_while_people_write_and_all_can_still_be_read(hub, people):
+def test_the_key_is_changed_while_people_write_and_all_messages_stay_readable(hub, people):
     lan, minh = people
     room = direct(lan, minh.me["employee"]["id"])
     media = upload(lan, room, "%PDF-1.4 thực đơn".encode() * 100, name="thực đơn.pdf", kind="application/pdf")
@@ -65,7 +65,7 @@ def test_the_key_is_changed_while_people_write_and_all_can_still_be_read(hub, pe
     assert minh.ask("POST", "/api/keys").status == minh.ask("GET", "/api/keys").status == 403
 
 
-def test_a_change_that_was_interrupted_is_ended_at_the_next_start(new_hub):
+def test_an_interrupted_key_change_is_completed_at_the_next_start(new_hub):
     hub = new_hub().start()
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
@@ -87,7 +87,7 @@ def looks_right(person, name):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-def test_the_manager_changes_it_with_a_button_and_is_told_how_it_goes(new_hub, stage):
+def test_the_manager_changes_the_key_by_a_button_and_sees_the_progress(new_hub, stage):
     hub = new_hub().start()
     # given that the next key cannot be made: what lies in its place is none
     number = manager(hub).ask("GET", "/api/keys").json["current"]

@@ -34,7 +34,7 @@ def told(hub, device, **facts):
     until(lambda: logged(hub, user=device.me["employee"]["id"], device=device.device, **facts))
 
 
-def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_in_ranges(house):
+def test_an_upload_cut_ten_times_arrives_whole_is_encrypted_and_readable_in_ranges(house):
     hub, lan, minh, hung, room = house
     data = os.urandom(200_000) + b"CONG THUC NUOC MAM CUA QUAN" * 2_000 + os.urandom(300_001)
     answer = lan.ask("OPTIONS", PLACE)
@@ -43,7 +43,7 @@ def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_i
     media, begun = begin(lan, room, len(data), name="Sổ tay bếp.pdf", kind="application/pdf")
     assert (begun.status, begun.headers["location"], begun.headers["upload-offset"]) == (201, f"{PLACE}/{media}", "0")
     assert begun.headers["upload-expires"].endswith(" GMT") and begun.headers["tus-resumable"] == "1.0.0"
-    # when its line breaks ten times in the middle of what it announces
+    # when its connection breaks ten times during the announced bytes
     at = 0
     for step in range(10):
         count = 31_000 + step * 1_000
@@ -58,7 +58,7 @@ def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_i
     assert refusal(wrong) == (409, "messenger.uploadOffset") and wrong.error["params"]["offset"] == at
     assert append(lan, media, at, data[at:] + b"more").status == 413
     assert lan.want("messenger.send", message=new_id(), room=room, content={"media": [media]})["error"]["code"] == "messenger.mediaNotWhole"
-    # then it goes on where the file stands
+    # then it continues at the file's offset
     done = append(lan, media, offset(lan, media), data[offset(lan, media):])
     assert (done.status, done.headers["upload-offset"]) == (204, str(len(data))) and offset(lan, media) == len(data)
     send(lan, room, media, text="Công thức")
@@ -77,14 +77,14 @@ def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_i
     # and for others it is not there, neither sent nor for them to go on with
     assert refusal(get(hung, media)) == (404, "messenger.unknownMedia")
     assert hung.ask("HEAD", f"{PLACE}/{media}", headers=TUS).status == 404
-    # and nothing plain of it lies anywhere
+    # and no unencrypted byte of it is on the disk
     for path in hub.data.rglob("*"):
         if path.is_file():
             raw = path.read_bytes()
             assert b"NUOC MAM" not in raw and "Sổ tay bếp".encode() not in raw, path
 
 
-def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_was_taken(house):
+def test_a_photo_is_upright_has_smaller_forms_and_no_location(house):
     hub, lan, minh, hung, room = house
     data = with_location(photo(2400, 1800), "SAU BEP NHA CHI LAN")
     line = Rooms(minh)
@@ -103,7 +103,7 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
     assert thumb.body[8:12] == small.body[8:12] == b"WEBP" and len(thumb.body) < len(small.body) < len(original.body)
     assert thumb.headers["content-type"] == "image/webp"
     assert "sandbox" in original.headers["content-security-policy"] and original.headers["x-content-type-options"] == "nosniff"
-    # and what came first is no longer there
+    # and the first version is deleted
     until(lambda: sorted(path.suffix for path in files(hub)) == [".original", ".small", ".thumb"])
     # and an iPhone's is a photo for all browsers
     apple = upload(lan, room, heic(with_location(photo(320, 240), "SAU BEP", turned=1)), name="IMG_2.HEIC", kind="image/heic")
@@ -118,7 +118,7 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
         assert shown(minh, room, media_moving)["type"] == f"image/{kind}"
         clean = get(minh, media_moving).body
         assert b"SAU BEP" not in clean and frames(clean) == frames(plain) == 3
-    # and it is passed on as a thing of the other room, which the first room's members have nothing to do with
+    # and it is forwarded as a new file of the other room, unrelated to the first room's members
     other = direct(lan, hung.me["employee"]["id"])
     copy = new_id()
     lan.do("messenger.forward", message=copy, room=other, source=message)
@@ -134,7 +134,7 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
     assert get(hung, passed).body == original.body
 
 
-def test_a_film_plays_from_its_beginning_has_a_picture_and_what_is_spoken_says_how_long(house):
+def test_a_film_plays_from_the_start_with_a_picture_and_a_voice_message_has_a_length(house):
     _, lan, minh, _, room = house
     data = film()
     assert b"loci" in data
@@ -160,7 +160,7 @@ def bomb():
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(6251) * 2000)) + chunk(b"IEND", b"")
 
 
-def test_what_is_not_what_it_says_is_never_shown_and_never_opened(house):
+def test_media_of_a_false_type_are_never_shown_or_opened(house):
     hub, lan, minh, _, room = house
     script = b"<html><script>alert(document.cookie)</script></html>"
     page = upload(lan, room, script, name="ảnh.jpg", kind="image/jpeg")
@@ -176,14 +176,14 @@ def test_what_is_not_what_it_says_is_never_shown_and_never_opened(house):
     value, answer = shown(minh, room, both), get(minh, both)
     assert value["type"] == answer.headers["content-type"] == "image/jpeg" and b"script" not in answer.body
     assert answer.body[:3] == b"\xff\xd8\xff" and answer.body[-2:] == b"\xff\xd9"
-    # what unpacks to a wall, or is no photo, nobody gets
+    # nobody gets a picture bomb, or a file that is no photo
     for media in (huge, broken):
         shown(minh, room, media, "failed")
         assert refusal(get(minh, media)) == (404, "messenger.mediaFailed")
         told(hub, lan, media=media)
 
 
-def test_what_must_not_be_sent_is_refused_before_anything_is(house):
+def test_forbidden_uploads_are_refused_before_the_first_byte(house):
     hub, lan, minh, hung, room = house
     assert refusal(begin(lan, room, 2 << 30)[1]) == (413, "messenger.mediaTooLarge")
     told(hub, lan, code="messenger.mediaTooLarge", path=PLACE)
@@ -199,13 +199,13 @@ def test_what_must_not_be_sent_is_refused_before_anything_is(house):
     assert refusal(append(minh, media, 0, b"MZ\x90\x00")) == (400, "messenger.mediaKind")
     assert minh.ask("HEAD", f"{PLACE}/{media}", headers=TUS).status == 404
     told(hub, minh, code="messenger.mediaKind", path=f"{PLACE}/{media}")
-    # another's id is his, and what is given up is no more
+    # another person's id cannot be used, and a cancelled upload is gone
     media, begun = begin(lan, room, 10)
     assert begun.status == 201 and refusal(begin(minh, room, 10, media=media)[1]) == (409, "messenger.idTaken")
     assert refusal(append(minh, media, 0, b"0123456789")) == (404, "messenger.unknownMedia")
     assert lan.ask("DELETE", f"{PLACE}/{media}", headers=TUS).status == 204
     assert refusal(append(lan, media, 0, b"0123456789")) == (404, "messenger.unknownMedia")
-    # nobody sends another's, or the same twice
+    # nobody can send another person's upload, or the same twice
     mine = upload(lan, room, "bảng giá".encode())
     for device, media in ((minh, [mine]), (lan, [mine, mine]), (lan, [new_id()])):
         refused = device.want("messenger.send", message=new_id(), room=room, content={"media": media})
@@ -213,23 +213,23 @@ def test_what_must_not_be_sent_is_refused_before_anything_is(house):
     send(lan, room, mine)
     assert lan.want("messenger.send", message=new_id(), room=room, content={"media": [mine]})["error"]["code"] == "messenger.unknownMedia"
     assert refusal(lan.ask("DELETE", f"{PLACE}/{mine}", headers=TUS)) == (409, "messenger.mediaSent")
-    # and a flood comes to an end
+    # and the number of uploads is limited
     codes = [begin(minh, room, 1000)[1].status for _ in range(31)]
     assert codes == [201] * 30 + [429]
     assert refusal(begin(minh, room, 1000)[1]) == (429, "messenger.tooManyUploads")
 
 
-def test_who_is_removed_in_the_midst_of_an_upload_leaves_nothing_behind(house):
+def test_a_member_removed_during_an_upload_leaves_no_file(house):
     hub, lan, minh, hung, _ = house
     room = group(lan, "Ca tối", hung.me["employee"]["id"])
     data = os.urandom(100_000)
     media, _ = begin(hung, room, len(data))
     assert append(hung, media, 0, data[:60_000]).status == 204 and len(files(hub)) == 1
-    # when he is removed, and goes on
+    # when he is removed during the upload, and continues
     lan.do("messenger.removeMembers", room=room, members=[hung.me["employee"]["id"]])
     assert refusal(append(hung, media, 60_000, data[60_000:])) == (404, "messenger.unknownMedia")
     told(hub, hung, code="messenger.unknownMedia", path=f"{PLACE}/{media}")
-    # then what he had sent is taken away
+    # then the received bytes are deleted
     until(lambda: files(hub) == [])
     # and a deleted room takes its files along
     sent = upload(lan, room, data)
@@ -239,7 +239,7 @@ def test_who_is_removed_in_the_midst_of_an_upload_leaves_nothing_behind(house):
     assert get(lan, sent).status == 404
 
 
-def test_on_both_databases_what_was_sent_is_there_after_a_kill_and_goes_with_its_message(hub):
+def test_media_survive_a_kill_and_are_deleted_with_their_message(hub):
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     room = direct(lan, minh.me["employee"]["id"])
     data = photo(640, 480)
@@ -252,7 +252,7 @@ def test_on_both_databases_what_was_sent_is_there_after_a_kill_and_goes_with_its
     message = send(lan, room, media, text="Bàn 12")
     hub.kill()
     hub.start(hub.port)
-    # then it is made ready, and whoever comes late is told of it
+    # then it is prepared, and later readers see that
     assert shown(minh, room, media)["forms"] == ["thumb"]
     assert get(minh, media, "thumb").body[8:12] == b"WEBP"
     line = Rooms(minh)

@@ -99,7 +99,7 @@ def menu(device):
 
 
 @pytest.mark.parametrize("kind", FILES)
-def test_whatever_wrote_the_file_the_same_dishes_are_seen(boss, kind):
+def test_files_of_every_program_give_the_same_dishes(boss, kind):
     report = boss.report(FILES[kind]())
     assert (report["made"], report["changed"], report["unchanged"], report["skipped"], report["problems"]) == (4, 0, 0, 0, []), report
     assert report["newGroups"] == ["Đồ uống", "Khai vị", "Món khô", "Lẩu"]
@@ -110,7 +110,7 @@ def test_whatever_wrote_the_file_the_same_dishes_are_seen(boss, kind):
 
 
 @pytest.mark.parametrize("kind", ["windows-1258", "xlsx"])
-def test_preview_writes_nothing_and_apply_makes_what_it_showed_once(owner, kind):
+def test_preview_writes_nothing_and_apply_makes_the_previewed_dishes_once(owner, kind):
     # given a preview
     data, before = FILES[kind](), owner.snapshot().seq
     line = owner.live()
@@ -136,7 +136,7 @@ def test_preview_writes_nothing_and_apply_makes_what_it_showed_once(owner, kind)
     assert len(menu(owner)) == 4 and {d["id"] for d in owner.snapshot().all("dish")} == {d["id"] for d in after.all("dish")}
 
 
-def test_killed_while_it_is_applied_it_is_there_whole_or_not_at_all(owner, seeded):
+def test_an_import_killed_while_applied_is_complete_or_absent(owner, seeded):
     # given a long menu
     rows = [f"Món số {n};Nhóm {n % 7};{n}.000" for n in range(1, 601)]
     data = "\n".join(["Tên món;Nhóm;Giá", *rows]).encode()
@@ -162,7 +162,7 @@ def test_killed_while_it_is_applied_it_is_there_whole_or_not_at_all(owner, seede
     assert len(menu(owner)) == 600 and len(owner.snapshot().all("dishGroup")) == 7
 
 
-def test_each_line_that_is_not_understood_is_told(boss):
+def test_each_line_that_cannot_be_read_is_reported(boss):
     text = "Tên món;Nhóm;Giá;Suất\nXôi;Món khô;thời giá;\n;Lẩu;5;\nXôi;;5;\nXôi;Món khô;5k;nhiều\nXôi;Món khô;15.000;\nXÔI;Món khô;16.000;\n" + "x" * 51 + ";Lẩu;5;"
     report = boss.report(text.encode())
     told = [(p["line"], p["column"], p["field"], p["text"], p["code"]) for p in report["problems"]]
@@ -217,7 +217,7 @@ def test_a_file_that_is_no_menu_is_refused_whole(boss, data, code):
     assert boss.snapshot().all("dish") == []
 
 
-def test_what_is_sent_in_another_way_is_refused(boss):
+def test_uploads_in_another_form_are_refused(boss):
     assert boss.upload(b"x" * (5 * 1024 * 1024 + 1)).status == 413
     for kind in ("application/json", "text/plain", "multipart/form-data", "application/x-www-form-urlencoded"):
         assert boss.upload(b"a;1", kind=kind).error["code"] == "request.contentType"
@@ -230,7 +230,7 @@ def test_what_is_sent_in_another_way_is_refused(boss):
 
 
 @pytest.mark.parametrize(("language", "name"), [("vi", "thuc-don-mau.csv"), ("en", "menu-template.csv")])
-def test_the_example_is_read_when_its_marks_are_taken_away(boss, language, name):
+def test_the_example_is_read_without_its_comment_marks(boss, language, name):
     boss.language = language
     answer = boss.ask("GET", "/api/menu/template.csv")
     boss.language = "vi"

@@ -20,7 +20,7 @@ def people(hub):
 
 
 # protocol: STR11, STR12
-def test_what_one_writes_the_other_hears_at_once_and_nobody_else_ever(people):
+def test_a_message_reaches_the_other_member_at_once_and_nobody_else(people):
     lan, minh, hung = people["lan"], people["minh"], people["hung"]
     lines = {login: Rooms(device) for login, device in people.items()}
     # when two people write to each other
@@ -46,7 +46,7 @@ def test_what_one_writes_the_other_hears_at_once_and_nobody_else_ever(people):
 
 
 # protocol: SNAP2, SNAP8, STR13
-def test_a_line_that_broke_goes_on_where_it_was_and_one_that_was_away_long_starts_from_all_its_rooms(people):
+def test_a_reconnecting_device_gets_missed_changes_and_another_epoch_gets_a_snapshot(people):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
     say(lan, room, "một")
@@ -69,7 +69,7 @@ def test_a_line_that_broke_goes_on_where_it_was_and_one_that_was_away_long_start
 
 
 # protocol: STR11, STR12
-def test_whoever_is_removed_hears_nothing_from_that_moment_on_his_open_line(people):
+def test_a_removed_member_receives_nothing_more_on_an_open_connection(people):
     lan, minh, hung = people["lan"], people["minh"], people["hung"]
     room = group(lan, "Ca tối", me(minh), me(hung))
     lines = {login: Rooms(people[login]) for login in ("lan", "minh", "hung")}
@@ -92,7 +92,7 @@ def test_whoever_is_removed_hears_nothing_from_that_moment_on_his_open_line(peop
 
 
 # protocol: CMD4
-def test_a_message_is_kept_once_however_often_it_is_sent_and_survives_a_killed_hub(people, hub):
+def test_a_repeated_message_is_stored_once_and_survives_a_killed_hub(people, hub):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
     command = lan.command("messenger.send", message=new_id(), room=room, content={"text": "chỉ một lần", "mentions": [], "links": []})
@@ -105,7 +105,7 @@ def test_a_message_is_kept_once_however_often_it_is_sent_and_survives_a_killed_h
 
 
 # protocol: CMD9, CMD14
-def test_among_a_hundred_lines_each_hears_all_in_its_order_and_the_writer_hears_his_own_before_it_is_said_to_be_sent(people):
+def test_a_hundred_connections_receive_all_in_order_and_authors_their_own_before_its_outcome(people):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
     lines = [Rooms(device) for device in (lan, minh) for _ in range(50)]
@@ -127,7 +127,7 @@ def test_among_a_hundred_lines_each_hears_all_in_its_order_and_the_writer_hears_
         line.close()
 
 
-def test_a_hub_whose_keys_are_gone_says_so_and_does_not_begin_anew(people, hub):
+def test_a_hub_without_its_keys_reports_it_and_makes_no_new_ones(people, hub):
     # given messages, and a hub whose folder of keys is lost
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
@@ -147,7 +147,7 @@ def test_a_hub_whose_keys_are_gone_says_so_and_does_not_begin_anew(people, hub):
 
 
 # protocol: CMD1, STR9, STR10
-def test_orders_and_messages_of_one_device_share_its_line_and_each_has_its_own_order(people):
+def test_orders_and_messages_share_a_connection_with_separate_sequences(people):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
     line = Rooms(lan)
@@ -169,7 +169,7 @@ def test_orders_and_messages_of_one_device_share_its_line_and_each_has_its_own_o
     assert (again.hello["lastN"], again.greeting["lastN"]) == (wanted[2]["n"], wanted[3]["n"])
 
 
-def test_the_rooms_of_the_house_follow_roles_sections_and_orders(people):
+def test_system_rooms_follow_roles_sections_and_orders(people):
     lan, hung, hoa = people["lan"], people["hung"], people["hoa"]
     everybody = until(lambda: about(lan, type="everybody"), 15)
     assert everybody == about(hung, type="everybody") == about(hoa, type="everybody")
@@ -193,7 +193,7 @@ def test_the_rooms_of_the_house_follow_roles_sections_and_orders(people):
     assert refused["status"] == "refused"
 
 
-def test_what_was_written_is_found_with_and_without_marks_and_what_was_taken_back_is_not(people):
+def test_messages_are_found_with_and_without_marks_and_deleted_ones_are_not(people):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
     say(lan, room, "Phở tái chín bàn mười hai")
@@ -205,7 +205,7 @@ def test_what_was_written_is_found_with_and_without_marks_and_what_was_taken_bac
     assert found(minh, text="het") == [] and found(minh, text="pho") == ["Phở tái chín bàn mười hai"]
 
 
-def test_of_two_who_begin_to_write_at_once_all_is_in_the_one_room(people):
+def test_two_people_who_write_first_at_once_share_one_room(people):
     # given a room of two, and a device that had wished for it before it knew
     lan, minh, hung = people["lan"], people["minh"], people["hung"]
     room, wished = direct(minh, me(lan)), new_id()
@@ -221,7 +221,7 @@ def test_of_two_who_begin_to_write_at_once_all_is_in_the_one_room(people):
     assert hung.want("messenger.makeGroup", room=wished, name="Bếp")["error"]["code"] == "messenger.idTaken"
 
 
-def test_who_leaves_the_house_leaves_his_groups_and_they_go_on(people):
+def test_former_employees_leave_their_groups_and_the_groups_continue(people):
     # given a group in which only its owner may change anything
     lan, minh, hung, hoa = people["lan"], people["minh"], people["hung"], people["hoa"]
     room = group(hung, "Bếp và phục vụ", me(lan), me(minh), restricted=True)
@@ -234,7 +234,7 @@ def test_who_leaves_the_house_leaves_his_groups_and_they_go_on(people):
     lan.do("messenger.rename", room=room, name="Phục vụ")
 
 
-def test_of_a_deleted_group_nothing_stays_in_the_database(sqlite_hub):
+def test_a_deleted_group_leaves_nothing_in_the_database(sqlite_hub):
     lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
     room = group(lan, "Tiệc cưới", me(minh))
     for text in ("60 khách", "bàn ngoài trời"):
@@ -264,7 +264,7 @@ def test_a_hub_with_another_hubs_keys_does_not_start(new_hub):
 
 
 # protocol: QUA4
-def test_words_that_a_signed_out_phone_had_not_sent_never_come_before_a_manager(people):
+def test_unsent_messages_of_a_signed_out_phone_never_reach_a_manager(people):
     # given a phone that is signed out with a message unsent
     lan, minh, hoa = people["lan"], people["minh"], people["hoa"]
     room = direct(lan, me(minh))
@@ -285,7 +285,7 @@ def test_words_that_a_signed_out_phone_had_not_sent_never_come_before_a_manager(
     ({"replyTo": "no-such-message"}, "messenger.replyElsewhere", "replyTo"),
     ({"content": {"text": "chào", "mentions": ["nobody"], "links": []}}, "messenger.mentionOutside", "content.mentions"),
 ])
-def test_what_cannot_be_sent_is_refused_with_its_field_and_nothing_is_kept(people, fields, code, field):
+def test_an_invalid_message_is_refused_with_its_field_and_not_stored(people, fields, code, field):
     lan, minh = people["lan"], people["minh"]
     room = direct(lan, me(minh))
     answer = lan.want("messenger.send", **{"message": new_id(), "room": room, "content": {"text": "chào", "mentions": [], "links": []}, **fields})

@@ -21,7 +21,7 @@ def fills(person, login, password):
     person.tap(person.button("Đăng nhập", exact=True))
 
 
-def test_signing_in_right_wrong_and_with_a_field_missing_and_out_again(hub, stage):
+def test_signing_in_right_wrong_and_incomplete_and_signing_out(hub, stage):
     # given somebody at a phone on which nobody has worked
     lan = stage.person(hub, device="phone").go("/messenger")
     # when a field is empty, then that field says so
@@ -46,7 +46,7 @@ def test_signing_in_right_wrong_and_with_a_field_missing_and_out_again(hub, stag
     lan.page.wait_for_function("() => fetch('/api/me').then((answer) => answer.status === 401)")
 
 
-def test_a_group_is_left_by_pulling_its_row_aside(hub, stage):
+def test_swiping_a_groups_row_leaves_it(hub, stage):
     # given a group in which Lan reads along
     devices = {login: Device(hub, login) for login in ("lan", "minh")}
     minh, name = devices["minh"], "Đi chợ đêm"
@@ -75,7 +75,7 @@ def test_a_group_is_left_by_pulling_its_row_aside(hub, stage):
     assert members == [minh.me["employee"]["id"]]
 
 
-def test_what_is_said_while_an_empty_room_is_being_opened_stands_in_it(hub, stage):
+def test_a_message_sent_while_an_empty_room_opens_appears_in_it(hub, stage):
     # given a room of two in which nothing was said, and a line on which the answer about its history is slow
     devices = {login: Device(hub, login) for login in ("lan", "minh")}
     room = direct(devices["minh"], devices["lan"].me["employee"]["id"])

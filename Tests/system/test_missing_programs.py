@@ -22,7 +22,7 @@ def bare(new_hub, tmp_path):
     return hub.start(more=("--calls", "own", "--turn-port", "0"))
 
 
-def test_without_the_programs_beside_the_hub_files_come_as_they_were_and_groups_do_not_call(bare, stage):
+def test_without_helper_programs_files_stay_unchanged_and_groups_cannot_call(bare, stage):
     # given two rooms
     lan, minh = Device(bare, "lan"), Device(bare, "minh")
     pair, party = direct(lan, minh.me["employee"]["id"]), group(lan, "Ca tối", minh.me["employee"]["id"])

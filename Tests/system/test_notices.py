@@ -13,7 +13,7 @@ from notices_office import DROPPED, FAILING, GIVEN_UP, HOUR, SENT, WAITING, Offi
 from waiting import until
 
 
-def test_a_booking_made_changed_and_cancelled_is_told_by_mail_and_message(hub, opened):
+def test_a_made_changed_and_cancelled_booking_notifies_by_mail_and_sms(hub, opened):
     # given a mail server and a service for short messages
     server, webhook = opened(MailServer()), opened(Webhook())
     office = Office(hub).mail_by(server).sms_by(webhook)
@@ -43,7 +43,7 @@ def test_a_booking_made_changed_and_cancelled_is_told_by_mail_and_message(hub, o
     assert [office.gateway(way)["standing"] for way in ("email", "sms")] == ["working", "working"]
 
 
-def test_what_waits_is_sent_after_a_restart(hub, opened):
+def test_waiting_notifications_are_sent_after_a_restart(hub, opened):
     # given nobody at the mail server's place when a booking is made
     port = free_port()
     office = Office(hub)
@@ -93,7 +93,7 @@ def test_nothing_in_a_name_can_become_a_header(module_hub, opened, name):
     assert all(len(line) <= 78 for line in head.split(b"\r\n")), head
 
 
-def test_the_managers_words_are_what_guests_read(module_hub, opened):
+def test_guests_receive_the_managers_texts(module_hub, opened):
     # given words of the manager's own, seen before
     server = opened(MailServer())
     office = Office(module_hub).mail_by(server)
@@ -120,7 +120,7 @@ def test_the_managers_words_are_what_guests_read(module_hub, opened):
     assert next(t for t in office.manager.ask("GET", "/api/notices/setup").json["templates"] if t["news"] == "made")["active"]
 
 
-def test_a_party_that_waits_is_called_to_its_table(hub, opened):
+def test_a_waiting_party_is_notified_of_its_table(hub, opened):
     # given a party on the waiting list
     webhook = opened(Webhook())
     office = Office(hub).sms_by(webhook)
@@ -136,7 +136,7 @@ def test_a_party_that_waits_is_called_to_its_table(hub, opened):
     assert office.receptionist.want("notices.callParty", party=new_id())["error"]["code"] == "notices.unknownParty"
 
 
-def test_a_booking_taken_back_at_once_is_not_told(hub, opened):
+def test_a_booking_withdrawn_at_once_makes_no_notification(hub, opened):
     # given a mail server that is away
     port = free_port()
     office = Office(hub)
@@ -158,7 +158,7 @@ def test_a_booking_taken_back_at_once_is_not_told(hub, opened):
     assert office.states(mistake) == [("email", "made", DROPPED)]
 
 
-def test_an_address_that_is_not_there_is_given_up_and_holds_up_nobody(new_hub, opened):
+def test_an_unknown_address_is_given_up_and_delays_nobody(new_hub, opened):
     # given a mail server that knows no such guest
     server = opened(MailServer())
     server.refuses["khong-co@example.com"] = "550 5.1.1 no such mailbox"

@@ -14,7 +14,7 @@ PASSWORD = "thư-của-Bốn-Mùa 7"
 
 
 @pytest.mark.parametrize("security", ["tls", "startTLS"])
-def test_mail_goes_by_tls_with_the_certificate_looked_at_and_a_password(new_hub, opened, certificates, security):
+def test_mail_is_sent_by_tls_with_a_verified_certificate_and_a_password(new_hub, opened, certificates, security):
     # given a mail server that demands TLS and a sign-in, with a certificate of an authority of its own
     server = opened(MailServer(security, certificates.context("127.0.0.1"), user="ban@bonmua.vn", password=PASSWORD))
     office = Office(new_hub().start())
@@ -33,7 +33,7 @@ def test_mail_goes_by_tls_with_the_certificate_looked_at_and_a_password(new_hub,
     until(lambda: office.states(booking) == [("email", "made", SENT)])
 
 
-def test_a_certificate_for_another_name_is_not_taken(new_hub, opened, certificates):
+def test_a_certificate_for_another_name_is_refused(new_hub, opened, certificates):
     # given a server whose certificate is of the right authority, for another name
     server = opened(MailServer("tls", certificates.context("mail.example.com")))
     office = Office(new_hub().start()).mail_by(server, "tls", authority=certificates.authority)
@@ -55,7 +55,7 @@ def test_a_server_without_tls_gets_neither_password_nor_mail(new_hub, opened):
     assert server.mails == []
 
 
-def test_a_wrong_password_is_shown_until_the_right_one_is_typed(new_hub, opened, certificates):
+def test_a_wrong_password_is_reported_until_the_right_one_is_saved(new_hub, opened, certificates):
     # given a mail server, and a password that was mistyped
     server = opened(MailServer("startTLS", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
     office = Office(new_hub().start()).mail_by(server, "startTLS", user="ban", authority=certificates.authority, password="khong-dung")
@@ -95,7 +95,7 @@ def test_a_gateway_that_never_answers_delays_nothing(hub, opened):
     assert code == 0 and seconds < 5
 
 
-def test_a_failing_service_is_shown_tried_again_and_gets_each_message_once(hub, opened):
+def test_a_failing_service_is_reported_retried_and_gets_each_message_once(hub, opened):
     # given a service that is broken
     webhook = opened(Webhook())
     webhook.status, webhook.answer = 500, b"het tien trong tai khoan"
@@ -117,7 +117,7 @@ def test_a_failing_service_is_shown_tried_again_and_gets_each_message_once(hub, 
     assert refused["error"]["code"] == "notices.noticeOver"
 
 
-def test_addresses_and_settings_that_cannot_be_are_refused_with_their_field(module_hub):
+def test_invalid_addresses_and_settings_are_refused_with_their_field(module_hub):
     # given the manager and the receptionist
     office = Office(module_hub)
     mail = {"active": True, "host": "mail.example.com", "port": 587, "security": "startTLS", "user": "", "from": "ban@bonmua.vn"}
@@ -147,7 +147,7 @@ def test_addresses_and_settings_that_cannot_be_are_refused_with_their_field(modu
     assert error["code"] == "bookings.emailMalformed"
 
 
-def test_a_test_message_answers_at_once_with_what_became_of_it(module_hub, opened):
+def test_a_test_message_returns_its_result_at_once(module_hub, opened):
     # given a service that wants a key in a header and a form
     webhook = opened(Webhook())
     office = Office(module_hub).sms_by(
@@ -170,7 +170,7 @@ def test_a_test_message_answers_at_once_with_what_became_of_it(module_hub, opene
     assert "is blocked" in bad.error["message"] and "khoa-bi-mat" not in bad.error["message"]
 
 
-def test_a_secret_is_told_to_nobody_and_only_to_its_place(sqlite_hub, opened, certificates):
+def test_a_secret_is_never_returned_and_sent_only_to_its_place(sqlite_hub, opened, certificates):
     # given a mail server's password
     server = opened(MailServer("tls", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
     office = Office(sqlite_hub).mail_by(server, "tls", user="ban", authority=certificates.authority, password=PASSWORD)

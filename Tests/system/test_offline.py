@@ -11,8 +11,8 @@ from evening import a_dish, items_of, open_order, order_dish
 from lines import UNCONFIRMED, is_back, is_lost, line, nothing_open, picture, works_offline
 
 
-def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_line_is_cut(sqlite_hub, stage, dishes):
-    # given a party at its table, a waiter, a chef and a runner, and what the kitchen has to do already
+def test_an_order_is_taken_cooked_and_carried_while_every_connection_is_cut(sqlite_hub, stage, dishes):
+    # given a party at its table, a waiter, a chef and a runner, and courses that the kitchen already has
     by_hand = Device(sqlite_hub, "lan")
     dish, order = a_dish(by_hand), open_order(by_hand)
     item = order_dish(by_hand, order, dish, 2)
@@ -32,7 +32,7 @@ def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_lin
     expect(lan.page.get_by_label(UNCONFIRMED).first).to_be_visible()
     lan.tap(lan.button("Gọi làm", exact=True).first)
     picture(lan, "waiter-offline")
-    # and the chef finishes what he has, and sees that too
+    # and the chef finishes the called dishes, and sees that too
     hung.tap(hung.page.locator("[data-item]").first)
     expect(hung.page.get_by_label(UNCONFIRMED).first).to_be_visible()
     picture(hung, "chef-offline")
@@ -50,13 +50,13 @@ def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_lin
     assert things[dish["id"]]["id"] == item and (things[dish["id"]].get("readyAt") or things[dish["id"]]["state"] >= 2)
 
 
-def test_a_page_opened_without_the_hub_starts_from_the_sealed_copy_and_says_how_old_it_is(sqlite_hub, stage, dishes):
+def test_a_page_opened_without_the_hub_shows_the_encrypted_replica_with_its_age(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
     lan = stage.person(sqlite_hub, "lan", "phone", workers="allow").go(f"/waiter/order/{order}")
     lan.sees("Chưa gọi món nào")
     works_offline(lan)
-    # what lies on the device cannot be read by whoever finds it
+    # the data on the device are encrypted
     whole = [row for row in kept.rows(lan, "replica") if row["part"] == 0]
     assert all(row["sealed"] and row["key"] == "undefined" for row in whole)
     # A room of messages may be small, the restaurant is not.
@@ -69,7 +69,7 @@ def test_a_page_opened_without_the_hub_starts_from_the_sealed_copy_and_says_how_
     order_by_hand(lan, dish)
     lan.sees(dish["name"])
     lan.page.reload()
-    # then it stands there as before, and says how old the hub's last word is
+    # then it is there as before, and the page says how old the hub's last message is
     lan.sees(dish["name"])
     expect(line(lan)).to_contain_text(re.compile(r"Mất kết nối.*\d+ (giây|phút)"))
     expect(lan.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
@@ -92,7 +92,7 @@ LAPSE = """
 """
 
 
-def test_twelve_hours_after_the_last_contact_what_was_learnt_is_gone_and_what_is_unsent_is_not(sqlite_hub, stage, dishes):
+def test_twelve_hours_after_the_last_contact_only_unsent_commands_remain(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
     lan = stage.person(sqlite_hub, "lan", "phone", workers="allow").go(f"/waiter/order/{order}")
@@ -104,7 +104,7 @@ def test_twelve_hours_after_the_last_contact_what_was_learnt_is_gone_and_what_is
     # when the key's time is over
     lan.page.evaluate(LAPSE)
     lan.page.goto(sqlite_hub.address + "/waiter")
-    # then nothing of the restaurant is to be seen or read, but the work is kept
+    # then no data of the restaurant are visible or readable, but the unsent commands are kept
     is_lost(lan)
     expect(lan.table("A1")).to_have_count(0)
     assert (kept.rows(lan, "keys"), kept.rows(lan, "replica")) == ([], [])

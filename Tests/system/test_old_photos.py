@@ -37,7 +37,7 @@ def comes_to(person, wanted):
     until(lambda: wanted(kept(person)), 15)
 
 
-def test_a_photo_that_is_replaced_or_taken_back_goes_from_a_colleagues_device(team):
+def test_a_replaced_or_removed_photo_disappears_from_colleagues_devices(team):
     # given Lan and a group with photos, which Minh's phone has shown and kept, and Hoa's that is to stay
     lan, hoa = team.devices["lan"], team.devices["hoa"]
     me, her = team.id("lan"), team.id("hoa")
@@ -65,7 +65,7 @@ def test_a_photo_that_is_replaced_or_taken_back_goes_from_a_colleagues_device(te
     comes_to(minh, lambda paths: paths == numbered(her, first))
 
 
-def test_a_photo_that_was_taken_back_while_a_device_was_away_goes_when_it_comes_back(team):
+def test_a_photo_removed_while_a_device_was_offline_disappears_when_it_reconnects(team):
     # given a photo that Minh's device has kept, on whatever page he is
     lan, me = team.devices["lan"], team.id("lan")
     assert lan.ask("PUT", "/api/me/photo", raw=photo(320, 320), headers=KIND).status == 204

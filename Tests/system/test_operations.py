@@ -1,4 +1,4 @@
-"""What is written for owners says the same in both languages: chapter by chapter the same commands, paths and settings."""
+"""The documents for owners agree in both languages: chapter by chapter the same commands, paths and settings."""
 
 import json
 import re
@@ -13,7 +13,7 @@ BLOCK = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Chapter:
-    """A heading, and what of the text below it is the same in every language."""
+    """A heading, with the parts of its text that are the same in every language."""
 
     def __init__(self, depth, title, text):
         self.depth, self.title = depth, title
@@ -30,7 +30,7 @@ class Chapter:
 
 
 def chapters(name):
-    # What an owner calls his folder is a word of his language.
+    # The name of an owner's folder is in their language.
     text = (ROOT / name).read_text().replace("nha-hang-cua-toi", "my-restaurant")
     # A line of a block may begin like a heading.
     plain = BLOCK.sub(lambda block: re.sub(r"^#", " ", block.group(0), flags=re.MULTILINE), text)
@@ -49,7 +49,7 @@ def test_both_languages_have_the_same_chapters_with_the_same_commands_and_paths(
 
 
 @pytest.mark.parametrize("name", [name for pair in PAIRS for name in pair])
-def test_links_lead_to_files_and_chapters_that_there_are(name):
+def test_links_lead_to_existing_files_and_chapters(name):
     for path, chapter in re.findall(r"\]\((?!https?:)([^)#]*)#?([^)]*)\)", (ROOT / name).read_text()):
         target = (ROOT / name).parent / path if path else ROOT / name
         assert target.exists(), path
@@ -58,12 +58,12 @@ def test_links_lead_to_files_and_chapters_that_there_are(name):
 
 
 def anchor(title):
-    """As GitHub makes it: letters of any alphabet, figures and hyphens."""
+    """The anchor as GitHub makes it: letters of any alphabet, figures and hyphens."""
     return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
 @pytest.mark.parametrize("name", [name for pair in PAIRS for name in pair])
-def test_what_is_said_to_stand_on_a_button_stands_in_the_pages_texts(name):
+def test_quoted_buttons_exist_in_the_pages_texts(name):
     texts = {text for file in (ROOT / "web" / "src" / "i18n" / "vi").glob("*.json") for text in json.loads(file.read_text()).values()}
     prose = BLOCK.sub("", (ROOT / name).read_text())
     ways = re.findall(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])", prose)
@@ -71,7 +71,7 @@ def test_what_is_said_to_stand_on_a_button_stands_in_the_pages_texts(name):
     assert words and words <= texts, words - texts
 
 
-def test_every_setting_that_is_named_is_one_that_the_program_has():
+def test_every_named_setting_exists():
     options = (ROOT / "Sources" / "iqsine" / "Commands").glob("*.swift")
     source = "".join(file.read_text() for file in options)
     known = {re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower() for name in re.findall(r"@(?:Option|Flag)\([^\n]*\bvar (\w+)", source)}

@@ -31,7 +31,7 @@ def test_a_lost_password_is_set_at_the_hubs_machine_and_ends_all_sessions(hub):
     Device(hub).sign_in("hoa", "quen-mat-roi-9")
 
 
-def test_a_running_hub_keeps_its_data_to_itself(sqlite_hub):
+def test_a_running_hub_locks_its_data(sqlite_hub):
     # given a running hub, when somebody sets a password beside it
     done = set_password(sqlite_hub, "hoa", "quen-mat-roi-9")
     # then it refuses and says why

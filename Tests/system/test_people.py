@@ -1,4 +1,4 @@
-"""What people tell of themselves, how they come in, and how a phone lets another device in, over the real protocol."""
+"""Profiles, signing up, and linking another device with a phone, over the real protocol."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def refused(device, **fields):
     return outcome["error"]["code"], outcome["error"]["field"]
 
 
-def test_what_one_tells_all_others_are_told(hub):
+def test_a_profile_is_published_to_everybody(hub):
     # given Lan and Minh at their devices
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     live = Rooms(minh)
@@ -40,7 +40,7 @@ def test_what_one_tells_all_others_are_told(hub):
     assert (view["profile"], view["name"]) == (profile, lan.me["employee"]["name"])
     assert view["since"] > 0
     assert Rooms(Device(hub, "hoa")).rooms.get("profile", me(lan)) == profile
-    # and whoever is not signed in reads nothing
+    # and nothing is readable without signing in
     assert Device(hub).ask("GET", f"/api/people/{me(lan)}").status == 401
 
 
@@ -57,17 +57,17 @@ def test_every_mistake_names_its_field(hub):
     assert lan.ask("PUT", f"/api/people/{me(Device(hub, 'minh'))}/photo", raw=JPEG, headers={"Content-Type": "image/jpeg"}).status in (404, 405)
 
 
-def test_a_photo_is_shown_to_all_and_taken_only_as_a_photo(hub):
+def test_a_photo_is_visible_to_all_and_only_photos_are_accepted(hub):
     lan, minh = Device(hub, "lan"), Device(hub, "minh")
     path, kind = f"/api/people/{me(lan)}/photo", {"Content-Type": "image/jpeg"}
     # when Lan sets a photo
     assert lan.ask("PUT", "/api/me/photo", raw=JPEG, headers=kind).status == 204
-    # then Minh sees it, and is told when it is still the same
+    # then Minh sees it, and gets 304 while it is the same
     shown = minh.ask("GET", path)
     assert (shown.status, shown.body, shown.headers["content-type"]) == (200, JPEG, "image/jpeg")
     assert minh.ask("GET", path, headers={"If-None-Match": shown.headers["etag"]}).status == 304
     assert Device(hub).ask("GET", path).status == 401
-    # and what is none, or more than that, is refused by its name
+    # and a file that is no photo, or contains more, is refused by its name
     for hostile in (b"<svg onload='alert(1)'/>" * 3, JPEG + b"<script>alert(1)</script>", b"", b"RIFF" + JPEG):
         answer = lan.ask("PUT", "/api/me/photo", raw=hostile, headers=kind)
         assert (answer.status, answer.error["code"], answer.error["field"]) == (400, "people.photoMalformed", "photo")
@@ -79,8 +79,8 @@ def test_a_photo_is_shown_to_all_and_taken_only_as_a_photo(hub):
     assert minh.ask("GET", path).status == 404
 
 
-def test_signing_up_is_closed_until_the_manager_opens_it_and_then_waits_for_him(hub):
-    # given a house as it is set up: nobody may
+def test_signing_up_is_closed_by_default_and_needs_a_managers_approval(hub):
+    # given a new restaurant: nobody may sign up
     nobody, hoa = Device(hub), Device(hub, "hoa")
     assert nobody.ask("GET", "/api/sign-up").json == {"open": False}
     assert nobody.ask("POST", "/api/sign-up", FORM).error["code"] == "people.signUpClosed"
@@ -88,7 +88,7 @@ def test_signing_up_is_closed_until_the_manager_opens_it_and_then_waits_for_him(
     hoa.do("staff.saveSetting", setting="signUp", value="open")
     assert nobody.ask("GET", "/api/sign-up").json == {"open": True}
     assert nobody.ask("POST", "/api/sign-up", {**FORM, **FIELDS}).status == 204
-    # then there is no account yet: signing in says why, a wrong password says nothing, and nobody else is told of him
+    # then there is no account yet: signing in says why, a wrong password says nothing, and the person is not published
     sign_in = {"login": "le.thao", "password": FORM["password"], "device": nobody.device, "deviceName": "test"}
     assert nobody.ask("POST", "/api/session", sign_in).error["code"] == "staff.signUpWaiting"
     assert nobody.ask("POST", "/api/session", {**sign_in, "password": "khong-phai-vay"}).error["code"] == "staff.wrongPassword"
@@ -97,12 +97,12 @@ def test_signing_up_is_closed_until_the_manager_opens_it_and_then_waits_for_him(
     waiting = hoa.ask("GET", "/api/sign-ups").json
     assert [(one["login"], one["name"], one["fields"]) for one in waiting] == [("le.thao", FORM["name"], FIELDS)]
     others = Rooms(Device(hub, "lan"))
-    # when the manager lets him in without roles, then with
+    # when the manager approves him without roles, then with
     place = f"/api/sign-ups/{waiting[0]['id']}"
     assert Device(hub, "lan").ask("POST", f"{place}/approve", {"roles": ["manager"]}).error["code"] == "right.missing"
     assert hoa.ask("POST", f"{place}/approve", {"roles": []}).error["field"] == "roles"
     assert hoa.ask("POST", f"{place}/approve", {"roles": ["runner"]}).status == 204
-    # then he is in with the password that he chose, the others hear of his profile, and nobody waits
+    # then he signs in with the chosen password, the others receive his profile, and nobody waits
     thao = Device(hub).sign_in("le.thao", FORM["password"])
     others.until(lambda: others.rooms.get("profile", me(thao)) == {"person": me(thao), "fields": FIELDS})
     assert thao.me["employee"]["roles"] == ["runner"]
@@ -128,7 +128,7 @@ def test_every_mistake_in_a_sign_up_names_its_field(hub):
     assert wrong(again="bonmua2027") == ("people.passwordsDiffer", "again")
     assert wrong(birthday={"day": 31, "month": 4, "year": 2000}) == ("people.birthdayMalformed", "birthday")
     assert wrong(phone="12") == ("people.phoneMalformed", "phone")
-    # and who was turned away is forgotten, his user name free again
+    # and a person who was turned away is forgotten, and the user name is free again
     assert nobody.ask("POST", "/api/sign-up", {**FORM, "login": "moi"}).status == 204
     assert wrong() == ("staff.loginTaken", "login")
     assert hoa.ask("DELETE", f"/api/sign-ups/{hoa.ask('GET', '/api/sign-ups').json[0]['id']}").status == 204
@@ -142,18 +142,18 @@ def asked(device):
     return offer.json, offer.json["address"].split("#")[1]
 
 
-def test_a_phone_lets_another_device_in_once(hub):
+def test_a_phone_signs_in_another_device_once(hub):
     # given a phone that is signed in, and a tablet that shows its code
     phone, tablet, thief = Device(hub, "lan"), Device(hub), Device(hub)
     offer, code = asked(tablet)
     assert offer["picture"].startswith("<svg")
     claim = {"claim": offer["claim"]}
-    # when nobody has said yes, the tablet waits
+    # without an approval the tablet waits
     assert tablet.ask("POST", "/api/device-links/enter", claim).status == 204
-    # when the phone reads the code, it is told which device that is, and lets it in
+    # when the phone reads the code, it sees which device that is, and approves it
     assert phone.ask("POST", "/api/device-links/look", {"code": code}).json["deviceName"] == "Máy ở quầy"
     assert phone.ask("POST", "/api/device-links/open", {"code": code}).status == 204
-    # then whoever photographed the code comes in with nothing, and the tablet is in, once
+    # then a photo of the code does not sign anybody in, and the tablet is signed in, once
     assert thief.ask("POST", "/api/device-links/enter", {"claim": code}).error["code"] == "people.linkUnknown"
     entered = tablet.ask("POST", "/api/device-links/enter", claim)
     assert entered.json["employee"] == phone.me["employee"]
@@ -168,7 +168,7 @@ def test_a_phone_lets_another_device_in_once(hub):
     assert tablet.ask("GET", "/api/me").status == 401
 
 
-def test_codes_end_with_a_newer_one_and_with_the_session_that_said_yes(hub):
+def test_codes_end_with_a_newer_one_and_with_the_approving_session(hub):
     phone, tablet = Device(hub, "lan"), Device(hub)
     # given a tablet that asked twice: the first code is good no more
     _, first = asked(tablet)
@@ -177,7 +177,7 @@ def test_codes_end_with_a_newer_one_and_with_the_session_that_said_yes(hub):
     # when the phone says yes to the second and signs out before the tablet comes
     assert phone.ask("POST", "/api/device-links/open", {"code": second}).status == 204
     assert phone.ask("DELETE", "/api/session").status == 204
-    # then nobody comes in by it
+    # then nobody can sign in with it
     assert tablet.ask("POST", "/api/device-links/enter", {"claim": offer["claim"]}).status == 401
     assert tablet.ask("POST", "/api/device-links/enter", {"claim": offer["claim"]}).status == 404
     # and of guessed codes only a few can be tried

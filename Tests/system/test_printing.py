@@ -1,4 +1,4 @@
-"""Paper for the kitchen: whatever a printer does, no order waits, each ticket comes out once and in its order, and people see how it is."""
+"""Paper for the kitchen: no order waits for a printer. Each ticket is printed once and in order, and people see the printer's state."""
 
 import re
 
@@ -55,7 +55,7 @@ class Kitchen:
         return printer.until(lambda: self.standing() == standing)
 
     def prints(self, printer, numbers):
-        """All of these come out, in this order, and the house knows it."""
+        """Waits until all of these are printed, in this order, and the hub knows it."""
         printer.until(lambda: len(printer.numbers) >= len(numbers))
         printer.until(lambda: all(state >= PRINTED for state in self.states()))
         assert printer.numbers == numbers
@@ -63,7 +63,7 @@ class Kitchen:
         return self
 
 
-# what is wrong with the printer, how it is mended, what is said of it meanwhile
+# the fault of the printer, its repair, the state shown meanwhile
 MOODS = {
     "off": (lambda p: p.off(), lambda p: p.on(), "unreachable"),
     "out of paper": (lambda p: setattr(p, "has_paper", False), lambda p: setattr(p, "has_paper", True), "paperOut"),
@@ -71,10 +71,10 @@ MOODS = {
 }
 
 
-def test_calls_come_out_once_in_their_order_and_the_house_knows(hub, printer):
+def test_calls_are_printed_once_in_order_and_confirmed(hub, printer):
     # given a printer that works
     kitchen = Kitchen(hub, printer)
-    # when courses are called, one of them with a wish, and the party moves
+    # when courses are called, one of them with a note, and the party moves
     kitchen.calls(3)
     kitchen.call(4, note="ít cay, không hành")
     # then each has its ticket
@@ -117,9 +117,9 @@ def test_no_order_waits_for_a_printer_that_cannot_print(hub, printer, mood):
     # then the hub has answered, the kitchen has them, and nothing was printed
     assert printer.numbers == []
     assert len(kitchen.jobs()) == 3
-    # and it is said what is wrong
+    # and the state names the fault
     kitchen.comes_to(printer, said)
-    # when somebody mends it, it goes on by itself
+    # when somebody repairs it, it continues by itself
     mend(printer)
     kitchen.prints(printer, [1, 2, 3])
     # and no ticket is marked as a copy, for none had been begun
@@ -127,7 +127,7 @@ def test_no_order_waits_for_a_printer_that_cannot_print(hub, printer, mood):
     assert kitchen.standing() == "ready"
 
 
-def test_a_slow_printer_is_waited_for_by_nobody(sqlite_hub, printer):
+def test_nobody_waits_for_a_slow_printer(sqlite_hub, printer):
     # given a printer that prints a few lines a second
     printer.speed = 15_000
     kitchen = Kitchen(sqlite_hub, printer)
@@ -139,7 +139,7 @@ def test_a_slow_printer_is_waited_for_by_nobody(sqlite_hub, printer):
     assert [job["attempts"] for job in kitchen.jobs()] == [1] * 4
 
 
-def test_paper_that_ends_in_the_middle_of_a_ticket_holds_it_up_and_loses_nothing(sqlite_hub, printer):
+def test_paper_that_ends_within_a_ticket_delays_it_and_loses_nothing(sqlite_hub, printer):
     # given a slow printer in the middle of a ticket
     printer.speed = 15_000
     kitchen = Kitchen(sqlite_hub, printer)
@@ -150,12 +150,12 @@ def test_paper_that_ends_in_the_middle_of_a_ticket_holds_it_up_and_loses_nothing
     kitchen.comes_to(printer, "paperOut")
     kitchen.call()
     printer.has_paper = True
-    # then the ticket goes on where it was
+    # then the ticket continues where it was
     kitchen.prints(printer, [1, 2, 3])
     assert [job["attempts"] for job in kitchen.jobs()] == [1, 1, 1]
 
 
-def test_a_ticket_that_is_cut_off_in_the_middle_comes_again_as_a_copy(hub, printer):
+def test_a_ticket_that_is_cut_off_is_printed_again_as_a_copy(hub, printer):
     # given a printer whose line breaks in the middle of the second ticket
     kitchen = Kitchen(hub, printer)
     kitchen.call()
@@ -164,7 +164,7 @@ def test_a_ticket_that_is_cut_off_in_the_middle_comes_again_as_a_copy(hub, print
     # when two more are called
     kitchen.calls(2)
     kitchen.prints(printer, [1, 2, 3])
-    # then what was torn is a piece of its own, and the whole ticket came once, under the same number
+    # then the torn ticket is a separate piece, and the whole ticket came once, under the same number
     whole = [paper for paper in printer.papers if paper.mark]
     torn = [paper for paper in printer.papers if not paper.mark]
     assert len(torn) == 1 and len(torn[0].rows) < len(whole[1].rows)
@@ -177,7 +177,7 @@ def test_a_ticket_that_is_cut_off_in_the_middle_comes_again_as_a_copy(hub, print
     assert len(whole[1].rows) > len(whole[2].rows)
 
 
-def test_a_hub_that_is_killed_in_the_middle_of_a_ticket_prints_it_again(new_hub, engine, printer):
+def test_a_hub_killed_within_a_ticket_prints_it_again(new_hub, engine, printer):
     # given a slow printer in the middle of the second ticket
     hub = new_hub(engine).start()
     kitchen = Kitchen(hub, printer)
@@ -203,7 +203,7 @@ def kitchen_again(hub, old):
     return old
 
 
-def test_a_hub_that_is_stopped_lets_the_ticket_on_its_way_arrive(sqlite_hub, printer):
+def test_a_stopping_hub_finishes_its_current_ticket(sqlite_hub, printer):
     kitchen = Kitchen(sqlite_hub, printer)
     kitchen.call()
     code, _ = sqlite_hub.stop()
@@ -213,8 +213,8 @@ def test_a_hub_that_is_stopped_lets_the_ticket_on_its_way_arrive(sqlite_hub, pri
 
 
 @pytest.mark.parametrize("speaks", ["old", *(pytest.param(one, marks=pytest.mark.long) for one in ("status", "nothing"))])
-def test_printers_that_say_less_print_each_ticket_once(sqlite_hub, speaks):
-    # given a printer that never answers what newer ones answer
+def test_older_printers_print_each_ticket_once(sqlite_hub, speaks):
+    # given a printer that lacks the answers of newer ones
     printer = Printer(speaks)
     try:
         kitchen = Kitchen(sqlite_hub, printer)
@@ -224,14 +224,14 @@ def test_printers_that_say_less_print_each_ticket_once(sqlite_hub, speaks):
         printer.until(lambda: len(printer.papers) == 2)
         printer.until(lambda: all(state in (PRINTED, DOUBTFUL) for state in kitchen.states()))
         assert len(printer.papers) == 2 and [job["attempts"] for job in kitchen.jobs()] == [1, 1]
-        # and the house does not claim to know what nobody told it
+        # and the hub does not claim more than the printer reported
         assert kitchen.states() == [PRINTED if speaks == "old" else DOUBTFUL] * 2
         assert kitchen.standing() == ("silent" if speaks == "nothing" else "ready")
     finally:
         printer.end()
 
 
-def test_a_printer_that_takes_the_line_and_hangs_holds_up_no_order(sqlite_hub, printer):
+def test_a_hanging_printer_delays_no_order(sqlite_hub, printer):
     printer.hangs = True
     kitchen = Kitchen(sqlite_hub, printer)
     kitchen.calls(2)
@@ -239,7 +239,7 @@ def test_a_printer_that_takes_the_line_and_hangs_holds_up_no_order(sqlite_hub, p
     kitchen.comes_to(printer, "silent")
 
 
-def test_what_was_served_while_the_printer_was_off_is_not_printed_late(sqlite_hub, printer):
+def test_items_served_while_the_printer_was_off_are_not_printed(sqlite_hub, printer):
     # given calls that wait for a printer that is off, of which one is carried out meanwhile
     kitchen = Kitchen(sqlite_hub, printer)
     kitchen.comes_to(printer, "ready")
@@ -254,7 +254,7 @@ def test_what_was_served_while_the_printer_was_off_is_not_printed_late(sqlite_hu
     assert kitchen.jobs()[1]["cause"] == "tooLate"
 
 
-def test_dropped_tickets_do_not_come_and_a_printer_that_moves_takes_its_queue_along(sqlite_hub, printer):
+def test_dropped_tickets_are_not_printed_and_a_moved_printer_keeps_its_queue(sqlite_hub, printer):
     kitchen = Kitchen(sqlite_hub, printer)
     kitchen.comes_to(printer, "ready")
     printer.off()
@@ -264,14 +264,14 @@ def test_dropped_tickets_do_not_come_and_a_printer_that_moves_takes_its_queue_al
     try:
         # when the printer is replaced by one at another address
         kitchen.hoa.do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=other.port)
-        # then what waited comes out there
+        # then the waiting ticket is printed there
         kitchen.prints(other, [2])
         assert kitchen.states() == [DROPPED, PRINTED]
     finally:
         other.end()
 
 
-def test_who_watches_live_sees_what_a_fresh_device_sees(hub, printer):
+def test_live_changes_of_printing_equal_a_new_snapshot(hub, printer):
     kitchen = Kitchen(hub, printer)
     live = kitchen.hung.live()
     live.until(lambda: live.replica.get("printer", "hot"))
@@ -291,7 +291,7 @@ def test_who_watches_live_sees_what_a_fresh_device_sees(hub, printer):
 # screens
 
 
-def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sqlite_hub, stage, printer):
+def test_the_manager_sets_up_a_printer_and_its_users_see_its_state(sqlite_hub, stage, printer):
     looks, wrong = Looks(), []
 
     def look(person, name, schemes=SCHEMES):
@@ -311,7 +311,7 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
     # then the hub says no, at the field
     hoa.sees(re.compile("Chỉ nhận máy in trong mạng của nhà hàng"))
     look(hoa, "manager-printer-refused-phone")
-    # when it is one in the house, and a test is printed
+    # when it is saved, and a test is printed
     hoa.page.get_by_label("Địa chỉ").fill("127.0.0.1")
     hoa.tap(hoa.button("Lưu", exact=True))
     expect(hoa.dialog()).to_have_count(0)

@@ -44,7 +44,7 @@ def name(device):
     return device.me["employee"]["name"]
 
 
-def test_who_is_away_is_told_who_wrote_what_and_nobody_on_the_way_reads_it(people, service):
+def test_absent_people_get_encrypted_pushes_of_messages(people, service):
     lan, minh = people["lan"], people["minh"]
     browser = Browser(service).subscribe(minh)
     room, team = direct(lan, me(minh)), group(lan, "Ca tối", me(minh))
@@ -71,7 +71,7 @@ def test_who_is_away_is_told_who_wrote_what_and_nobody_on_the_way_reads_it(peopl
     assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá", "Họp lúc bốn giờ", "Bàn A3 xin tính tiền"]
 
 
-def test_who_looks_on_or_wants_quiet_is_not_told(people, service):
+def test_open_pages_and_muted_rooms_get_no_push(people, service):
     lan, minh = people["lan"], people["minh"]
     browser = Browser(service).subscribe(minh)
     room, quiet, last = direct(lan, me(minh)), group(lan, "Ồn ào", me(minh)), group(lan, "Cuối cùng", me(minh))
@@ -94,7 +94,7 @@ def test_who_looks_on_or_wants_quiet_is_not_told(people, service):
     line.close()
 
 
-def test_of_the_board_everybody_is_told_what_is_announced_and_of_comments_whom_they_concern(house, service):
+def test_announcements_push_to_everybody_and_comments_to_those_concerned(house, service):
     hoa, lan, minh, hung, ngoc = (house[login] for login in ("hoa", "lan", "minh", "hung", "ngoc"))
     room = board(hoa)
     hung.do("messenger.mute", room=room, until=int(time.time() * 1000) + 3_600_000)
@@ -155,7 +155,7 @@ def test_a_subscription_ends_with_its_session_and_when_the_browser_is_gone(peopl
     assert left.posts == []
 
 
-def test_a_service_that_is_busy_is_asked_again_when_it_said(people, service):
+def test_a_busy_push_service_is_retried_at_its_requested_time(people, service):
     lan, minh = people["lan"], people["minh"]
     browser = Browser(service).subscribe(minh)
     service.says = [(503, {}), (429, {"Retry-After": "3"})]
@@ -165,7 +165,7 @@ def test_a_service_that_is_busy_is_asked_again_when_it_said(people, service):
     assert browser.posts[2].at - browser.posts[1].at >= 3
 
 
-def test_a_call_rings_at_once_and_rings_no_longer_when_it_is_over(people, service):
+def test_a_call_pushes_at_once_and_stops_ringing_when_it_is_over(people, service):
     lan, minh = people["lan"], people["minh"]
     browser = Browser(service).subscribe(minh)
     room, call = direct(lan, me(minh)), new_id()
@@ -184,7 +184,7 @@ def test_a_call_rings_at_once_and_rings_no_longer_when_it_is_over(people, servic
 
 
 @pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
-def test_a_browser_cannot_make_the_hub_call_things_in_the_house(people, service):
+def test_a_browser_cannot_make_the_hub_send_pushes_to_private_addresses(people, service):
     minh = people["minh"]
     good = Browser(service).subscription
 
@@ -203,7 +203,7 @@ def test_a_browser_cannot_make_the_hub_call_things_in_the_house(people, service)
     assert Device(minh.hub).ask("GET", "/api/messenger/push/key").status == 401
 
 
-def test_who_leads_the_house_is_told_that_somebody_wants_to_belong_to_it(hub, people, service):
+def test_managers_get_a_push_of_a_sign_up(hub, people, service):
     # given a manager and a waiter whose pages are closed
     away, waiter = Browser(service).subscribe(people["hoa"]), Browser(service).subscribe(people["lan"])
     people["hoa"].do("staff.saveSetting", setting="signUp", value="open")

@@ -106,7 +106,7 @@ class Worker:
         until(lambda: self.does(PAGES) == [])
 
 
-def test_somebody_turns_it_on_is_told_with_the_page_closed_and_taps_on_it(hub, service, stage):
+def test_a_person_turns_pushes_on_and_opens_one_with_the_page_closed(hub, service, stage):
     browser, lan = Browser(service), Device(hub, "lan")
     minh = stage.person(hub, "minh", "phone", workers="allow", permissions=["notifications"])
     minh.context.add_init_script(SUBSCRIBES % json.dumps(browser.subscription))
@@ -158,7 +158,7 @@ def test_somebody_turns_it_on_is_told_with_the_page_closed_and_taps_on_it(hub, s
     assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá", "Họp lúc 14 giờ"]
 
 
-def test_a_browser_that_cannot_or_may_not_says_so(hub, stage):
+def test_a_browser_without_push_says_why(hub, stage):
     # given a browser without a worker, and one whose owner has said no
     unable = stage.person(hub, "lan", "phone").go("/me")
     unable.sees("Trình duyệt này không nhận được thông báo.")

@@ -21,7 +21,7 @@ def bookings(hub):
     return {booking["name"]: booking for booking in Device(hub, "ngoc").snapshot().all("booking")}
 
 
-def test_a_booking_taken_without_network_is_unsure_until_the_hub_has_it(sqlite_hub, stage):
+def test_an_offline_booking_is_unconfirmed_until_the_hub_has_it(sqlite_hub, stage):
     # given a desk that has lost its line
     desk = Desk(sqlite_hub, stage)
     offline(desk)
@@ -41,7 +41,7 @@ def test_a_booking_taken_without_network_is_unsure_until_the_hub_has_it(sqlite_h
     assert [(one["guests"], one["tables"]) for one in bookings(sqlite_hub).values()] == [(6, ["a3"])]
 
 
-def test_a_booking_whose_table_went_meanwhile_is_refused_and_stays_until_it_was_seen(sqlite_hub, stage):
+def test_a_booking_of_a_table_taken_meanwhile_is_refused_and_shown_until_seen(sqlite_hub, stage):
     # given a booking taken without network
     desk = Desk(sqlite_hub, stage)
     offline(desk)
@@ -63,7 +63,7 @@ def test_a_booking_whose_table_went_meanwhile_is_refused_and_stays_until_it_was_
     assert set(bookings(sqlite_hub)) == {"Anh Ba"}
 
 
-def test_somebody_is_found_by_any_spelling_of_the_phone_and_by_name_without_marks(sqlite_hub, stage):
+def test_guests_are_found_by_any_spelling_of_the_phone_and_by_name_without_marks(sqlite_hub, stage):
     hoa = Device(sqlite_hub, "hoa")
     a_booking(hoa, "a2", minutes=240, name="Nguyễn Thị Đào", phone="0899 081 299")
     a_booking(hoa, "a3", minutes=3 * 24 * 60, name="Anh Ba", phone="0903 111 222")
@@ -101,7 +101,7 @@ def test_a_party_waits_for_a_table_and_gets_one(sqlite_hub, stage):
     assert ([party["name"] for party in things.all("waitingParty")], things.get("table", "a2")["status"]) == (["Cô Thu"], 3)
 
 
-def test_a_held_table_is_given_away_only_after_being_asked(sqlite_hub, stage):
+def test_giving_a_held_table_away_needs_a_confirmation(sqlite_hub, stage):
     # given a table that is held
     soon(sqlite_hub)
     a_booking(Device(sqlite_hub, "hoa"), "a2", minutes=30, guests=4)
@@ -123,7 +123,7 @@ def test_a_held_table_is_given_away_only_after_being_asked(sqlite_hub, stage):
     assert bookings(sqlite_hub)["Chị Mai"]["state"] == 0
 
 
-def test_the_timeline_books_where_it_is_tapped(sqlite_hub, stage):
+def test_a_tap_on_the_timeline_books_there(sqlite_hub, stage):
     a_booking(Device(sqlite_hub, "hoa"), "a2", minutes=24 * 60, guests=4)
     desk = Desk(sqlite_hub, stage, path="/reception/bookings?look=hours")
     desk.tap(re.compile("^Ngày mai"))
@@ -142,7 +142,7 @@ def test_the_timeline_books_where_it_is_tapped(sqlite_hub, stage):
     desk.person.sees("20:00–22:00", desk.sheet)
 
 
-def test_somebody_on_the_blacklist_is_noticed_while_the_phone_is_typed(sqlite_hub, stage):
+def test_a_blacklisted_guest_is_shown_while_the_phone_number_is_typed(sqlite_hub, stage):
     desk = Desk(sqlite_hub, stage, path="/reception/blacklist")
     # given a guest put there by hand
     desk.tap("Thêm khách")
@@ -169,7 +169,7 @@ def test_somebody_on_the_blacklist_is_noticed_while_the_phone_is_typed(sqlite_hu
     desk.person.sees("Không ai bị hạn chế")
 
 
-def test_a_table_that_the_receptionist_moves_moves_on_the_waiters_plan(sqlite_hub, stage):
+def test_moving_a_table_at_reception_moves_it_on_the_waiters_plan(sqlite_hub, stage):
     # given a waiter before the plan, and the receptionist at the floor's editor
     desk = Desk.__new__(Desk)
     desk.person = stage.person(sqlite_hub, "ngoc", "desk").go("/reception/floor")

@@ -1,4 +1,4 @@
-"""How the hub comes back: what it says of a sudden end, and what it lets wait."""
+"""The hub after a stop: its report of a sudden end, and the timers that it delays."""
 
 import re
 import sqlite3
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.durable
 
 
 def start_of(device):
-    """How the hub came to run, once it has looked at its data."""
+    """Waits for the hub's report about its start, including the check of its data."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         start = device.ask("GET", "/api/start").json
@@ -54,7 +54,7 @@ def until_free(device, table, seconds=60):
         time.sleep(0.1)
 
 
-def test_a_hub_that_was_killed_says_so_and_that_its_data_are_sound(hub, sign_in):
+def test_a_killed_hub_reports_this_and_its_sound_data(hub, sign_in):
     # given a hub at work that ends without being stopped
     manager = sign_in("hoa")
     open_order(manager)
@@ -73,7 +73,7 @@ def test_a_hub_that_was_killed_says_so_and_that_its_data_are_sound(hub, sign_in)
     assert (start_of(manager)["unclean"], start_of(manager)["check"]) == (False, "none")
 
 
-def test_a_hub_that_was_killed_says_when_its_data_are_damaged(new_hub):
+def test_a_killed_hub_reports_damaged_data(new_hub):
     # given a hub that was killed and whose stream has lost its end
     hub = new_hub().start()
     manager = Device(hub, "hoa")
@@ -86,13 +86,13 @@ def test_a_hub_that_was_killed_says_when_its_data_are_damaged(new_hub):
     # when it is started again
     hub.start()
     start = start_of(manager)
-    # then it works, and says what is wrong
+    # then it works, and reports the damage
     assert start["check"] == "damaged" and re.search(r"last \d+ changes", start["findings"][0]), start
     until(lambda: said(hub, "run 'iqsine check'"))
 
 
 # protocol: TIM3, TIM4
-def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sign_in):
+def test_timers_due_during_a_stop_wait_for_the_devices_reports(hub, sign_in):
     # given two tables that are being cleaned when the hub is stopped, for longer than that takes
     manager = sign_in("hoa")
     manager.do("staff.saveSetting", setting="cleaningSeconds", value="5")
@@ -102,10 +102,10 @@ def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sig
     # when it is started with a wait
     hub.start(more=["--grace", "15"])
     begun = start_of(manager)
-    # then it says what waits, until when, and both tables still are
+    # then it reports the waiting timers and until when they wait, and both tables are still being cleaned
     assert (begun["overdue"], begun["unclean"]) == (2, False) and begun["waitsUntil"] > begun["at"], begun
     assert (status(manager, first), status(manager, second)) == (2, 2)
-    # what somebody reports meanwhile counts: this cleaning begins anew, and its old timer does not end it
+    # commands meanwhile count: this cleaning begins again, and its old timer does not end it
     manager.do("floor.endCleaning", table=second)
     assert status(manager, second) == 0
     # and when the wait is over the other one is free
@@ -114,7 +114,7 @@ def test_what_fell_due_meanwhile_waits_so_that_devices_can_report_first(hub, sig
 
 
 # protocol: TIM4
-def test_where_nothing_fell_due_nothing_waits(hub, sign_in):
+def test_a_start_without_due_timers_does_not_wait(hub, sign_in):
     # given a table that is being cleaned, for a while yet
     manager = sign_in("hoa")
     manager.do("staff.saveSetting", setting="cleaningSeconds", value="1800")

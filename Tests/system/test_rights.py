@@ -192,14 +192,14 @@ def test_every_route_as_every_role_and_as_nobody(sqlite_hub, people):
 
 
 # protocol: CON1
-def test_the_live_line_is_closed_to_nobody_signed_in(sqlite_hub):
+def test_the_live_socket_refuses_clients_without_a_session(sqlite_hub):
     answer = Device(sqlite_hub).ask("GET", "/live", headers={
         "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "x3JJHMbDL1EzLkh9GBhXDw=="})
     assert answer.status == 401
 
 
 # protocol: CON10
-def test_a_revoked_session_loses_its_live_line_at_once(sqlite_hub):
+def test_a_revoked_session_loses_its_live_socket_at_once(sqlite_hub):
     # given a waiter with a live line, and the same waiter on another device
     phone, tablet = Device(sqlite_hub, "lan"), Device(sqlite_hub, "lan")
     live = phone.live()
@@ -214,7 +214,7 @@ def test_a_revoked_session_loses_its_live_line_at_once(sqlite_hub):
 
 
 # protocol: CMD3, CON10
-def test_who_loses_a_role_loses_its_rights_at_once(sqlite_hub):
+def test_losing_a_role_removes_its_rights_at_once(sqlite_hub):
     # given a cashier on a live line
     manager, cashier = Device(sqlite_hub, "hoa"), Device(sqlite_hub, "mai")
     live = cashier.live()

@@ -21,13 +21,13 @@ def team(sqlite_hub, stage):
 
 
 def told(path):
-    """All that a film tells of itself, and what its tracks are."""
+    """The metadata of a film, and the kinds of its tracks."""
     done = subprocess.run(["ffprobe", "-v", "error", "-show_entries", "format_tags:stream_tags:stream=codec_type", "-of", "default=noprint_wrappers=1", path], capture_output=True, text=True, check=True, timeout=60)
     return done.stdout
 
 
 @pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), pytest.param("bep.mov", "video/quicktime", marks=pytest.mark.long)])
-def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays(team, tmp_path, name, kind):
+def test_a_film_arrives_without_location_with_a_picture_and_plays(team, tmp_path, name, kind):
     # given two people in a sealed room, and a film that tells where it was taken
     content = film(tmp_path / name)
     assert PLACE in told(tmp_path / name) and b"Bep nha minh" in content
@@ -41,7 +41,7 @@ def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays
     chooses(lan, "picture", (name, kind, content))
     expect(lan.page.locator("video.tray-picture")).to_be_visible(timeout=LONG)
     sends(lan)
-    # then he sees a picture of it, how long and how large it is, and nothing of the film itself was fetched
+    # then he sees a picture of it, with its length and size, and no byte of the film itself was fetched
     picture = shown(minh).locator("img.shot-picture")
     expect(picture).to_be_visible(timeout=LONG)
     minh.page.wait_for_function("() => document.querySelector('.shot img').naturalWidth === 320 && document.querySelector('.shot img').naturalHeight === 240", timeout=LONG)
@@ -52,7 +52,7 @@ def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays
     minh.tap(shown(minh).get_by_role("button", name="Xem video"))
     expect(minh.dialog("Video").locator("video")).to_be_visible(timeout=LONG)
     minh.page.wait_for_function("() => { const film = document.querySelector('.viewer video'); return film.currentTime > 0 && film.videoWidth === 320; }", timeout=LONG)
-    # and what he saves is the film, and tells nothing
+    # and the saved file is the film without metadata
     with minh.page.expect_download(timeout=LONG) as download:
         minh.tap(minh.button("Lưu về máy", within=minh.dialog("Video")))
     assert download.value.suggested_filename == name
@@ -70,7 +70,7 @@ def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays
 
 
 @pytest.mark.long
-def test_a_film_that_is_fetched_says_how_far_it_is_and_can_be_stopped(team, tmp_path):
+def test_a_film_shows_its_download_progress_and_can_be_stopped(team, tmp_path):
     # given a film in a sealed room, and somebody whose line brings nothing of it yet
     content = film(tmp_path / "bep.mp4")
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
@@ -82,7 +82,7 @@ def test_a_film_that_is_fetched_says_how_far_it_is_and_can_be_stopped(team, tmp_
     expect(shown(minh).locator("img.shot-picture")).to_be_visible(timeout=LONG)
     held = []
     minh.page.route("**/api/messenger/media/*", lambda route: held.append(route))
-    # when he wants to see it
+    # when he opens it
     minh.tap(shown(minh).get_by_role("button", name="Xem video"))
     viewer = minh.dialog("Video")
     # then it says how far it is, over its picture, and a tap stops it
@@ -92,7 +92,7 @@ def test_a_film_that_is_fetched_says_how_far_it_is_and_can_be_stopped(team, tmp_
     minh.tap(stop)
     fetch = minh.button(re.compile(r"^Tải video, \d+ KB$"), within=viewer)
     expect(fetch).to_be_visible()
-    # and another goes on
+    # and a second try continues
     minh.tap(fetch)
     expect(stop).to_be_visible()
     [coming] = held
@@ -109,7 +109,7 @@ def long_film(path):
 
 
 class Stretches:
-    """What somebody's page fetches of sealed films. From `until` on it comes only when it is let through; `change` alters what comes."""
+    """The requests of a page for encrypted films. From `until` on they wait until they are let through; `change` alters the bytes."""
 
     def __init__(self, person):
         self.asked, self.held, self.until, self.change = [], [], None, None
@@ -147,7 +147,7 @@ def plays(person, second=0):
 
 @pytest.fixture
 def sent_film(team, tmp_path):
-    """Minh, who has a long film from Lan before him that he did not open yet, and the film."""
+    """Minh, with a long film from Lan that he has not opened yet, and the film."""
     content = long_film(tmp_path / "bep.mp4")
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk", workers="allow")
     begins(lan, team.name("minh"))
@@ -158,7 +158,7 @@ def sent_film(team, tmp_path):
     return minh, content
 
 
-def test_a_film_plays_while_it_comes_and_only_what_is_played_is_fetched(sent_film):
+def test_a_film_plays_while_it_loads_and_only_played_parts_are_fetched(sent_film):
     minh, content = sent_film
     assert len(content) > 4 << 20
     # given a line on which nothing behind the first third comes, but the index at the end
@@ -168,14 +168,14 @@ def test_a_film_plays_while_it_comes_and_only_what_is_played_is_fetched(sent_fil
     minh.tap(shown(minh).get_by_role("button", name="Xem video"))
     plays(minh)
     assert minh.page.locator(".viewer video").evaluate("film => new URL(film.src).pathname").startswith("/films/")
-    # and it goes on when more comes, also from where he jumps to
+    # and it continues when more arrives, also from where he jumps to
     line.let_through()
     plays(minh, 4)
     minh.page.locator(".viewer video").evaluate("film => { film.currentTime = 10; }")
     plays(minh, 10.2)
     # and everything that was fetched was a stretch of it
     assert line.asked and all(line.asked) and max(last - first for first, last in line.asked) < 600 << 10
-    # and what he saves is the film as it was cleaned
+    # and the saved file is the cleaned film
     with minh.page.expect_download(timeout=LONG) as download:
         minh.tap(minh.button("Lưu về máy", within=minh.dialog("Video")))
     with open(download.value.path(), "rb") as saved:
@@ -183,7 +183,7 @@ def test_a_film_plays_while_it_comes_and_only_what_is_played_is_fetched(sent_fil
 
 
 @pytest.mark.long
-def test_a_film_that_was_changed_at_the_hub_is_said_so_and_does_not_play(sent_film):
+def test_a_film_changed_at_the_hub_is_reported_and_does_not_play(sent_film):
     minh, _ = sent_film
     line = Stretches(minh)
     line.change = lambda body: body[:-20] + bytes([body[-20] ^ 1]) + body[-19:]
@@ -192,7 +192,7 @@ def test_a_film_that_was_changed_at_the_hub_is_said_so_and_does_not_play(sent_fi
     expect(minh.page.locator(".viewer video")).to_have_count(0)
 
 
-def test_a_film_whose_line_breaks_goes_on_from_there_when_it_is_back(sent_film):
+def test_a_film_continues_after_a_broken_connection(sent_film):
     minh, content = sent_film
     line = Stretches(minh)
     line.until = (len(content) // 3, len(content) - (600 << 10))
@@ -204,11 +204,11 @@ def test_a_film_whose_line_breaks_goes_on_from_there_when_it_is_back(sent_film):
     for route in line.held:
         route.abort()
     line.until = None
-    # then the film goes on where it was
+    # then the film continues where it was
     plays(minh, reached + 1)
 
 
-def test_a_film_that_cannot_be_read_is_sent_as_a_file_only_if_its_sender_says_so(team):
+def test_an_unreadable_film_is_sent_as_a_file_only_with_the_senders_consent(team):
     # given a film of a kind that no page reads
     content = b"RIFF" + noise(40_000)
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")

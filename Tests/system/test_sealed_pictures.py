@@ -1,4 +1,4 @@
-"""Pictures in rooms that only devices can read: moving ones come with their frames and nothing else, and of what a device cannot open the sender is asked."""
+"""Pictures in encrypted rooms: moving ones keep their frames and nothing else. The sender is asked about a picture that the device cannot open."""
 
 import base64
 import subprocess
@@ -21,7 +21,7 @@ def team(sqlite_hub, stage):
 
 
 def gif():
-    """As a phone's editor writes it: with the place in its XMP, in a comment, and behind its end."""
+    """The output of a phone's editor: with the place in its XMP, in a comment, and after its end."""
     picture = telling("gif", moving("gif"), PLACE)
     head = picture.index(b"\x21\xfe")
     # Its signs are the lengths of its blocks; a row of falling numbers brings every reader to the end.
@@ -30,7 +30,7 @@ def gif():
 
 
 def drawn(path):
-    """Each frame as it is drawn, and how long it stands."""
+    """Each frame as it is drawn, with its duration."""
     done = subprocess.run(["ffmpeg", "-v", "error", "-i", path, "-f", "framemd5", "-"], capture_output=True, text=True, check=True, timeout=60)
     return [line for line in done.stdout.splitlines() if not line.startswith("#")]
 
@@ -47,7 +47,7 @@ def chooses_nameless(person, name, content):
 
 
 def saves_photo(person, to):
-    """What the last photo of the room holds, as it is saved."""
+    """Saves the last photo of the room, and returns its name."""
     expect(person.page.locator("img.shot-picture").last).to_be_visible(timeout=LONG)
     person.tap(person.page.get_by_role("button", name="Xem ảnh").last)
     with person.page.expect_download(timeout=LONG) as download:
@@ -66,14 +66,14 @@ def test_a_moving_picture_arrives_with_its_frames_and_nothing_else(team, tmp_pat
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
     for number, choose in enumerate((lambda: chooses(lan, "picture", (told.name, "image/gif", content)), lambda: chooses_nameless(lan, told.name, content))):
-        # when she sends it, whatever her browser calls it
+        # when she sends it, whatever type her browser gives it
         choose()
         expect(lan.page.locator("img.tray-picture")).to_be_visible(timeout=LONG)
         sends(lan)
         if number == 0:
             opens(minh, team.name("lan"))
         expect(minh.page.locator("img.shot-picture")).to_have_count(number + 1, timeout=LONG)
-        # then he gets the same frames, and no word of the place
+        # then he gets the same frames, and no trace of the place
         saved = tmp_path / f"saved-{number}.gif"
         assert saves_photo(minh, saved) == told.name
         got = saved.read_bytes()
@@ -82,12 +82,12 @@ def test_a_moving_picture_arrives_with_its_frames_and_nothing_else(team, tmp_pat
         assert b"NETSCAPE2.0" in got
 
 
-def test_a_moving_picture_that_is_cut_off_is_sent_as_a_file_only_if_its_sender_says_so(team):
+def test_a_truncated_moving_picture_is_sent_as_a_file_only_with_the_senders_consent(team):
     # given a GIF that breaks off in a frame
     content = gif()[:-800]
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
-    # when she is asked and thinks better of it, then it is not sent
+    # when she is asked and cancels, then it is not sent
     chooses(lan, "picture", ("cat.gif", "image/gif", content))
     thinks_better(lan, "cat.gif")
     # and when she wants it, it comes as the file that it was
@@ -97,12 +97,12 @@ def test_a_moving_picture_that_is_cut_off_is_sent_as_a_file_only_if_its_sender_s
     gets(minh, "cat.gif", content)
 
 
-def test_a_photo_is_known_by_its_first_bytes_where_the_browser_knows_no_type(team, tmp_path):
+def test_a_photo_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
     # given photos that tell where they were taken, chosen as files of no type
     jpeg = with_location(photo(320, 240), PLACE.decode(), turned=1)
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
-    # when this browser cannot draw one, then its sender is asked
+    # when this browser cannot draw one, then the sender is asked
     for name, content in (("IMG_1.heic", heic(jpeg)), ("IMG_2.dng", b"II*\0" + PLACE + noise(20_000)), ("quet.tif", b"MM\0*" + PLACE + noise(20_000))):
         chooses_nameless(lan, name, content)
         thinks_better(lan, name)
@@ -115,12 +115,12 @@ def test_a_photo_is_known_by_its_first_bytes_where_the_browser_knows_no_type(tea
     got = (tmp_path / "saved.jpg").read_bytes()
     assert PLACE in jpeg and got.startswith(b"\xff\xd8\xff")
     assert (PLACE in got, b"Exif" in got) == (False, False)
-    # and what is no picture goes as it is, unasked
+    # and a file that is no picture is sent unchanged, without asking
     chooses_nameless(lan, "ghi-chu", b"wide open" + noise(2_000))
     expect(lan.page.locator(".tray-file")).to_contain_text("ghi-chu", timeout=LONG)
 
 
-def test_a_film_is_known_by_its_first_bytes_where_the_browser_knows_no_type(team, tmp_path):
+def test_a_film_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
     # given a film that tells where it was taken, chosen as a file of no type
     content = film(tmp_path / "bep.mp4")
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
@@ -129,7 +129,7 @@ def test_a_film_is_known_by_its_first_bytes_where_the_browser_knows_no_type(team
     chooses_nameless(lan, "VID_1", content)
     expect(lan.page.locator("video.tray-picture")).to_be_visible(timeout=LONG)
     sends(lan)
-    # then he gets a film of the same length that tells nothing
+    # then he gets a film of the same length without metadata
     opens(minh, team.name("lan"))
     minh.tap(shown(minh).get_by_role("button", name="Xem video"))
     with minh.page.expect_download(timeout=LONG) as download:

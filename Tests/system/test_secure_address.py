@@ -1,4 +1,4 @@
-"""The secure address: trusted only by who chose to, renewed and moved without a dropped line, one name for all."""
+"""The secure address: trusted only by devices that chose to, renewed and moved without a dropped connection, one name for all."""
 
 import http.server
 import json
@@ -22,7 +22,7 @@ from waiting import until
 
 
 def names_at_address(hub, context):
-    """What the certificate is for that the hub shows to those who ask by an address."""
+    """The names in the certificate that the hub shows to clients that ask by an address."""
     return names_in(shown(hub, context, name="127.0.0.1")[1])
 
 
@@ -40,7 +40,7 @@ def test_a_browser_that_trusts_the_authority_has_a_secure_context_and_a_worker_t
     with browser(browser_stage, home, iqsine_local="127.0.0.1") as chromium:
         page = chromium.new_context(locale="vi-VN").new_page()
         page.goto(f"https://iqsine.local:{open_hub.secure_port}/")
-        # then the page may do what only secure pages may
+        # then the page may use the features of secure pages
         assert page.evaluate("isSecureContext")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.reload()
@@ -72,7 +72,7 @@ def test_a_browser_that_does_not_trust_the_authority_shows_nothing(open_hub, bro
                 page.goto(f"https://iqsine.local:{open_hub.secure_port}/")
 
 
-def test_who_holds_the_authoritys_key_cannot_pretend_to_be_somebody_else(open_hub, browser_stage, tmp_path):
+def test_the_authoritys_key_cannot_certify_other_names(open_hub, browser_stage, tmp_path):
     """A thief of the key signs a certificate for a bank: openssl and the browser that trusts the authority refuse it."""
     # given the stolen key
     pem = authority_of(open_hub)
@@ -100,7 +100,7 @@ def test_who_holds_the_authoritys_key_cannot_pretend_to_be_somebody_else(open_hu
 
 
 class serving:
-    """A little server with a certificate of its own."""
+    """A small server with its own certificate."""
 
     def __init__(self, context):
         class Page(http.server.BaseHTTPRequestHandler):
@@ -125,11 +125,11 @@ class serving:
         self.server.server_close()
 
 
-def test_the_authority_and_its_key_lie_where_only_the_hub_may_look(open_hub):
+def test_the_authority_and_its_key_are_readable_only_for_the_hub(open_hub):
     folder = open_hub.data / "tls"
     assert oct(folder.stat().st_mode & 0o777) == "0o700"
     assert {oct(file.stat().st_mode & 0o777) for file in folder.iterdir()} == {"0o600"}
-    # and no secret is told
+    # and no secret is sent
     for path in ["/cai-dat/ca.pem", "/cai-dat/ca.crt", "/cai-dat/iqsine.mobileconfig"]:
         assert b"PRIVATE KEY" not in Device(open_hub).ask("GET", path).body
 
@@ -146,7 +146,7 @@ def test_a_renewed_certificate_drops_no_connection(open_hub):
         # when the hub takes a new certificate
         open_hub.process.send_signal(signal.SIGUSR1)
         after = until(lambda: (new := shown(open_hub, context)[0]) != before and new, 40)
-        # then who comes gets the new one, and who was there goes on
+        # then new connections get the new one, and old ones continue
         assert after != before
         assert answers(line)
         idle.sendall(f"GET /health HTTP/1.1\r\nHost: {open_hub.name}\r\n\r\n".encode())
@@ -158,7 +158,7 @@ def test_a_renewed_certificate_drops_no_connection(open_hub):
     shown(open_hub, context)
 
 
-def test_an_address_that_comes_is_in_the_certificate_soon_and_one_that_goes_is_not(new_hub, tmp_path):
+def test_the_certificate_follows_the_machines_addresses(new_hub, tmp_path):
     # given a hub, and somebody on the line
     changing = ChangingAddresses(tmp_path)
     hub = new_hub()
@@ -175,7 +175,7 @@ def test_an_address_that_comes_is_in_the_certificate_soon_and_one_that_goes_is_n
         address = "10.77.8.9" if is_real else "127.0.0.1"
         assert names_in(shown(hub, context, name="10.77.8.9", address=address)[1]) >= {"iqsine.local", "127.0.0.1", "10.77.8.9"}
         assert "10.77.8.9" in Device(hub).ask("GET", "/cai-dat/hub.json").json["addresses"]
-        # and nobody noticed
+        # and no connection was interrupted
         assert answers(line)
     finally:
         changing.vanish()
@@ -184,7 +184,7 @@ def test_an_address_that_comes_is_in_the_certificate_soon_and_one_that_goes_is_n
     assert answers(line)
 
 
-def test_who_asks_by_the_name_is_shown_a_certificate_for_the_name_only(open_hub):
+def test_clients_that_ask_by_name_get_a_certificate_for_the_name_only(open_hub):
     """Some verifiers cannot judge addresses under an authority that is limited to some."""
     context = trusting(authority_of(open_hub))
     assert names_in(shown(open_hub, context)[1]) == {"iqsine.local", "localhost"}
@@ -203,7 +203,7 @@ def test_public_addresses_of_the_machine_are_left_out(new_hub, tmp_path):
     assert not names & {"8.8.8.8", "203.0.113.7"}
 
 
-def test_a_stop_says_good_bye_on_secure_lines_in_time(open_hub):
+def test_a_stop_closes_secure_connections_in_time(open_hub):
     context = trusting(authority_of(open_hub))
     line = SecureDevice(open_hub, "lan", context).line()
     with secure_line(open_hub, context), socket.create_connection(("127.0.0.1", open_hub.secure_port)):
@@ -216,7 +216,7 @@ def test_a_stop_says_good_bye_on_secure_lines_in_time(open_hub):
     assert ended.value.rcvd.code == 1001
 
 
-# who gets what
+# plain and encrypted addresses
 
 def test_the_network_gets_everything_by_https_and_only_how_to_connect_by_http(open_hub, network):
     pages = {"Accept": "text/html"}
@@ -265,7 +265,7 @@ def test_the_cookie_is_secure_by_https_only(open_hub):
     assert "; Secure" not in ask_plain(open_hub, "POST", "/api/session", "127.0.0.1", body=form).headers["set-cookie"]
 
 
-def test_the_forms_in_which_devices_take_the_authority(open_hub, tmp_path):
+def test_the_authority_is_served_in_every_form_that_devices_accept(open_hub, tmp_path):
     der = Device(open_hub).ask("GET", "/cai-dat/ca.crt")
     assert der.headers["content-type"] == "application/x-x509-ca-cert"
     assert re.fullmatch(r'attachment; filename="iqsine-[0-9a-f]{6}\.crt"', der.headers["content-disposition"])
@@ -279,7 +279,7 @@ def test_the_forms_in_which_devices_take_the_authority(open_hub, tmp_path):
     assert plistlib.loads(profile.body)["PayloadContent"][0]["PayloadContent"] == der.body
 
 
-def test_the_manager_sees_how_the_certificate_stands(open_hub):
+def test_the_manager_sees_the_state_of_the_certificate(open_hub):
     report = Device(open_hub, "hoa").ask("GET", "/api/address").json
     assert report["address"] == Device(open_hub).ask("GET", "/cai-dat/hub.json").json
     assert report["certificate"]["names"] == ["iqsine.local", "localhost"]

@@ -35,7 +35,7 @@ def empty_hub(new_folder, engine):
     return new_folder(engine).start()
 
 
-def test_everything_is_closed_before(empty_hub, module_hub):
+def test_every_route_is_closed_before_the_set_up(empty_hub, module_hub):
     # given the routes that a hub has, as one that is set up tells them
     description = Device(module_hub, "hoa").ask("GET", "/api/openapi.json").json
     routes = {(m.upper(), path) for path, entries in description["paths"].items() for m, entry in entries.items() if "responses" in entry}
@@ -85,7 +85,7 @@ def test_a_demo_is_not_in_set_up(module_hub):
     assert Device(module_hub, "hoa").snapshot().get("setting", "setupStep") is None
 
 
-def test_of_several_at_once_exactly_one_wins(empty_hub):
+def test_of_several_set_ups_at_once_exactly_one_wins(empty_hub):
     # when eight owners send the first step at the same moment
     owners, answers = [Newcomer(empty_hub) for _ in range(8)], {}
     ready = threading.Barrier(8)
@@ -114,7 +114,7 @@ def test_of_several_at_once_exactly_one_wins(empty_hub):
     ({"currency": "đồng"}, 400, "staff.settingMalformed", "currency"), ({"restaurantName": " "}, 400, "field.malformed", "restaurantName"),
     ({"language": "fr"}, 400, "field.unknown", "language"), ({"name": None}, 400, "field.missing", "name"), ({"surprise": 1}, 400, "field.unexpected", "surprise"),
 ])
-def test_what_is_wrong_with_the_form_is_named_and_begins_nothing(new_folder, wrong, status, code, field):
+def test_mistakes_in_the_form_are_reported_and_change_nothing(new_folder, wrong, status, code, field):
     hub = new_folder().start()
     answer = Newcomer(hub).set_up(**wrong)
     assert (answer.status, answer.error["code"], answer.error["field"]) == (status, code, field), answer.body
@@ -123,7 +123,7 @@ def test_what_is_wrong_with_the_form_is_named_and_begins_nothing(new_folder, wro
     assert Newcomer(hub).set_up().status == 200
 
 
-def test_killed_at_any_moment_it_is_either_not_begun_or_done(new_folder, engine, seeded):
+def test_a_set_up_killed_at_any_moment_is_complete_or_absent(new_folder, engine, seeded):
     for _ in range(6):
         # given a hub that dies while the first step is under way
         hub = new_folder(engine).start()
@@ -153,7 +153,7 @@ def test_killed_at_any_moment_it_is_either_not_begun_or_done(new_folder, engine,
         hub.end()
 
 
-def test_every_later_step_survives_a_kill_and_goes_on_elsewhere(empty_hub):
+def test_every_later_step_survives_a_kill_and_continues_on_another_device(empty_hub):
     # given a manager in the middle of the tables when the power goes
     desk = Newcomer(empty_hub)
     assert desk.set_up().status == 200
@@ -214,7 +214,7 @@ def network_hub(new_folder, network):
     return new_folder().start(host="0.0.0.0"), network
 
 
-def test_from_another_machine_the_code_is_needed(network_hub):
+def test_another_machine_needs_the_code(network_hub):
     # given a hub whose terminal shows the code
     hub, address = network_hub
     code = set_up_code(hub)

@@ -1,4 +1,4 @@
-"""A simulated evening against the real hub ends with books that agree; a hub that lies is found out."""
+"""A simulated evening against the real hub ends with books that agree. A lying hub is found out."""
 
 import http.client
 import re
@@ -27,7 +27,7 @@ def simulate(address, *flags, timeout=240):
 
 
 def found(done):
-    """What was found: (kind, subject, text) each."""
+    """The findings: (kind, subject, text) each."""
     return re.findall(r"^  ([A-Z]+) ((?:item|order|dish|command|report|\w+ \d+ \()[^:]*): (.*)$", done.stdout, re.MULTILINE)
 
 
@@ -62,7 +62,7 @@ def seed(seeded):
 
 @pytest.fixture
 def short(request):
-    """As much of an evening as shows one thing and all that follows from it; with --long a whole one."""
+    """The part of an evening that shows one thing with its consequences; with --long a whole one."""
     return [] if request.config.getoption("--long") else ["--guests", "8", "--minutes", "25"]
 
 
@@ -77,7 +77,7 @@ def test_an_evening_ends_with_books_that_agree(hub, sign_in, seed):
 
 
 @pytest.mark.long
-def test_others_who_sit_there_are_left_alone(sqlite_hub, seed, short):
+def test_a_simulation_leaves_other_parties_alone(sqlite_hub, seed, short):
     # given a party that real people serve
     lan = Device(sqlite_hub, "lan")
     order = open_order(lan)
@@ -89,7 +89,7 @@ def test_others_who_sit_there_are_left_alone(sqlite_hub, seed, short):
     until_at_work(lan)
     order_dish(lan, order, dish, 1)
     output = running.communicate(timeout=240)[0]
-    # then its books agree, it says what it could not compare, and the party still sits there
+    # then its books agree, it lists what it could not compare, and the party still sits there
     assert running.returncode == 0 and CLEAN in output, output
     assert "not compared: the day's report" in output
     things = lan.snapshot()
@@ -98,7 +98,7 @@ def test_others_who_sit_there_are_left_alone(sqlite_hub, seed, short):
     assert [i["quantity"] for i in things.all("item")] == [3, 1]
 
 
-def test_killed_in_the_middle_on_bad_lines_the_books_still_agree(new_hub, engine, seed):
+def test_the_books_agree_after_a_kill_on_bad_connections(new_hub, engine, seed):
     # given an evening on lines that break
     hub = new_hub(engine).start()
     watcher, port = Device(hub, "lan"), hub.port
@@ -115,7 +115,7 @@ def test_killed_in_the_middle_on_bad_lines_the_books_still_agree(new_hub, engine
 
 
 @pytest.mark.long
-def test_a_broken_off_evening_is_audited_and_leaves_its_guests(sqlite_hub, seed):
+def test_an_interrupted_evening_is_audited_and_leaves_its_guests(sqlite_hub, seed):
     # when somebody presses Ctrl-C in the middle
     running = begin(sqlite_hub, *seed)
     until_at_work(Device(sqlite_hub, "lan"))
@@ -134,12 +134,12 @@ def lied_to(hub, lie, *flags):
         liar.end()
 
 
-def test_a_man_in_the_middle_who_tells_the_truth_is_not_accused(sqlite_hub, seed, short):
+def test_an_honest_proxy_produces_no_findings(sqlite_hub, seed, short):
     done = lied_to(sqlite_hub, Truth(), *seed, *short)
     assert done.returncode == 0 and CLEAN in done.stdout, done.stdout + done.stderr
 
 
-def test_a_lost_item_is_named(sqlite_hub, seed, short):
+def test_a_lost_item_is_found(sqlite_hub, seed, short):
     # when the hub says that an item was accepted, and does not have it
     lie = Loss()
     done = lied_to(sqlite_hub, lie, *seed, *short)
@@ -152,8 +152,8 @@ def test_a_lost_item_is_named(sqlite_hub, seed, short):
 
 
 @pytest.mark.long
-def test_a_doubled_item_is_named(sqlite_hub, seed, short):
-    # when an item stands there twice, and was acknowledged once
+def test_a_doubled_item_is_found(sqlite_hub, seed, short):
+    # when an item exists twice, but was acknowledged once
     lie = Double()
     done = lied_to(sqlite_hub, lie, *seed, *short)
     # then the second one is named, and the first one of which it is the double
@@ -172,7 +172,7 @@ def follows_from(done, lie, kind):
 
 
 @pytest.mark.long
-def test_a_stale_device_is_named(sqlite_hub, seed, short):
+def test_a_stale_device_is_found(sqlite_hub, seed, short):
     # when one device is not told one change
     lie = Stale()
     done = lied_to(sqlite_hub, lie, *seed, *short)
@@ -184,8 +184,8 @@ def test_a_stale_device_is_named(sqlite_hub, seed, short):
     assert any(f"number {lie.told['seq']} (item {lie.told['item']})" in text for _, _, text in stale), done.stdout
 
 
-def test_a_hub_where_no_evening_can_be_held_is_told_what_it_lacks(sqlite_hub):
-    # when nobody may cook, a password is wrong, or every table is taken
+def test_a_simulation_that_cannot_run_names_what_is_missing(sqlite_hub):
+    # when nobody may cook, a password is wrong, or every table is occupied
     no_cook = simulate(sqlite_hub.address, "--as", f"lan:{PASSWORD}", f"mai:{PASSWORD}", f"phuc:{PASSWORD}")
     wrong = simulate(sqlite_hub.address, "--as", "lan:khong-phai")
     # then it says so and touches nothing
@@ -207,7 +207,7 @@ def test_an_evening_over_https_trusts_only_the_hubs_authority(sqlite_hub, seed):
     # when its authority is trusted, and when it is not
     trusted = simulate(secure, *flags, "--ca", str(sqlite_hub.data / "tls" / "authority.pem"))
     untrusted = simulate(secure, *flags)
-    # then the books agree, and nobody talks to a hub that cannot prove itself
+    # then the books agree, and nobody talks to a hub without a trusted certificate
     assert trusted.returncode == 0 and CLEAN in trusted.stdout, trusted.stdout + trusted.stderr
     assert untrusted.returncode == 2 and "certificate is not trusted" in untrusted.stderr
 
@@ -219,6 +219,6 @@ def until_said(hub, words):
     return "".join(hub.lines)
 
 
-def test_nobody_answers_there():
+def test_a_simulation_without_a_hub_says_so():
     done = simulate("http://127.0.0.1:1")
     assert done.returncode == 2 and "no connection to the hub" in done.stderr

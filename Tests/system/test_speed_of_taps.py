@@ -187,7 +187,7 @@ PURPOSES = [
 
 
 @pytest.mark.parametrize("purpose", PURPOSES, ids=lambda purpose: purpose.__name__)
-def test_four_taps_at_most(waiter, purpose):
+def test_an_order_takes_four_taps_at_most(waiter, purpose):
     purpose(waiter)
     print(f"{purpose.__name__}: {waiter.person.taps}")
     assert waiter.person.taps <= MOST

@@ -7,7 +7,7 @@ from evening import a_dish, items_of, open_order
 
 
 # protocol: CON11
-def test_sigterm_answers_what_was_begun_closes_the_lines_and_ends_in_time(hub, sign_in):
+def test_sigterm_answers_open_requests_closes_connections_and_ends_in_time(hub, sign_in):
     # given listeners, and a waiter in the middle of sending
     waiter, chef = sign_in("lan"), Device(hub, "hung")
     order, dish = open_order(waiter), a_dish(waiter)

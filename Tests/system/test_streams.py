@@ -34,7 +34,7 @@ def test_a_stream_cut_at_any_point_resumes_without_gap_or_repeat(hub, sign_in): 
     assert start.things == end.things
 
 
-def test_a_live_line_that_breaks_again_and_again_ends_with_what_is(hub, sign_in, seeded):  # protocol: STR2, STR7
+def test_a_connection_that_breaks_repeatedly_ends_with_the_hubs_state(hub, sign_in, seeded):  # protocol: STR2, STR7
     # given a listener whose line breaks at random points while two waiters work
     waiter, other = sign_in("lan"), Device(hub, "minh")
     chef = Device(hub, "hung")
@@ -48,7 +48,7 @@ def test_a_live_line_that_breaks_again_and_again_ends_with_what_is(hub, sign_in,
             live.hear(timeout=0.05)
         live.socket.socket.close()  # the cable, not a good-bye
         replica = live.replica
-    # when it connects once more
+    # when it connects again
     final = chef.snapshot()
     live = Live(chef, since=replica.seq, replica=replica).reach(final.seq)
     # then its copy equals a fresh snapshot (it asserts on the way that each batch joins on)
@@ -65,7 +65,7 @@ def test_a_device_that_asks_from_the_future_or_from_nowhere_gets_a_snapshot(sign
     assert (future["type"], future["seq"]) == ("snapshot", seq)
 
 
-def test_nobody_hears_what_he_may_not_see_and_still_knows_of_no_gap(hub, sign_in):  # protocol: SNAP4, STR3
+def test_changes_are_filtered_by_right_without_gaps(hub, sign_in):  # protocol: SNAP4, STR3
     # given a runner and a cashier on live lines
     waiter, cashier, runner = sign_in("lan"), Device(hub, "mai"), Device(hub, "phuc")
     order = open_order(waiter)
@@ -73,7 +73,7 @@ def test_nobody_hears_what_he_may_not_see_and_still_knows_of_no_gap(hub, sign_in
     seen_by_cashier, seen_by_runner = cashier.live(), runner.live()
     seen_by_cashier.until(lambda: seen_by_cashier.replica.things)
     seen_by_runner.until(lambda: seen_by_runner.replica.things)
-    # when the bill is asked for
+    # when the bill is requested
     seq = waiter.do("bills.ask", order=order)["seq"]
     seen_by_cashier.reach(seq)
     seen_by_runner.reach(seq)
@@ -83,7 +83,7 @@ def test_nobody_hears_what_he_may_not_see_and_still_knows_of_no_gap(hub, sign_in
     assert runner.snapshot().all("bill") == []
 
 
-def test_what_a_device_hears_and_a_snapshot_are_the_same(hub, sign_in):  # protocol: STR7
+def test_received_changes_equal_a_snapshot(hub, sign_in):  # protocol: STR7
     # given a manager who listens from before the first guest
     waiter, manager = sign_in("lan"), Device(hub, "hoa")
     live = manager.live()
@@ -100,7 +100,7 @@ def test_what_a_device_hears_and_a_snapshot_are_the_same(hub, sign_in):  # proto
     bill = manager.snapshot().get("bill", order) or manager.snapshot().all("bill")[0]
     manager.do("bills.pay", order=order, payment=new_id(), version=bill["version"], received=bill["total"])
     open_order(waiter, free_table(waiter))
-    # then what was heard equals what a fresh device is told
+    # then the received state equals a new snapshot
     fresh: Replica = manager.snapshot()
     live.reach(fresh.seq)
     assert live.replica.things == fresh.things
@@ -116,12 +116,12 @@ def fnv(data):
 
 
 def written(value):
-    """JSON as the hub writes it: nothing between the words, only what must be escaped is."""
+    """JSON as the hub writes it: no spaces, and only necessary escapes."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def sums(replica, topics):
-    """What this copy comes to, topic by topic."""
+    """The sums of this copy, topic by topic."""
     totals = dict.fromkeys(topics, 0)
     for (kind, key), value in replica.things.items():
         topic = replica.topics[kind]
@@ -130,7 +130,7 @@ def sums(replica, topics):
 
 
 def next_check(live, seq):
-    """The first check that is said of this number or a later one."""
+    """The first check of this number or a later one."""
     found = []
 
     def look():
@@ -160,7 +160,7 @@ def differences(hub):
     return int(next(line.split()[1] for line in text.splitlines() if line.startswith("iqsine_replica_differences_total ")))
 
 
-def test_what_a_copy_should_come_to_is_told_and_a_planted_difference_is_found(hub, sign_in):  # protocol: SUM1, SUM2, SUM3
+def test_the_hub_sends_sums_and_a_planted_difference_is_found(hub, sign_in):  # protocol: SUM1, SUM2, SUM3
     # given an evening in which things came, changed and went
     waiter, manager = sign_in("lan"), sign_in("hoa")
     snapshot = manager.ask("GET", "/api/snapshot?stream=restaurant").json
@@ -198,7 +198,7 @@ def test_what_a_copy_should_come_to_is_told_and_a_planted_difference_is_found(hu
     assert differences(hub) == before + 1
 
 
-def test_a_page_whose_copy_was_falsified_on_its_way_finds_it_and_puts_it_right(sqlite_hub, stage):  # protocol: SUM3
+def test_a_page_finds_and_repairs_a_falsified_replica(sqlite_hub, stage):  # protocol: SUM3
     # given a waiter's phone, to which one dish's name comes falsified, once
     dish = a_dish(Device(sqlite_hub, "lan"))
     phone = stage.person(sqlite_hub, "lan", "phone")
@@ -224,7 +224,7 @@ def test_a_page_whose_copy_was_falsified_on_its_way_finds_it_and_puts_it_right(s
     order = open_order(Device(sqlite_hub, "dung"))
     phone.go(f"/waiter/order/{order}")
     phone.tap(phone.button("Thêm món", exact=True))
-    # then it notices by the sums, asks for all of it again, and shows what is
+    # then it notices the difference by the sums, asks for all of it again, and shows the hub's state
     phone.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
     phone.sees(dish["name"])
     assert lies
@@ -237,7 +237,7 @@ def test_a_page_whose_copy_was_falsified_on_its_way_finds_it_and_puts_it_right(s
     phone.sees_no(re.compile("^Món không có thật$"))
 
 
-def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it_lacks(new_hub, engine):  # protocol: CMD8, SNAP2, SNAP6
+def test_after_a_restore_devices_start_again_and_repeat_lost_commands(new_hub, engine):  # protocol: CMD8, SNAP2, SNAP6
     # given a device whose last two commands are not in the copy
     hub = new_hub(engine).start()
     waiter, manager = Device(hub, "lan"), Device(hub, "hoa")
@@ -254,7 +254,7 @@ def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it
     [(messages_epoch, messages_seq)] = copies.ask(hub, "SELECT epoch, seq FROM stream", "messenger")
     done = hub.run("restore", "latest", "--replace")
     assert done.returncode == 0, done.stdout + done.stderr
-    # then the messages' stream too goes on where no device can have been, under another epoch
+    # then the messages' stream too continues with numbers that no device has seen, under another epoch
     [(other_epoch, later, compacted)] = copies.ask(hub, "SELECT epoch, seq, compacted FROM stream", "messenger")
     assert other_epoch != messages_epoch and int(later) > int(messages_seq) and later == compacted
     hub.start()
@@ -267,14 +267,14 @@ def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it
     line.until(lambda: line.replica.things)
     assert line.hello["epoch"] == again["epoch"]
     assert line.hello["lastN"] == 1
-    # and what the copy lacks it may send again, before or after something new, and it happens once
+    # and commands that the copy lacks may come again, before or after new ones, and they run once
     assert waiter.want("orders.setGuests", order=order, guests=5)["status"] == "accepted"
     assert [o["status"] for o in waiter.post(*lost)] == ["accepted", "accepted"]
     assert [o["status"] for o in waiter.post(*lost)] == ["accepted", "accepted"]
     assert sorted(i["quantity"] for i in waiter.snapshot().all("item") if i["order"] == order) == [1, 2]
 
 
-def test_after_a_copy_was_brought_back_the_messages_start_anew_too_and_lost_ones_are_sent_again(new_hub, engine):  # protocol: CMD8, SNAP6
+def test_after_a_restore_the_messages_start_again_and_lost_ones_are_repeated(new_hub, engine):  # protocol: CMD8, SNAP6
     # given a message that is in the copy, and one that is not
     hub = new_hub(engine).start()
     lan, minh, manager = (Device(hub, login) for login in ("lan", "minh", "hoa"))
@@ -289,16 +289,16 @@ def test_after_a_copy_was_brought_back_the_messages_start_anew_too_and_lost_ones
     done = hub.run("restore", "latest", "--replace")
     assert done.returncode == 0, done.stdout + done.stderr
     hub.start()
-    # when a device comes back with what it knew
+    # when a device comes back with its old state
     again = Rooms(minh, since=seq, epoch=epoch)
-    # then it is given all that is, under another epoch and with a number that nobody knew
+    # then it gets a snapshot under another epoch and with an unused number
     assert again.greeting["epoch"] != epoch and again.ranges[0][0] == 0 and again.rooms.seq > seq
 
     def written():
         return [message["content"]["text"] for message in history(minh, room).json["messages"]]
 
     assert written() == ["trước khi sao lưu"]
-    # and what the copy lacks is sent again, and happens once
+    # and commands that the copy lacks are sent again, and run once
     for _ in range(2):
         assert [o["status"] for o in lan.post(lost)] == ["accepted"]
     again.hears("sau khi sao lưu")

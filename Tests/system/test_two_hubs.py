@@ -30,7 +30,7 @@ class Buyer(Courier):
             self.stopping.set()
 
 
-def test_two_hubs_lose_nothing_double_nothing_and_never_decide_on_old_state(new_hub, tmp_path, seeded):
+def test_two_hubs_lose_and_repeat_nothing_and_never_decide_on_old_state(new_hub, tmp_path, seeded):
     # given two hubs on one database, devices at both that serve parties, and others at both that want the same scarce dish
     first = new_hub("postgres").start()
     shutil.copytree(first.data, tmp_path / "other")

@@ -19,7 +19,7 @@ KEPT = """
 })
 """
 
-# How the try to install what the hub serves ends.
+# Waits for the end of installing the version that the hub serves.
 INSTALL = """
 async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -30,8 +30,8 @@ async () => {
 }
 """
 
-# A second without a file. An old version that is asked for one in the very moment in which the new one takes over is started again, and
-# then Chromium waits until it has had nothing to do for 30 seconds, or for ever while the browser is steered from outside as it is here.
+# Waits a second without a request. An old version that is asked for a file at the moment of the change is started again. Then Chromium waits until it
+# was idle for 30 seconds, or for ever while the browser is steered from outside as here.
 QUIET = """
 async () => {
   const fetched = () => performance.getEntriesByType('resource').length;
@@ -42,8 +42,8 @@ async () => {
 }
 """
 
-# Another page lets the new version in, and asks again every two seconds, as the pages do; it is in charge once the old one has
-# answered what it was asked.
+# Another page lets the new version in, and asks again every two seconds, as the pages do. The new version takes over once the old one has answered
+# its open requests.
 TAKE_OVER = """
 async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -59,7 +59,7 @@ async () => {
 }
 """
 
-# What one asks when a version does not come.
+# Reports the state of the service worker if a version does not come.
 STANDING = """
 async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -166,8 +166,8 @@ def another_page(table):
     return page
 
 
-def test_what_only_the_hub_can_say_does_not_wake_what_keeps_the_pages(new_hub, stage, builds):
-    # given a phone that is served by what it keeps
+def test_requests_only_for_the_hub_do_not_start_the_service_worker(new_hub, stage, builds):
+    # given a phone whose pages come from its own storage
     table = Table(new_hub(), stage, builds)
     table.page.reload()
     expect(table.page.get_by_text("Chưa gọi món nào")).to_be_visible()
@@ -180,7 +180,7 @@ def test_what_only_the_hub_can_say_does_not_wake_what_keeps_the_pages(new_hub, s
     assert by == {"/assets/": {"keeper"}, "/api/": {"network"}}, ways
 
 
-def test_it_waits_for_the_tap_and_unsent_work_goes_through_it(new_hub, stage, builds):
+def test_an_update_waits_for_the_tap_and_keeps_unsent_commands(new_hub, stage, builds):
     # given a new version that waits on a waiter's phone
     table = Table(new_hub(), stage, builds)
     table.update()
@@ -192,7 +192,7 @@ def test_it_waits_for_the_tap_and_unsent_work_goes_through_it(new_hub, stage, bu
     expect(table.row(2).get_by_label("Chưa được xác nhận").first).to_be_visible()
     # when she takes the new version, still without the hub
     table.take_update()
-    # then it starts from what the device keeps, with the work
+    # then it starts from the device's storage, with the unsent commands
     is_new(table.page)
     expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
     # and when the hub is back, the work arrives, once
@@ -202,7 +202,7 @@ def test_it_waits_for_the_tap_and_unsent_work_goes_through_it(new_hub, stage, bu
     table.arrives(2)
 
 
-def test_a_tap_in_the_middle_of_something_is_kept_for_its_end_and_all_pages_switch_together(new_hub, stage, builds):
+def test_a_tap_during_unfinished_work_updates_all_pages_after_it(new_hub, stage, builds):
     # given two pages of one phone, and dishes that are being chosen in the one
     table = Table(new_hub(), stage, builds)
     other = another_page(table)
@@ -212,7 +212,7 @@ def test_a_tap_in_the_middle_of_something_is_kept_for_its_end_and_all_pages_swit
     table.update()
     # when the new version is wanted on the other page
     other.get_by_role("button", name="Cập nhật", exact=True).tap()
-    # then both wait for the end of what is in hand, and say so
+    # then both wait for the end of the work in hand, and say so
     expect(other.get_by_text("Sẽ cập nhật ngay khi xong việc đang dở")).to_be_visible()
     other.wait_for_timeout(5000)
     assert (table.page.title(), other.title()) == (OLD, OLD)
@@ -225,7 +225,7 @@ def test_a_tap_in_the_middle_of_something_is_kept_for_its_end_and_all_pages_swit
 
 
 @pytest.mark.long
-def test_it_comes_by_itself_once_nobody_looks_and_nothing_is_under_way(new_hub, stage, builds):
+def test_an_update_is_installed_by_itself_when_no_page_is_in_use(new_hub, stage, builds):
     # given a waiter with a sheet open when the new version comes
     table = Table(new_hub(), stage, builds)
     table.lan.tap(table.lan.button("Thao tác với bàn"))
@@ -244,7 +244,7 @@ def test_it_comes_by_itself_once_nobody_looks_and_nothing_is_under_way(new_hub, 
 
 
 @pytest.mark.parametrize("harm", ["missing", pytest.param("cut short", marks=pytest.mark.long)])
-def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, builds, tmp_path, harm):
+def test_a_broken_version_leaves_the_old_one_intact(new_hub, stage, builds, tmp_path, harm):
     # given a hub whose new version has a file that does not arrive as it should
     table = Table(new_hub(), stage, builds)
     broken = tmp_path / "broken"
@@ -256,7 +256,7 @@ def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, bu
     expect(table.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đang nối với máy chủ")
     # when the device tries to take it
     assert table.page.evaluate(INSTALL) in ("redundant", "nothing new")
-    # then nothing is offered, and the old one goes on, also without the hub
+    # then nothing is offered, and the old version continues, also without the hub
     expect(table.offer()).to_have_count(0)
     table.hub.stop()
     table.send(1)
@@ -275,7 +275,7 @@ def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, bu
 
 
 @pytest.mark.long
-def test_an_open_page_of_the_version_before_goes_on_until_it_is_loaded_anew(new_hub, stage, builds):
+def test_an_open_page_of_the_old_version_continues_until_reloaded(new_hub, stage, builds):
     # given a page that has not opened all its parts when another page takes the new version
     table = Table(new_hub(), stage, builds)
     table.update()
@@ -285,13 +285,13 @@ def test_an_open_page_of_the_version_before_goes_on_until_it_is_loaded_anew(new_
     table.page.evaluate(QUIET)
     table.page.evaluate(TAKE_OVER)
     table.page.wait_for_timeout(3000)
-    # then what it needs of the old version is still there
+    # then the needed parts of the old version are still there
     assert table.page.evaluate("window.unreloaded") and table.page.title() == OLD
     parts = [f"/assets/parts/{file.name}" for file in (builds["old"] / "assets" / "parts").glob("*.js")]
     gone = table.page.evaluate(
         "async (parts) => (await Promise.all(parts.map(async (part) => [part, (await fetch(part)).ok]))).filter(([, ok]) => !ok)", parts)
     assert gone == []
-    # and it follows once what was typed is done
+    # and it follows once the typed text is gone
     table.page.get_by_label("Tìm món, không cần dấu").fill("")
     is_new(table.page)
 
@@ -317,7 +317,7 @@ class OtherHub:
 
 @pytest.mark.parametrize("by, words", [
     (1, "Máy chủ đã lên bản mới, máy này còn bản cũ. Việc chưa gửi vẫn giữ ở đây"), (-1, "Máy chủ chạy bản cũ hơn máy này. Việc chưa gửi vẫn giữ ở đây")])
-def test_a_hub_of_another_wire_is_told_aloud_and_the_outbox_waits_for_pages_that_fit(new_hub, stage, builds, by, words):  # protocol: CON3
+def test_a_hub_of_another_wire_version_is_reported_and_the_outbox_waits(new_hub, stage, builds, by, words):  # protocol: CON3
     # given a hub that comes back speaking another wire
     hubs = []
     table = Table(new_hub(), stage, builds, lambda lan: hubs.append(OtherHub(lan)))
@@ -326,9 +326,9 @@ def test_a_hub_of_another_wire_is_told_aloud_and_the_outbox_waits_for_pages_that
     table.hub.start(table.hub.port)
     notice = table.page.get_by_role("alert").filter(has_text=words)
     expect(notice).to_be_visible()
-    # when the waiter goes on
+    # when the waiter continues
     table.send(3)
-    # then it is kept, and the hub is told nothing that it might not understand
+    # then the command is kept, and the hub gets nothing that it might not understand
     expect(table.row(3).get_by_label("Chưa được xác nhận").first).to_be_visible()
     table.page.wait_for_timeout(3000)
     assert table.ordered() == []

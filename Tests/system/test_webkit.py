@@ -65,7 +65,7 @@ def test_sign_in_order_and_reload(sqlite_hub, phone):
     phone.until(lambda: items_of(by_hand, order)[0]["state"] == 1, "the call")
 
 
-def test_what_was_taken_without_the_hub_survives_reload_and_the_end_of_the_browser_and_arrives_once(sqlite_hub, phone):
+def test_offline_orders_survive_a_reload_and_the_end_of_the_browser_and_arrive_once(sqlite_hub, phone):
     # given a waiter at a party's order, and a hub that dies
     by_hand = Device(sqlite_hub, "lan")
     dish, order = a_dish(by_hand), open_order(by_hand)

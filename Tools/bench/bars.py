@@ -1,6 +1,6 @@
-"""What has to be reached, and the table that says what was."""
+"""The bars to reach, and the table of the measured figures."""
 
-# (figure, how to compare, bar); a bar on PostgreSQL of its own stands under "postgres".
+# (figure, how to compare, bar); PostgreSQL's own bars are under "postgres".
 COMMON = [
     ("commands_ms.p99", "<=", 100.0), ("deliveries_per_s", ">=", 60_000), ("rss_mb", "<=", 120.0), ("idle_cpu_percent", "<=", 1.0),
     ("growth_p99_ratio", "<=", 1.3),

@@ -1,4 +1,4 @@
-"""Orders with and without messages and films beside them: what the kitchen waits longer."""
+"""Orders with and without messages and films beside them: how much longer the kitchen waits."""
 
 import os
 import statistics
@@ -14,14 +14,16 @@ ORDERS = 100
 MESSAGES = 50
 FILMERS = 2
 TALKERS = 16
-# A disk stands still for a tenth of a second now and then, with messages and without: the median of so many short pairs does not notice.
+# A disk stops for a tenth of a second now and then, with messages and without. The median of so many short pairs does
+# not show it.
 PAIRS, SECONDS = 21, 5
 
 
 class Beside:
-    """100 commands a second, seen by 200 devices, in pairs of windows: one quiet, one with 50 messages a second of sixteen people, heard by
-    them, and two of them who each send a film of 20 MB over a line of 10 Mbit/s and begin the next: in each such window the hub packs two films anew
-    and makes their pictures."""
+    """100 commands a second, seen by 200 devices, in pairs of windows: one quiet, one with messages.
+    In the latter sixteen people send 50 messages a second. Two of them also send films of 20 MB one after the other
+    over a connection of 10 Mbit/s. In each such window the hub repacks two films and makes their pictures.
+    """
 
     def __init__(self, house, programs, windows):
         self.house, self.windows = house, windows
@@ -29,8 +31,8 @@ class Beside:
         self.people = house.team(TALKERS)
         self.room = new_id()
         self.people[0].do("messenger.makeGroup", room=self.room, name="Ca tối", members=[person.me["employee"]["id"] for person in self.people[1:]])
-        # With a phone of their own, for the lines count their commands from much higher on. A part takes 1.7 s: so they do not come to their ends
-        # at once, and both before the window does.
+        # They have their own phones, because the load's connections count their commands from much higher on. A part
+        # takes 1.7 s, so the films do not end at the same moment, and both end before the window does.
         phones = [Device(house.hub, person.me["employee"]["login"]) for person in self.people[:FILMERS]]
         self.filmers = [Filmer(phone, self.room, number + 1) for number, phone in enumerate(phones)]
         words = Words()
@@ -51,7 +53,7 @@ class Beside:
     def pair(self, seconds):
         for filmer in self.filmers:
             filmer.get_ahead()
-        # What was written meanwhile shall not come to the disk while it is to be quiet.
+        # Written data must not reach the disk in the quiet window.
         os.sync()
         quiet = self.window(seconds)
         over = threading.Event()

@@ -1,4 +1,4 @@
-"""CardDAV as a phone speaks it: one book of a thousand cards, one request behind the other on one line that stays open."""
+"""CardDAV as a phone uses it: one book of a thousand cards, one request after the other on one open connection."""
 
 import base64
 import http.client
@@ -85,13 +85,13 @@ class CardDAV:
         timed("full_sync", self.full_sync)
         return took
 
-    # What a device asks for
+    # The requests of a device
 
     def path(self, number):
         return f"{self.book}card-{number}.vcf"
 
     def put(self, number):
-        """Writes a card that is another one each time; a known one only over what is known of it."""
+        """Writes a card with a different content each time. An existing card is replaced only if its tag is known."""
         self.serial += 1
         called = f"{FAMILIES[number % 10]} {GIVEN[number % 19]} {number}"
         body = card(
@@ -102,7 +102,7 @@ class CardDAV:
         self.etags[number] = self.etag
 
     def sync(self, token):
-        """What has changed, and how far this is."""
+        """Returns the changes and the new token."""
         said = self.ask(
             "REPORT", self.book,
             f"<d:sync-collection {DECLARED}><d:sync-token>{token}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>",

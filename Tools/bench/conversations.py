@@ -11,7 +11,7 @@ from generator import Generator
 from house import House
 from windows import Windows, median
 
-# What is of the messages themselves, all measured in one house.
+# The figures of the messages themselves, all measured on one hub.
 MESSAGES = (
     "send_to_deliver_ms", "durable_messages_per_s", "senders_16_ms", "search_ms", "open_room_ms", "transfer_20mb_loopback_ms", "transfer_20mb_10mbit_ms")
 FIGURES = (*MESSAGES, "fanout_500_ms", "order_to_kitchen_p99_added_ms")
@@ -20,7 +20,7 @@ CALLS = ("accept_to_first_frame_ms",)
 
 
 def figures(options, wish):
-    """On SQLite; the same on PostgreSQL stands under `postgres`."""
+    """Measures on SQLite. The figures on PostgreSQL are under `postgres`."""
     found = {}
     if wanted := wish.figures("messenger", "sqlite"):
         found.update(on_database(options, wanted, False))

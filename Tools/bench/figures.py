@@ -13,7 +13,7 @@ def milliseconds(microseconds):
 
 
 class Figures:
-    """Measures what is asked for; `results` are the figures of one database, with all windows."""
+    """Measures the wanted figures. `results` has the figures of one database, with all windows."""
 
     def __init__(self, house, generator, windows, wanted):
         self.house = house
@@ -45,7 +45,7 @@ class Figures:
             raise RuntimeError(f"refused {heard['refused']} ({heard['complaint']}), gaps {heard['gaps']}, lines closed {heard['closed']}")
         return heard
 
-    # What is measured
+    # The measurements
 
     def rest(self):
         """500 devices that sit still: memory a minute after the last of them signed in, and processor time."""
@@ -134,7 +134,7 @@ class Figures:
         self.results["commands_ms"] = {"p99": p99}
 
     def deliveries(self):
-        """500 listening devices, and as many commands a second as they are told of without falling behind."""
+        """500 listening devices, and as many commands a second as they can receive without falling behind."""
         self.open(self.house.lines(8, 2, 1, 500), seed=5)
         pace = self.sustained()
         self.generator.tell("start", perSecond=pace)
@@ -178,7 +178,7 @@ class Figures:
     ]
 
     def run(self, make_million=None, keep=lambda results: None):
-        """`keep` is called after each step, so that what was measured is not lost with what fails later."""
+        """`keep` is called after each step, so that a later failure does not lose the measured figures."""
         for keys, step in self.steps:
             if any(self.wanted(key) for key in keys):
                 step(self)

@@ -41,7 +41,7 @@ def measured(house):
             caller.tap(caller.button("Gọi video", exact=True))
             answer = called.button("Trả lời có hình", exact=True)
             answer.wait_for()
-            # Whoever answers has looked who it is; meanwhile the page has come to rest.
+            # A person looks at the caller's name before answering. Meanwhile the page has come to rest.
             called.page.wait_for_timeout(700)
             called.page.evaluate(WATCH)
             called.tap(answer)

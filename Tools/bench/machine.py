@@ -1,4 +1,4 @@
-"""What the machine does meanwhile: time taken by our own processes, by others, and by the host."""
+"""The machine's use meanwhile: processor time of our own processes, of others, and of the host."""
 
 import os
 from pathlib import Path

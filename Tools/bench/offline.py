@@ -1,4 +1,4 @@
-"""The figures of a device that has lost its line: in real Chromium, with a line of its own to the hub."""
+"""The figures of a device that has lost its connection: in real Chromium, with its own connection to the hub."""
 
 import gzip
 import re
@@ -10,7 +10,7 @@ from cable import Cable
 from people import Stage, expect
 
 TABLES, DISHES = 60, 300
-# How full the house is when a phone learns what it keeps.
+# The size of the open restaurant that a phone stores.
 PARTIES, ITEMS = 45, 14
 ORDERS, LINES = 25, 20
 DRAINS = 5
@@ -31,7 +31,8 @@ WATCH_DRAIN = """
 })
 """
 
-# From the finger to the end of the frame that draws what `window.shows` says, and of the first one that answers the tap at all.
+# Measures from the tap to the end of the frame that draws `window.shows`, and to the first frame that answers the tap
+# at all.
 WATCH_TAPS = """
 () => {
   SHOWN
@@ -104,7 +105,7 @@ class Offline:
             self.results["wasm_kb_gzip"] = round(len(gzip.compress(file.read_bytes(), 9)) / 1024, 1)
 
     def replica(self, stage):
-        """What a waiter's phone keeps of a full house of 60 tables with a menu of 300 dishes."""
+        """The data that a waiter's phone stores with 60 occupied tables and a menu of 300 dishes."""
         parties = self.fill()
         person = self.phone(stage, "/waiter")
         self.until(person, lambda: person.page.evaluate(KEPT) > 100_000)
@@ -119,14 +120,14 @@ class Offline:
             orders = [self.party(f"drain-{turn}-{number}") for number in range(ORDERS)]
             person = self.phone(stage, f"/waiter/order/{orders[0]}")
             self.fill_baskets(person, orders)
-            # Without a picture of the house there would be nothing to foretell on.
+            # Without a replica of the restaurant there would be nothing to predict on.
             person.sees("Chưa gọi món nào")
             self.lose(person)
             for order in orders:
                 person.visit(f"/waiter/order/{order}/add")
                 person.tap(person.button(f"Gửi {LINES}", exact=True))
             expect(person.page.get_by_text(f"đang giữ {ORDERS * LINES} việc").filter(visible=True).first).to_be_visible()
-            # What is sent last stands before her.
+            # The order that is sent last is on the screen.
             person.visit(f"/waiter/order/{orders[-1]}")
             expect(person.page.get_by_label("Chưa được xác nhận").filter(visible=True).first).to_be_visible()
             person.page.evaluate(WATCH_DRAIN)
@@ -139,7 +140,8 @@ class Offline:
         self.results["drain_500_commands_ms"] = statistics.median(found)
 
     def taps(self, stage):
-        """A phone with a processor four times slower: a table's order comes up, and what is sent stands on it, with a line and without."""
+        """A phone with a processor four times slower. It opens a table's order and sends items, with and without a
+        connection."""
         orders = [self.party(f"taps-{number}") for number in range(WARM_UP + (6 if self.quick else TAPS))]
         names = {table["id"]: table["name"] for table in self.lan.snapshot().all("table")}
         tables = {order["id"]: names[order["table"]] for order in self.lan.snapshot().all("order")}
@@ -154,7 +156,7 @@ class Offline:
                 self.lose(person)
             for order in orders:
                 self.tap(person, tables[order], order)
-            # Each order is tapped twice: its table, and what is sent to it.
+            # Each order takes two taps: its table, and sending its items.
             taps = person.page.evaluate("window.taps")[2 * WARM_UP:]
             self.results["windows"][f"tap_to_screen_ms.{line}"] = [round(tap, 1) for tap in taps]
             answers = person.page.evaluate("window.answers")[2 * WARM_UP:]
@@ -177,7 +179,7 @@ class Offline:
         target.tap()
         self.until(person, lambda: len(person.page.evaluate("window.taps")) > done)
 
-    # the house
+    # the restaurant
 
     def fill(self):
         """Dishes up to 300, and a party with its order at most tables."""
@@ -218,7 +220,7 @@ class Offline:
             self.house.manager.do("orders.writeOff", order=order, reason="Đo xong")
 
     def checked(self, orders):
-        """What was measured has happened: each dish once."""
+        """Checks that the measured orders happened: each dish once."""
         items = [item for item in self.lan.snapshot().all("item") if item["order"] in orders]
         assert len(items) == ORDERS * LINES, len(items)
 
@@ -232,14 +234,14 @@ class Offline:
 
     def phone(self, stage, path):
         person = stage.person(self.cable, "lan", PHONE)
-        # A queue of hundreds takes its time on a slow processor; how long is what is measured, not what fails.
+        # A queue of hundreds takes time on a slow processor. The duration is measured and is no failure.
         person.context.set_default_timeout(120_000)
         person.go(path)
         expect(person.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đang nối với máy chủ")
         return person
 
     def fill_baskets(self, person, orders, count=LINES):
-        """What is about to be ordered, as the phone keeps it."""
+        """Puts the dishes of the coming orders into the phone's storage."""
         baskets = {order: [{"dish": dish, "quantity": 1, "note": ""} for dish in self.dishes(order, count)] for order in orders}
         person.page.evaluate("(baskets) => localStorage.setItem('iqsine.waiter.baskets', JSON.stringify(baskets))", baskets)
         person.page.reload()

@@ -14,8 +14,8 @@ TABLES = 24
 WARM_UP = 4
 COLD_STARTS = 5
 
-# What is on the page that is shown. Others stand ready out of sight by the dozen: to look through them all would cost a good part of
-# what is measured.
+# Searches only the visible page. Dozens of others are kept hidden, and searching them all would cost a good part of the
+# measured time.
 SHOWN = """
   const kept = document.getElementsByClassName('kept');
   const shown = (what) => [...([...kept].find((page) => !page.classList.contains('kept-away')) ?? document).querySelectorAll(what)];
@@ -37,10 +37,10 @@ WATCH_TAPS = """
 }
 """.replace("SHOWN", SHOWN)
 
-# Whoever taps has looked first: the page has come to rest, and a moment has passed.
+# A person looks before tapping: the page has come to rest, and a moment has passed.
 LOOK = "() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300)))"
 
-# A page with nothing on it but a table; at a tap its order stands there.
+# A page with nothing on it but a table. A tap shows its order.
 EMPTY = """
 <!doctype html><button id="table">A1</button><p id="order"></p>
 <script>
@@ -83,13 +83,13 @@ class Pages:
         return self.results
 
     def script_weight(self):
-        """As the build itself reports it."""
+        """The sizes as the build itself reports them."""
         done = subprocess.run(
             ["node", "build.mjs", "--out", str(self.house.folder / "pages")], cwd=ROOT / "web", capture_output=True, text=True, check=True)
         return int(re.search(r"(\d+) KB of script", done.stdout).group(1))
 
     def cold_start(self, stage):
-        """A phone that was never here, over a slow network, until its form to sign in stands."""
+        """A phone that was never here, over a slow network, until its sign-in form is visible."""
         found = []
         for _ in range(2 if self.quick else COLD_STARTS):
             person = stage.person(self.house.hub, device=PHONE)
@@ -130,7 +130,7 @@ class Pages:
         self.results["windows"]["tap_floor_ms"] = self.empty(stage)
 
     def empty(self, stage):
-        """The same on an empty page: what the browser takes for itself on this machine."""
+        """The same on an empty page: the browser's own share on this machine."""
         page = stage.browser.new_context(**DEVICES[PHONE]).new_page()
         page.set_content(EMPTY)
         page.evaluate(WATCH_TAPS)
@@ -147,7 +147,7 @@ class Pages:
 
     @staticmethod
     def until(person, look):
-        """Waits outside the page, whose rules let nobody put texts into it to be run."""
+        """Polls from outside the page, because the page's security policy forbids evaluating texts in it."""
         for _ in range(600):
             if found := look():
                 return found

@@ -1,4 +1,4 @@
-"""What there is to measure, and which of it is asked for."""
+"""The figures that can be measured, and the wanted ones."""
 
 from conversations import CALLS, FIGURES as CONVERSATIONS
 
@@ -19,7 +19,7 @@ PARTS = {
 # Measured on both: on SQLite under their own place, on PostgreSQL under `postgres` there. A key that names neither means both.
 BOTH = ("booking", "contacts", "contacts.carddav", "messenger")
 DATABASES = ("sqlite", "postgres")
-# What a figure may consist of; it is measured whole.
+# The shares that a figure may have. They are measured together.
 SHARES = ("p50", "p95", "p99", "most")
 EVERYTHING = "evening,offline,booking,contacts,messenger"
 
@@ -29,7 +29,7 @@ class UnknownKeys(ValueError):
 
 
 class Wish:
-    """Which figures are asked for: `evening.sqlite` asks for all under it, `messenger.postgres.search_ms` for one."""
+    """The wanted figures: `evening.sqlite` wants all under it, `messenger.postgres.search_ms` wants one."""
 
     def __init__(self, keys):
         keys = [key.strip() for key in keys.split(",") if key.strip()]
@@ -39,7 +39,7 @@ class Wish:
         self.places = {place for place, names in _places() if any(_means(key, names) for key in keys)}
 
     def figures(self, part, database=None):
-        """Of a part, on a database where it is measured on both; empty: none is asked for."""
+        """The wanted figures of a part, on one database if it is measured on both. Empty: none."""
         return {figure for of_part, on, figure in self.places if (of_part, on) == (part, database)}
 
     def part(self, part):

@@ -1,4 +1,4 @@
-"""What people of a restaurant write to each other, and look for."""
+"""Messages and searches of a restaurant's people."""
 
 import random
 
@@ -8,8 +8,8 @@ lâu xong rồi hết còn phần gọi lại đổi trả tiền thẻ mặt h�
 # The first is in one message of four, the last in one of eighty.
 SHARES = [1 / (rank + 3) for rank in range(len(WORDS))]
 NUMBERS = 100_000
-# Of one word and of several, common and rare, with marks and without, begun and whole; with a number that a dozen messages of a million hold;
-# and what nobody has written.
+# Searches with one word and several, common and rare, with marks and without, prefixes and whole words. One has a
+# number that a dozen messages of a million contain, and one has words that nobody has written.
 SEARCHES = ["phở", "tom cang", "bia", "hoa don", "sinh nhật bánh", "ngoai troi", "goi", "nuo", "tre em", "khan lanh gap", "mưa dời nhà", "bàn số {}",
             "số {}", "không ai viết"]
 

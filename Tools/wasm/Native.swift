@@ -1,9 +1,9 @@
 import Foundation
 import Restaurant
 
-/// The rulebook as a program for this machine, for the comparison with the browser's: questions come in, answers go out.
-/// A question is a request's number and a length, four bytes each, and as many bytes; an answer is a length and its bytes.
-/// The number 255 begins afresh.
+/// The rules as a program for this machine, for the comparison with the browser's. It reads requests and writes
+/// answers. A request is a number and a length, four bytes each, and its bytes. An answer is a length and its bytes.
+/// The number 255 resets the state.
 @main
 struct Native {
   private static let afresh: Int32 = 255
@@ -25,7 +25,7 @@ struct Native {
   }
 }
 
-/// What comes in, in the pieces that are asked for.
+/// The input, in pieces of the requested sizes.
 private struct Input {
   private var rest: ArraySlice<UInt8> = []
 

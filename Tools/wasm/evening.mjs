@@ -1,4 +1,4 @@
-// Small evenings by chance: a house, and what people might want in it, sensible or not. The same seed gives the same evening.
+// Small random evenings: a restaurant and commands, sensible or not. The same seed gives the same evening.
 
 const words = ["Gỏi cuốn", "Gỏi cuốn".normalize("NFD"), "Lẩu Thái 🔥", "👨‍👩‍👧‍👦 gia đình", "a\"b\\c\n\t", "ﬁ", "각", "ít cay", "x".repeat(50)];
 const rights = {
@@ -12,7 +12,7 @@ const rights = {
 };
 const people = { lan: "waiter", minh: "waiter", tam: "chef", thu: "cashier", hoa: "manager", mai: "receptionist" };
 
-/** Decided on the hub alone: nothing is predicted of it, whatever it says. */
+/** Decided on the hub alone: the rules predict nothing of it, whatever its content. */
 const [floor, bookings] = ["floor", "bookings"];
 const onHub = [
   { type: `${floor}.placeTable`, table: "t1", x: 1, y: 1 }, { type: `${floor}.setNeighbours`, table: "t1", neighbours: ["t2"] },
@@ -38,7 +38,7 @@ export class Dice {
   one(list) { return list[this.upTo(list.length)]; }
 }
 
-/** What is confirmed, as a page would keep it. */
+/** The confirmed state, as a page would keep it. */
 export class Evening {
   constructor(seed) {
     this.dice = new Dice(seed);
@@ -95,7 +95,7 @@ export class Evening {
     return all[all.length - 1 - this.dice.upTo(back)];
   }
 
-  /** A table and the booking that it is kept for, or any table and a booking that may be known of. */
+  /** A table and the booking that it is held for, or any table and a booking that may exist. */
   arrival() {
     const kept = this.those("table").filter((table) => table.hold);
     if (kept.length === 0 || this.dice.upTo(5) === 0) return { table: this.dice.one(["t1", "t2", "t3", "t4"]), booking: this.dice.one(["b1", "b2", "none"]) };
@@ -109,7 +109,7 @@ export class Evening {
     return states.length === 0 ? all : all.filter((value) => states.includes(value.state ?? 0));
   }
 
-  /** Mostly one in a state that suits what is wanted, for what is refused at once compares little. */
+  /** Mostly one in a suitable state, because a command that is refused at once compares little. */
   fitting(kind, ...states) {
     const all = this.those(kind, ...states);
     return all.length > 0 && this.dice.upTo(4) > 0 ? this.dice.one(all).id : this.some(kind);
@@ -189,7 +189,8 @@ export class Evening {
       () => ["mai", { ...dice.one(onHub) }],
       () => ["hoa", { type: "staff.saveSetting", setting: "phone", value: "1" }],
     ];
-    // Somebody sits down first, what makes an evening comes oftener than what ends it, and the kitchen has its hands full.
+    // The first commands seat guests. Later, commands that build the evening are more frequent than those that end it,
+    // and the kitchen is busy.
     if (this.made < 3) return makes[dice.one([0, 0, 1])]();
     const chance = dice.upTo(10);
     if (chance < 3) return makes[dice.one([0, 1, 2, 3, 3, 3, 3, 3, 8, 8, 8, 10, 11, 13, 14])]();

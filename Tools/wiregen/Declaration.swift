@@ -1,4 +1,4 @@
-// What the generator knows about one declaration, read from its syntax.
+// The data of one declaration that the generator reads from its syntax.
 
 /// One stored property or one payload value.
 struct Slot {
@@ -17,7 +17,7 @@ struct Case {
   var key: String
   var slots: [Slot]
   var doc: String
-  /// decided on the hub alone: what is compiled for the browser does not read it
+  /// decided on the hub alone: the code for the browser does not read it
   var isForHub = false
 }
 

@@ -108,7 +108,7 @@ test("a film goes with its picture before it in one file, of which the hub knows
   const { sealed, key, before } = await sent();
   assert.equal(sealed.size, sealedAs(filmed).size);
   assert.equal(sealed.size, 32 + film.size + 16 + picture.size + 16);
-  // What seals it was kept before anything went, and each part has its own number under the key.
+  // The keys were stored before anything was sent, and each part has its own number under the key.
   assert.deepEqual(before, [{ key: key.key, iv: key.iv, piece: 256 << 10, poster: { iv: key.poster?.iv } }]);
   assert.notEqual(key.iv, key.poster?.iv);
   const { poster: _, ...facts } = filmed;

@@ -56,7 +56,7 @@ export class MemoryStore implements EndStore {
   }
 }
 
-/** A disk that takes its time with what is written into one store, until it is let go. */
+/** A disk whose writes into one store wait until they are let go. */
 export class SlowStore extends MemoryStore {
   private held: { readonly store: StoreName; readonly free: Promise<void> } | null = null;
 
@@ -124,14 +124,14 @@ interface Box {
   parcels: Parcel[];
 }
 
-/** What carries sealed things from one device to another, as the hub does, and keeps nothing but that. */
+/** Delivers to-device messages between devices, as the hub does, and stores nothing else. */
 export class PostOffice {
   readonly rooms = new Map<string, Room>();
   readonly boxes = new Map<string, Box>();
   readonly backups = new Map<string, { readonly backup: EndBackup; readonly sessions: Map<string, BackupSession> }>();
   readonly messages: Message[] = [];
   readonly devices: Device[] = [];
-  /** so many parcels come nowhere, and their sender hears of no answer */
+  /** this many to-device messages get lost, and their sender gets no answer */
   losing = 0;
   private n = 0;
   private readonly gone = new Set<End>();
@@ -275,7 +275,7 @@ export class PostOffice {
   }
 }
 
-/** What a page would do later keeps a program from ending. */
+/** Later work of a page would keep the program from ending. */
 const begun: Ends[] = [];
 afterEach(() => {
   for (const ends of begun.splice(0)) ends.stop();
@@ -373,7 +373,7 @@ export class Device {
     for (const { id, signing } of this.ends.status().strangers) await this.ends.verify(id, signing);
   }
 
-  /** What stands there; waits until it is one of these. */
+  /** The text of the message. Waits until it has the wanted state. */
   async reads(message: Message, wanted: "text" | "waiting" | "asking" | "lost" = "text"): Promise<string | undefined> {
     await until(() => {
       this.words.shown(message);
@@ -384,7 +384,7 @@ export class Device {
   }
 }
 
-/** Waits for what is to come of itself. */
+/** Waits until the condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let i = 0; i < 2000; i += 1) {
     if (holds()) return;
@@ -393,5 +393,5 @@ export async function until(holds: () => boolean): Promise<void> {
   throw new Error("it never came");
 }
 
-/** Long enough for everything that is under way to have come, and for what must not come to have had its chance. */
+/** Long enough for everything under way to arrive, also for things that must not arrive. */
 export const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 60));

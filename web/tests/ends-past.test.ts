@@ -8,7 +8,7 @@ import { Device, PostOffice, olmHere, settled, until } from "./ends-house";
 const minute = 60_000;
 const week = 8 * 24 * 60 * minute;
 
-/** Lan and Dũng with a room, in which both have said something in sessions that are over, and in those that go on. */
+/** Lan and Dũng with a room. Both have written in sessions that are over and in those that continue. */
 async function talk(): Promise<{
   readonly office: PostOffice;
   readonly lan: Device;
@@ -33,7 +33,7 @@ const readAll = async (device: Device, said: readonly Message[]): Promise<readon
   return texts;
 };
 
-/** Looks at all of it, and goes on asking for days. */
+/** Opens all messages, and asks for keys for days. */
 async function tries(office: PostOffice, device: Device, said: readonly Message[]): Promise<void> {
   opened(device, said);
   for (const ms of [minute, 10 * minute, 70 * minute, 7 * 60 * minute, 25 * 60 * minute]) {
@@ -47,7 +47,7 @@ async function tries(office: PostOffice, device: Device, said: readonly Message[
 
 const sessionOf = ({ content }: Message): string | undefined => readCipher(content?.cipher ?? "")?.s;
 
-/** It has gone, and nobody there speaks any more. */
+/** Removes the device, so that it answers nothing any more. */
 function leaves(office: PostOffice, device: Device): void {
   device.ends.stop();
   office.devices.splice(office.devices.indexOf(device), 1);
@@ -62,7 +62,7 @@ test("a password alone opens nothing that was said before, however long its devi
   assert.equal(thief.ends.status().awaitsYes, true);
   await tries(office, thief, said);
   assert.deepEqual(opened(thief, said), nothing);
-  // What is said from then on it reads, from the first word of each of them on.
+  // It reads messages from then on, from the first message of each sender.
   const now = [await dung.say("r", "Từ giờ"), await lan.say("r", "Cả hai")];
   assert.deepEqual(await readAll(thief, now), ["Từ giờ", "Cả hai"]);
   office.now += week;
@@ -74,7 +74,7 @@ test("a password alone opens nothing that was said before, however long its devi
     ),
     [],
   );
-  // Lan is asked about it; once it is signed out it reads nothing more.
+  // Lan is asked about it. Once it is signed out it reads nothing more.
   assert.deepEqual(
     lan.ends.status().strangers.map(({ name }) => name),
     ["thief"],

@@ -153,13 +153,13 @@ test("with the passphrase a new device reads what was said before, with another 
   const said = [await lan.say("r", "Lương tháng này"), await minh.say("s", "Cả nhóm nghe này")];
   for (const one of said) await lan.reads(one);
   await lan.ends.makeBackup("bốn mùa xuân hạ");
-  // Whoever puts the device away now has all in it.
+  // The backup now holds everything, even if the device is lost.
   assert.equal(office.backups.get("lan")?.sessions.size, 2);
   office.bury(lan.ends.status().mine?.id ?? "");
   lan.ends.stop();
   minh.ends.stop();
   office.devices.splice(0);
-  // Nobody is there who could give the keys once more.
+  // No device is left that could send the keys again.
   const fresh = await Device.of(office, "lan", "new");
   assert.equal(fresh.ends.status().backup, "locked");
   for (const one of said) await fresh.reads(one, one.author === "lan" ? "waiting" : "waiting");
@@ -209,7 +209,7 @@ test("what was opened is found by its words without diacritics, and all history 
   await minh.reads(said[2] as Message);
   const found = async (text: string): Promise<readonly (string | undefined)[]> =>
     (await minh.ends.search(text)).messages.map(({ content }) => content?.text);
-  // What was read is found at once.
+  // Messages that were read are found at once.
   assert.deepEqual(await found("tom"), ["Gọi người giao tôm sú"]);
   await minh.ends.readAll(() => undefined, new AbortController().signal);
   assert.deepEqual(
@@ -229,7 +229,7 @@ test("what was read is found also while the disk still writes it", async () => {
   office.room("r", "lan", "minh");
   assert.deepEqual((await minh.ends.search("tom")).messages, []);
   const letGo = disk.hold("words");
-  // when words stand before him, and he looks for them
+  // when a message is on the screen and the person searches for it
   await minh.reads(await lan.say("r", "Gỏi cuốn hết tôm"));
   const hits = minh.ends.search("tom");
   setTimeout(letGo, 30);

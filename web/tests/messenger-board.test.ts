@@ -26,7 +26,7 @@ class Hub {
   readonly all: Message[] = [];
   readonly waiting: (() => void)[] = [];
   asked = 0;
-  /** what the device has of it without asking */
+  /** the part that the device holds without asking */
   known: readonly Message[] = [];
   /** no answer comes */
   isGone = false;
@@ -73,7 +73,7 @@ class Hub {
     }
   }
 
-  /** What is true when it is asked, told later. */
+  /** An answer with the data as of the request, delivered later. */
   private answer<T>(read: () => T): Promise<T> {
     this.asked += 1;
     const value = read();
@@ -237,7 +237,7 @@ test("without a line what the device has of the board stands there, until the hu
       null,
     ],
   );
-  // what was read is not replaced by less
+  // a shorter answer does not replace messages that are already there
   hub.isGone = true;
   feed.open(true);
   await hub.settle();

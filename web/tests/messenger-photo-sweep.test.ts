@@ -17,7 +17,7 @@ const group = (id: string, photo?: string): Room => ({
   photo,
 });
 
-/** A page, and what the browser keeps of two people. */
+/** A page, and the browser's storage of two people. */
 class Page {
   person: string | null = "lan";
   looks = 0;
@@ -80,7 +80,7 @@ test("a photo that was replaced or taken back goes from the device, of a person 
   assert.deepEqual(page.lies(), [film, of, room, "/api/people/minh", two]);
   await page.knows({ minh: undefined, "hoa b": "7" }, [group("ca")]);
   assert.deepEqual(page.lies(), [film, of, "/api/people/minh"]);
-  // What another person saw here is looked through when she is here.
+  // The sweep of another person's photos runs when that person is here.
   assert.deepEqual(page.lies("mai"), [one]);
 });
 

@@ -3,7 +3,7 @@ import test from "node:test";
 import type { PictureParts } from "../src/sync/messenger/Pictures";
 import { Pictures, mediaPath } from "../src/sync/messenger/Pictures";
 
-/** What the browser keeps. */
+/** The browser's cache. */
 class Kept {
   readonly files = new Map<string, string>();
   async match(path: string): Promise<Response | undefined> {
@@ -21,7 +21,7 @@ class Kept {
   }
 }
 
-/** A device, and a hub that answers when it is told to. */
+/** A device, and a hub that answers on request. */
 class Stage {
   person: string | null = "lan";
   readonly stores = new Map<string, Kept>();

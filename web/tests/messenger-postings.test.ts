@@ -8,12 +8,12 @@ import { Postings } from "../src/sync/messenger/uploads/Postings";
 import type { Consignment, TusHub } from "../src/sync/messenger/uploads/Tus";
 import type { CommandBody } from "../src/wire";
 
-/** What a device keeps, over several pages. */
+/** A device's storage, over several pages. */
 class Shelf implements PostingShelf {
   postings = new Map<string, Posting>();
   files = new Map<string, Blob>();
   isFull = false;
-  /** the files that were asked for */
+  /** the requested files */
   readonly read: string[] = [];
   async load(): Promise<readonly Posting[]> {
     return [...this.postings.values()];
@@ -38,7 +38,7 @@ class Shelf implements PostingShelf {
   }
 }
 
-/** A device with one page, and a hub that takes files when it is let to. */
+/** A device with one page, and a hub that accepts files when it is allowed to. */
 class Stage implements TusHub {
   person: string | null = "lan";
   /** messages that are being sealed, and how that ends */
@@ -48,7 +48,7 @@ class Stage implements TusHub {
   readonly shelves = new Map<string, Shelf>();
   readonly sent: CommandBody[] = [];
   readonly handed = new Set<string>();
-  /** of those the ones that would not outlive the page */
+  /** the files that would not survive the page */
   readonly unkept = new Set<string>();
   leads = true;
   readonly unmade = new Set<string>();

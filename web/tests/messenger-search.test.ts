@@ -15,7 +15,7 @@ import { Device, PostOffice, olmHere } from "./ends-house";
 // A Wednesday, as this device's days go by.
 const now = new Date(2026, 10, 25, 14, 30).getTime();
 const day = (month: number, of: number): number => new Date(2026, month - 1, of).getTime();
-/** Nothing more comes. */
+/** The last page of answers. */
 const all = (...messages: readonly Message[]): Told => ({ messages, more: false });
 const search = (query: string, filters: Filters = noFilters): MessageSearch | null =>
   searchOf(query, filters, "lan", now);
@@ -159,7 +159,7 @@ test("what is sealed and of one instant stands in its room's order", async () =>
   );
 });
 
-/** As `minh` scrolls through all that is found: what stands there never moves, and no more is fetched than the list needs. */
+/** Scrolls through all results as `minh`. Shown rows never move, and only the rows that the list needs are fetched. */
 async function scrolled(
   first: readonly [Told, Told],
   hubPage: (shown: Told) => Told,
@@ -184,7 +184,7 @@ async function scrolled(
 }
 
 test("hundreds of hits of the device and of the hub come page by page in one order, none skipped and none twice", async () => {
-  // given two sealed rooms with 460 hits, of which some are of the same instant, and the hub's own between them
+  // given two encrypted rooms with 460 hits, some of the same instant, and the hub's own hits between them
   const office = new PostOffice(await olmHere());
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
@@ -223,14 +223,14 @@ test("hundreds of hits of the device and of the hub come page by page in one ord
   // while more is written
   await minh.reads(await lan.say("pair", "Bánh mới"));
   const shown = await scrolled(first, hubPage, ownPage);
-  // then each stands there once: the newest first, of one instant the hub's before, and each room's in its order
+  // then each appears once: the newest first, of one instant the hub's first, and each room's in its order
   const place = ({ room }: Message): number => ["open", "group", "pair"].indexOf(room);
   const wanted = [...plain, ...sealed].sort((a, b) => b.at - a.at || place(a) - place(b) || b.seq - a.seq);
   assert.deepEqual(
     shown.map(({ id, at }) => [id, at]),
     wanted.map(({ id, at }) => [id, at]),
   );
-  // and looked for once more down to where one was, all of it is there, with what is new
+  // and a repeated search down to the last position has all of it, with the new ones
   const again = await minh.ends.search("banh", {}, { downTo: sealed[100] });
   assert.deepEqual([again.messages.length, again.more, again.messages[0]?.content?.text], [361, true, "Bánh mới"]);
 });
@@ -246,7 +246,7 @@ const contract: SealedFile = {
   size: 9,
 };
 
-/** Two who talk sealed, and what the second finds. */
+/** Two people in an encrypted room, and the second one's search. */
 async function pair(): Promise<{
   readonly lan: Device;
   readonly minh: Device;
@@ -291,7 +291,7 @@ test("what was put by before files' names were looked for is found by them as we
   await minh.reads(await lan.say("pair", "", "bare", [contract]));
   for (let i = 0; i < 1000 && (await found("hop dong")).length < 1; i += 1)
     await new Promise((done) => setTimeout(done, 5));
-  // given what an older version has put by
+  // given data that an older version has stored
   const vault = await Vault.open(minh.store);
   const [row] = await minh.store.read(["words"], (at) => at.all("words"));
   assert(row);
@@ -308,7 +308,7 @@ test("what was put by before files' names were looked for is found by them as we
   );
 });
 
-/** What was found stands in brackets. */
+/** Found parts are in brackets. */
 const marks = (text: string, query: string): string =>
   markedIn(text, query)
     .map((part) => (part.found ? `[${part.text}]` : part.text))

@@ -75,7 +75,7 @@ class Disk implements Rows {
   }
 }
 
-/** A page, and a hub that answers with what is there. */
+/** A page, and a hub that answers with its data. */
 class Page {
   person: string | null = "lan";
   leads = true;
@@ -144,7 +144,7 @@ class Page {
     this.store.forget();
     this.listener();
   }
-  /** what a person sees without a line */
+  /** the display without a connection */
   get shown(): unknown {
     const { view } = this.store;
     return view

@@ -31,13 +31,13 @@ const roomOf = (room: Room): SnapshotEntity[] => [
   { topic: "messenger", kind: "ownRoom", id: `${room.id}:lan`, value: { room: room.id, person: "lan" } },
 ];
 
-/** The device's side, and a hub that answers when it is told to. */
+/** The device's side, and a hub that answers on request. */
 class Stage {
   person = "lan";
   entries: Entry[] = [];
   readonly sent: CommandBody[] = [];
   private readonly open: ((value: unknown, status?: number) => void)[] = [];
-  /** what was asked for, in its order */
+  /** the requests in their order */
   readonly asked: string[] = [];
   private listener = (): void => undefined;
   readonly store: MessengerStore;
@@ -96,7 +96,7 @@ class Stage {
   says(seq: number, one: Message): void {
     this.change(seq, ["message", one.id, one]);
   }
-  /** The room's history as a page shows it: its places, and how it stands. */
+  /** The room's history as a page shows it: its places and its state. */
   history(room: string): unknown {
     const { messages, stretch, atEnd, loading } = this.store.view.history(room);
     return {
@@ -163,7 +163,7 @@ test("a room of two that was opened here turns out to be the one that they had: 
   // the opening was decided, the message was not yet
   stage.want(said);
   assert.deepEqual(shown(), expected);
-  // nobody else takes over what is known of it
+  // another person does not inherit this knowledge
   stage.switchTo("hoa");
   assert.equal(stage.store.view.roomOf("alias"), "alias");
 });
@@ -265,7 +265,7 @@ test("a page that is older than what was told meanwhile undoes none of it", asyn
   await stage.answer({ messages: [message(1, "r"), message(2, "r")], lastSeq: 2, media: [] });
   await opened;
   assert.deepEqual(stage.history("r"), whole(["1 anew", 2, 3]));
-  // nor does one that is joined to what was read
+  // the same holds for one joined to messages that were read
   const older = stage.store.newer("r");
   stage.says(14, { ...message(2, "r"), revision: 2 });
   stage.says(15, message(4, "r"));
@@ -294,7 +294,7 @@ test("a part that came empty is no history of a room in which something was said
     ],
   });
   assert.deepEqual(stage.history("r"), { seqs: [], read: false, atEnd: false, loading: { whole: undefined } });
-  // a hub that has none of it tells that it failed, and is asked again
+  // a hub without it reports a failure, and is asked again
   for (const [answer, expected] of [
     [[], { seqs: [], read: false, atEnd: false, loading: { whole: "failed" } }],
     [[message(1, "r"), message(2, "r")], whole([1, 2])],
@@ -348,7 +348,7 @@ test("a room that was come into and left in one is not asked for, and one that c
   });
   const shown = stage.store.view.room("r");
   assert.deepEqual([shown?.room.name, shown?.own.mutedUntil, shown?.last?.seq], ["mới", 5, 1]);
-  // where there is none for this person nothing is asked for any more
+  // if this person has none, nothing is requested any more
   stage.change(15, ["room", "n", direct("n", "hoa")], ["ownRoom", "n:lan", { room: "n", person: "lan" }]);
   await stage.answer({ error: { code: "messenger.unknownRoom", message: "", requestId: "" } }, 404);
   stage.store.beat();
@@ -364,7 +364,7 @@ test("a call of two that was answered leaves nothing to be read; one that was mi
   });
   const stage = new Stage();
   stage.snapshot(direct("r", "minh"), direct("s", "hoa"), direct("t", "dung"));
-  // when one call is answered, one is missed, and one is answered behind words that nobody has read
+  // when one call is answered, one is missed, and one is answered after unread messages
   stage.says(11, call(1, "r", "answered"));
   stage.says(12, call(1, "s", "missed"));
   stage.says(13, message(1, "t"));

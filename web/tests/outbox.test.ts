@@ -430,7 +430,7 @@ test("an accepted message stands until its own stream shows it, whose numbers ar
   box.reached("messenger", 7);
   assert.deepEqual(box.entries, []);
   await settled();
-  // what the restaurant's stream has settled is counted apart
+  // commands acknowledged by the restaurant's stream are counted apart
   assert.deepEqual([device.rows, box.lastSettled], [[], 2]);
 });
 
@@ -470,7 +470,7 @@ test("unsent messages are no manager's: they go when their person is signed out,
   );
   await handOver.give("lan");
   await settled();
-  // nobody asked for the mark, and of the refused one its author knows; what others wrote waits for them
+  // nobody wants the mark, its author knows of the refused command, and other people's commands wait for them
   assert.deepEqual([pending(box), device.rows.map(({ id }) => id), kept, lost], [["theirs"], ["theirs"], 0, [1]]);
   await handOver.give("lan");
   assert.deepEqual(lost, [1]);
@@ -508,7 +508,7 @@ test("of messages that were dealt with nothing stays, and nobody is told of thos
     device.rows.map(({ id }) => id),
     ["work"],
   );
-  // as earlier pages left it
+  // the rows that earlier pages left
   device.rows.push({ ...message("old"), n: 9, status: "discarded", endedAt: 1 });
   const seenBy = async (person: string | null): Promise<readonly string[]> =>
     (await box.history(person)).map(({ id }) => id);

@@ -20,22 +20,22 @@ export class Chance {
   }
 }
 
-/** What a camera saw: a sheet with modules on it, as it was held. Angles in turns of a circle. */
+/** The picture of a camera: a sheet with modules, as it was held. Angles in turns of a circle. */
 export interface Shot {
   readonly size: number;
   readonly isDark: (x: number, y: number) => boolean;
   /** pixels of the square picture's side */
   readonly side: number;
-  /** how much of the side the code takes up */
+  /** the code's share of the side */
   readonly fills: number;
   readonly turned: number;
   readonly tilted: number;
   readonly leaning: number;
-  /** how far each pixel's light differs by chance, of 255 */
+  /** the random deviation of each pixel's light, of 255 */
   readonly grain: number;
   /** pixels over which an edge is smeared */
   readonly smear: number;
-  /** how much darker the darkest side is, of 1 */
+  /** the additional darkness of the darkest side, of 1 */
   readonly shadow: number;
   readonly mirrored?: boolean;
   readonly inverted?: boolean;

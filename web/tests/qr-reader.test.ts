@@ -25,7 +25,7 @@ const shotOf = (
   ...more,
 });
 
-/** As many letters as the version holds at the level. */
+/** As many letters as fit into the version at the level. */
 function filling(version: number, level: Correction, chance: Chance): string {
   const length = blocksIn(version, level).data - (version < 10 ? 2 : 3);
   return Array.from({ length }, () => String.fromCharCode(33 + chance.below(94))).join("");
@@ -160,7 +160,7 @@ test("pictures that are none are read as nothing, and large ones in steps", () =
 
 test("a block is whole again as long as no more than half of its correction was misread", () => {
   const chance = new Chance(seed);
-  // Nothing but zeros is a block, and any block differs from another as such a one from zeros.
+  // A block of zeros is valid. The code is linear, so a test on it holds for every block.
   const broken = (wrong: number): Uint8Array => {
     const block = new Uint8Array(60);
     while (block.filter((word) => word !== 0).length < wrong) block[chance.below(60)] = 1 + chance.below(255);
@@ -194,6 +194,6 @@ test("data that ends early, counts too far or is of a foreign kind has no text",
     [of(), of(0), of(0x40), of(0x70), of(0x10, 0x0f, 0xff), of(0x20, 0x17, 0xff)],
     ["", "", null, null, null, null],
   );
-  // What is no UTF-8 is read a letter a byte, as the oldest codes are written.
+  // Bytes that are no UTF-8 are read as one letter each, as the oldest codes are written.
   assert.deepEqual([of(0x40, 0x1e, 0x90)], ["é"]);
 });

@@ -101,7 +101,7 @@ const taken = {
   "wifi-off": "wifi-off",
 };
 
-/** What only a part of the pages needs, which brings it along. */
+/** Icons that only some of the pages need. Those pages bring them along. */
 const later = {
   birthday: "gift-fill",
   camera: "camera-fill",
@@ -129,10 +129,10 @@ const later = {
 };
 /** The same of kitchen screens, and of the list of devices that connect. */
 const kitchen = { "flag-down": "flag", keyboard: "keyboard" };
-/** Of the choice between light and dark; the list of nightly copies shows the moon too. */
+/** The choice between light and dark. The list of nightly copies shows the moon too. */
 const theme = { dark: "moon-stars-fill", light: "sun-fill", "theme-auto": "circle-half" };
 
-/** What the set lacks, drawn on the same 16 × 16 grid. */
+/** Icons that the set lacks, drawn on the same 16 × 16 grid. */
 const drawn = {
   chair:
     '<path d="M4.5 1A1.5 1.5 0 0 0 3 2.5V9a1 1 0 0 0 .6.92L3 14.9a.5.5 0 0 0 1 .12L4.6 10h6.8l.6 5.02a.5.5 0 0 0 1-.12l-.6-4.98A1 1 0 0 0 13 9 1 1 0 0 0 12 8h-.05V2.5A1.5 1.5 0 0 0 10.45 1H4.5ZM4 2.5a.5.5 0 0 1 .5-.5h5.95a.5.5 0 0 1 .5.5V8H4V2.5Z"/>',

@@ -31,7 +31,7 @@ extension Topic {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts", "messenger"]))
+    return catalog.leave(name, "The subject of changes. A device receives only the topics that its user may see.", .choice(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts", "messenger"]))
   }
 }
 
@@ -48,6 +48,6 @@ extension Role {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device.", .choice(["receptionist", "waiter", "chef", "runner", "cashier", "manager"]))
+    return catalog.leave(name, "An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the device.", .choice(["receptionist", "waiter", "chef", "runner", "cashier", "manager"]))
   }
 }

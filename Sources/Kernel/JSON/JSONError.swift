@@ -1,4 +1,4 @@
-/// What is wrong with a document, and where: `items[2].quantity` plus the problem.
+/// A fault of a document and its place: `items[2].quantity` plus the problem.
 public struct JSONError: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {
     /// not JSON; the byte where reading stopped
@@ -68,7 +68,7 @@ public struct JSONError: Error, Equatable, Sendable {
     }
   }
 
-  /// This error as what a person is told.
+  /// This error as a refusal that can be shown to a person.
   public var refusal: Refusal {
     var refusal = Refusal(code, field: field.isEmpty ? nil : field, kind: .invalid)
     switch problem {
@@ -84,7 +84,7 @@ public struct JSONError: Error, Equatable, Sendable {
     return refusal
   }
 
-  /// What came from outside is quoted only in part.
+  /// Text from outside is quoted only in part.
   private static func shortened(_ value: String) -> String {
     String(String.UnicodeScalarView(value.unicodeScalars.prefix(60)))
   }

@@ -4,7 +4,7 @@ import Logging
 import Storage
 import Synchronization
 
-/// Where safety copies are asked for, and where it is known how it stands with them. One is made at a time.
+/// Makes the hub's safety copies on request and knows their state. One copy is made at a time.
 public final class BackupDesk: Sendable {
   public let folder: BackupFolder
   private let main: CopySource
@@ -50,7 +50,7 @@ public final class BackupDesk: Sendable {
     guard begin() else { return nil }
     defer { end() }
     let stop = CopyStop()
-    // Before an upgrade a start waits for it, and nothing else is to be seen of that.
+    // Before an upgrade the start waits for the copy. The progress in the log is the only sign of it.
     let progress = reason == .upgrade ? CopyProgress(log: log) : nil
     let maker = CopyMaker(
       main: main, beside: beside, data: data, folder: folder, program: program,
@@ -81,7 +81,7 @@ public final class BackupDesk: Sendable {
     return try body()
   }
 
-  /// Notes at the start what will keep copies from being made, so that it is seen before the first night.
+  /// Checks at the start whether something will keep copies from being made, so that it is seen before the first night.
   public func lookAhead() async {
     do { try await main.database.checkCopying() } catch { _ = note(CopyError(error), .nightly, now()) }
   }
@@ -115,8 +115,8 @@ public final class BackupDesk: Sendable {
   public var isRunning: Bool { state.withLock { $0.isRunning || $0.isWanted } }
 }
 
-// What became of the last attempt is kept in a file: a hub that starts again, and one that another program made the
-// attempt for, know it too.
+// A file keeps the result of the last attempt. So a restarted hub knows it, and also a hub for which another program
+// made the attempt.
 extension BackupDesk {
   private var failurePath: String { folder.path + "/last-failure.json" }
 
@@ -126,7 +126,7 @@ extension BackupDesk {
   }
 
   private func note(_ error: CopyError, _ reason: BackupReason, _ at: Instant) -> CopyError {
-    // A hub that is told to stop has not failed.
+    // Stopping the hub is no failure.
     guard error != .cancelled else { return error }
     log.error("no safety copy could be made", metadata: ["reason": "\(reason.rawValue)", "error": "\(error)"])
     let failure = BackupFailure(at: at, reason: reason, code: error.code, detail: String("\(error)".prefix(500)))
@@ -156,7 +156,7 @@ extension BackupDesk {
     return folder.copies().first { $0.isWhole && ($0.manifest?.madeAt ?? limit) < limit }?.manifest?.madeAt
   }
 
-  /// How old the newest good copy is; nil: there is none.
+  /// The age of the newest good copy in seconds; nil: there is none.
   public func age() -> Int64? { lastGoodAt().map { max(0, now().milliseconds(since: $0) / 1000) } }
 
   public func view(since: Instant, nextAt: Instant) -> BackupsView {
@@ -169,7 +169,7 @@ extension BackupDesk {
       running: running, lastGoodAt: lastGood, since: since, nextAt: nextAt, failure: failure)
   }
 
-  /// As somebody can use it who stands in another folder than the hub.
+  /// The path as somebody in another folder than the hub's can use it.
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }
 
@@ -182,7 +182,7 @@ extension BackupView {
   }
 }
 
-/// Lets a copy go gently, and breaks it off when it is told to.
+/// Slows a copy down, and cancels it on request.
 final class CopyStop: Sendable {
   private let isStopped = Atomic(false)
 

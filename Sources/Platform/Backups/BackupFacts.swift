@@ -1,13 +1,13 @@
 import Storage
 
-/// What is looked up in a database, and in a copy of it, to compare the two.
+/// Facts of a database that are compared with its copy.
 public struct BackupFacts: Hashable, Sendable {
   public let seq: Int64
   public let schema: [SchemaStand]
   public let sums: [NamedSum]
 }
 
-/// How to look it up: what counts as money is the modules' own business.
+/// Reads the facts. The modules define which sums count as money.
 public struct FactsReader: Sendable {
   private let sums: [(name: String, sql: String)]
 
@@ -25,7 +25,7 @@ public struct FactsReader: Sendable {
 }
 
 extension DatabaseContents<BackupFacts> {
-  /// What differs in a copy, in words; nil: nothing.
+  /// The difference of a copy, as text; nil: none.
   func difference(from copy: DatabaseContents<BackupFacts>) -> String? {
     guard tables.map(\.name) == copy.tables.map(\.name) else { return "it lacks tables" }
     for (table, copied) in zip(tables, copy.tables) where table != copied {
@@ -42,7 +42,7 @@ extension CopiedDatabase {
       name: name, opened: opened, seq: facts.seq, schema: facts.schema, tables: contents.tables.map(CountedTable.init), sums: facts.sums)
   }
 
-  /// What a database that was restored from this copy lacks, in words; nil: nothing.
+  /// The difference of a database that was restored from this copy, as text; nil: none.
   public func difference(from restored: DatabaseContents<BackupFacts>) -> String? {
     let whose = name.isEmpty ? "" : "\(name): "
     guard tables == restored.tables.map(CountedTable.init) else { return whose + "its tables do not hold what the copy held" }

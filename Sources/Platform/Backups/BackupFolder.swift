@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Storage
 
-/// A copy as it lies in the folder of copies.
+/// A copy in the folder of copies.
 public struct FoundCopy: Sendable, Hashable {
   public let name: String
   public let path: String
@@ -20,27 +20,27 @@ public struct FoundCopy: Sendable, Hashable {
   }
 }
 
-/// The folder in which safety copies lie, each a folder of its own.
+/// The folder of the safety copies. Each copy is a folder in it.
 public struct BackupFolder: Sendable {
   public let path: String
   static let manifestName = "manifest.json"
   static let sealName = "manifest.sha256"
-  /// where a copy keeps the other files of the data folder
+  /// the place of the other files of the data folder in a copy
   static let dataPrefix = "files/"
-  /// What is not whole yet, or not any more, has a name by which it is never taken for a copy.
+  /// An unfinished or half removed copy has such a prefix, so nothing takes it for a copy.
   static let makingPrefix = ".making-"
   static let removingPrefix = ".removing-"
   private static let namePrefix = "iqsine-"
 
   public init(_ path: String) { self.path = path }
 
-  /// Where a file of a database lies in a copy: at the top, or in a folder of the database's name.
+  /// The path of a database's file in a copy: at the top, or in a folder of the database's name.
   public static func path(_ file: String, of database: String) -> String { database.isEmpty ? file : "\(database)/\(file)" }
 
   /// `iqsine-2026-11-21T03-00-00Z-nightly`
   static func name(_ reason: BackupReason, at now: Instant) -> String { namePrefix + time(now) + "-" + reason.rawValue }
 
-  /// In UTC, as it can stand in the name of a file.
+  /// The time in UTC, in a form for names of files.
   public static func time(_ instant: Instant) -> String {
     var seconds = time_t(instant.raw / 1000)
     var parts = tm()
@@ -75,7 +75,7 @@ public struct BackupFolder: Sendable {
     return stat(file, &status) == 0 ? Int64(status.st_size) : nil
   }
 
-  /// The manifest of a copy, if it is what was written.
+  /// The manifest of a copy, if it is intact.
   static func manifest(in folder: String) throws -> BackupManifest {
     let path = folder + "/" + manifestName
     guard let bytes = FileManager.default.contents(atPath: path),
@@ -91,7 +91,7 @@ public struct BackupFolder: Sendable {
     }
   }
 
-  /// Reads every file of a copy and compares it with what was written.
+  /// Reads every file of a copy and compares it with the manifest.
   ///
   /// - Throws: `CopyError.damaged`, naming the file
   public static func verify(_ copy: FoundCopy) throws -> BackupManifest {
@@ -112,7 +112,7 @@ public struct BackupFolder: Sendable {
   }
 }
 
-// What is kept.
+// Retention.
 extension BackupFolder {
   /// Takes the oldest of each kind away. A damaged copy does not count, so that the good ones behind it stay.
   func prune() throws {
@@ -132,11 +132,11 @@ extension BackupFolder {
     try? FileManager.default.removeItem(atPath: doomed)
   }
 
-  /// What a stop in the middle of making or removing left. To be called with the folder locked.
+  /// Removes the remains of interrupted copies and removals. The caller must hold the folder's lock.
   func clearLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(BackupFolder.makingPrefix) || name.hasPrefix(BackupFolder.removingPrefix) {
-      // What cannot be removed now is tried again with the next copy.
+      // A file that cannot be removed now is tried again with the next copy.
       try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
     }
   }

@@ -1,22 +1,22 @@
 import Foundation
 import Storage
 
-/// The hub's data folder, beside its database: keys, certificates and whatever else must not be lost.
+/// The hub's data folder, beside its database: keys, certificates and other files that must not be lost.
 public struct DataFolder: Sendable {
   public let path: String
 
   public init(_ path: String) { self.path = path }
 
-  /// A database has its own way into a copy, with its log and its lock, in whatever folder it lies: its file on its own is worth nothing
-  /// while somebody writes. What a running hub and a restore leave behind have no place in a copy either.
+  /// A database is copied separately, with its log and its lock, in whatever folder it is: its file alone is worth
+  /// nothing while somebody writes. The remains of a running hub and of a restore are left out too.
   private static func isLeftOut(_ name: String, ofTop: Bool) -> Bool {
     if ofTop && name == media { return true }
     let names = ["iqsine.lock", "iqsine.db"] + (ofTop ? ["iqsine.running", exchanging, asidePrefix] : [])
     return names.contains { name.hasPrefix($0) }
   }
 
-  /// What people have sent each other: files that never change, and of which there are soon more than fit into a fortnight of copies.
-  /// A restore leaves them where they are.
+  /// The files that people have sent each other. They never change, and soon there are more than fit into a fortnight
+  /// of copies. A restore leaves them where they are.
   private static let media = "media"
 
   /// All files of a folder by their path in it, in order.
@@ -49,11 +49,11 @@ public struct DataFolder: Sendable {
 // Bringing a copy back. The new state is laid out in full inside the folder, on the same disk, before anything moves.
 extension DataFolder {
   private static let staging = ".restoring.new"
-  /// The name tells a hub, or another restore, that files of two states may stand side by side.
+  /// This folder tells a hub, or another restore, that files of two states may be mixed.
   private static let exchanging = ".restoring"
   private static let asidePrefix = "before-restore-"
 
-  /// What another hub would notice: a database, or any file of its own.
+  /// Whether another hub would find nothing here: no database and no file of its own.
   public var isEmpty: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.allSatisfy { $0 == "iqsine.lock" || $0 == DataFolder.staging || $0.hasPrefix(DataFolder.asidePrefix) }
@@ -64,10 +64,10 @@ extension DataFolder {
 
   public func make() throws { try DiskFile.makeFolder(path) }
 
-  /// Where the files of a copy lie until they take the place of what is there.
+  /// The place of a copy's files until they replace the present ones.
   public var stagePath: String { path + "/" + DataFolder.staging }
 
-  /// Takes away what was laid out, for what was there before stays.
+  /// Removes the staged files, because the present ones stay.
   public func forgetStage() { try? FileManager.default.removeItem(atPath: stagePath) }
 
   /// Lays out the files of a copy, checked as they are read.
@@ -89,9 +89,9 @@ extension DataFolder {
     try DiskFile.syncFolder(stage)
   }
 
-  /// Moves what is there aside, never away, and what was laid out into its place.
+  /// Moves the present files aside, never away, and puts the staged files in their place.
   ///
-  /// - Returns: where the former state lies; nil: there was none
+  /// - Returns: the folder of the former files; nil: there were none
   public func exchange(time: String) throws -> String? {
     let manager = FileManager.default
     let stage = path + "/" + DataFolder.exchanging

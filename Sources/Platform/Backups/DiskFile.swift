@@ -6,7 +6,7 @@ import Storage
 enum DiskFile {
   private static let chunk = 256 << 10
 
-  /// - Returns: the SHA-256 of what was read
+  /// - Returns: the SHA-256 of the bytes read
   static func copy(_ source: String, to target: String, _ pause: CopyPause) throws -> String {
     let from = try opened(source, O_RDONLY)
     defer { close(from) }
@@ -36,7 +36,7 @@ enum DiskFile {
     let file = try opened(path, O_RDONLY)
     defer { close(file) }
     guard fsync(file) == 0 else { throw failure(path) }
-    // What is read now comes from the disk wherever the kernel lets go of its pages; not everywhere it does.
+    // After this the bytes come from the disk, if the kernel lets go of its pages. Not every kernel does.
     _ = posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
     return try read(file, path, pause)
   }
@@ -47,7 +47,7 @@ enum DiskFile {
     return try read(file, path, pause)
   }
 
-  /// Makes what was created, renamed or removed in a folder last.
+  /// Makes created, renamed and removed entries of a folder durable.
   static func syncFolder(_ path: String) throws {
     let folder = try opened(path, O_RDONLY | O_DIRECTORY)
     defer { close(folder) }
@@ -104,7 +104,7 @@ enum DiskFile {
     return file
   }
 
-  /// What the operating system has just refused.
+  /// The error for the operating system's latest failure.
   static func failure(_ path: String) -> CopyError {
     let code = errno
     return code == ENOSPC || code == EDQUOT ? .full : .folder("\(path): \(String(cString: strerror(code)))")

@@ -10,7 +10,7 @@ public struct NightlyCopies: Sendable {
   private let wishes: AsyncStream<Void>
   private let wish: AsyncStream<Void>.Continuation
 
-  /// What cannot be done is tried again after an hour, not at once: a full disk stays full for a while.
+  /// A failed copy is tried again after an hour, not at once: a full disk stays full for a while. In milliseconds.
   private static let patience: Int64 = 3_600_000
   private static let day: Int64 = 24 * 3_600_000
 
@@ -23,7 +23,7 @@ public struct NightlyCopies: Sendable {
     (wishes, wish) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Looks every half minute whether a copy is due, and makes those that are asked for.
+  /// Checks every half minute whether a copy is due, and makes requested copies.
   public func run() async {
     await desk.lookAhead()
     await withTaskGroup(of: Void.self) { group in
@@ -36,7 +36,7 @@ public struct NightlyCopies: Sendable {
       }
       group.addTask {
         for await _ in wishes {
-          // The desk has noted and logged what went wrong.
+          // The desk has noted and logged the error.
           _ = try? await desk.make(.manual)
         }
       }

@@ -12,7 +12,8 @@ public enum BackupReason: String, Wire, CaseIterable, Sendable {
   /// before another copy was brought back over these data
   case replaced
 
-  /// How many of them are kept. They are counted apart, so that seven wishes on one evening do not push a week out.
+  /// How many copies of this kind are kept. The kinds are counted apart, so that seven requested copies on one evening
+  /// do not push out a week.
   var kept: Int {
     switch self {
     case .nightly, .manual: 7
@@ -21,7 +22,7 @@ public enum BackupReason: String, Wire, CaseIterable, Sendable {
   }
 }
 
-/// How far a module's schema had come.
+/// The version of a module's schema.
 public struct SchemaStand: Wire, Hashable, Sendable {
   public var module: String
   public var number: Int64
@@ -32,7 +33,7 @@ public struct SchemaStand: Wire, Hashable, Sendable {
   }
 }
 
-/// What a table holds: rows, and a sum over all their values.
+/// The content of a table: its number of rows, and a sum over all their values.
 public struct CountedTable: Wire, Hashable, Sendable {
   public var name: String
   public var rows: Int64
@@ -69,9 +70,10 @@ public struct CopiedFile: Wire, Hashable, Sendable {
   }
 }
 
-/// What a copy holds of one of the hub's databases.
+/// The content of one of the hub's databases in a copy.
 public struct CopiedDatabase: Wire, Hashable, Sendable {
-  /// Of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which lies at the top of both.
+  /// The name of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which is at
+  /// the top of both.
   public var name: String
   /// whether it was opened and counted again, and not only read to its end
   public var opened: Bool
@@ -91,7 +93,7 @@ public struct CopiedDatabase: Wire, Hashable, Sendable {
   }
 }
 
-/// `manifest.json` of a copy: what it holds, so that it can be checked without the data that it was made of.
+/// `manifest.json` of a copy. It lists the content, so that the copy can be verified without its source.
 public struct BackupManifest: Wire, Hashable, Sendable {
   /// the form of copies, 1
   public var format: Int64
@@ -127,7 +129,7 @@ public struct BackupView: Wire, Hashable, Sendable {
     /// something of it is missing or was changed after it was made
     case damaged
   }
-  /// of its folder
+  /// the name of its folder
   public var name: String
   public var madeAt: Instant
   public var reason: BackupReason
@@ -148,9 +150,9 @@ public struct BackupFailure: Wire, Hashable, Sendable {
   public var detail: String
 }
 
-/// How it stands with the safety copies.
+/// The state of the safety copies.
 public struct BackupsView: Wire, Hashable, Sendable {
-  /// where they lie on the hub's machine
+  /// their folder on the hub's machine
   public var folder: String
   /// the hub's data folder, into which one is brought back
   public var data: String
@@ -160,7 +162,7 @@ public struct BackupsView: Wire, Hashable, Sendable {
   public var running: Bool
   /// of the newest good copy
   public var lastGoodAt: Instant?
-  /// when the data were begun: without a copy this is what there is to lose
+  /// when the data began: without a copy everything since then could be lost
   public var since: Instant
   /// when the next one is made by itself
   public var nextAt: Instant

@@ -1,10 +1,10 @@
 /// Why a certificate cannot be used: one sentence for the person who runs the hub, with what to do.
 public struct CertificateProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is, for those who decide by it.
+  /// The kind of the problem, for code that decides by it.
   public enum Kind: Sendable, Equatable {
     /// a file is missing or not to be read or written
     case file
-    /// a file is not what it should be
+    /// a file has wrong content
     case content
     case expired
     case notYetValid

@@ -3,7 +3,7 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// What the hub proves itself with: its certificate, those between it and the authority, and its key.
+/// The hub's TLS identity: its certificate, the intermediate certificates, and its key.
 public struct Identity: Sendable, Equatable {
   /// PEM, the hub's own certificate first
   public let chain: String
@@ -31,7 +31,7 @@ public struct Identity: Sendable, Equatable {
   }
 }
 
-/// What people compare when they want to be sure: the SHA-256 of a certificate, as `AB:CD:…`.
+/// The SHA-256 of a certificate as `AB:CD:…`, for people who compare certificates.
 enum Fingerprint {
   static func of(_ certificate: Certificate) throws -> String {
     SHA256.hash(data: try certificate.derBytes).map { String(format: "%02X", $0) }.joined(separator: ":")

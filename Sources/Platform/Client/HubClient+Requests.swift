@@ -5,10 +5,10 @@ import NIOPosix
 import NIOSSL
 
 extension HubClient {
-  /// Asks over HTTP, on a connection of its own.
+  /// Sends a request over HTTP, on its own connection.
   /// - Parameters:
   ///   - body: sent as JSON
-  ///   - loop: where to; nil: any
+  ///   - loop: the event loop; nil: any
   /// - Throws: `ClientError`, also for every status from 400
   public func ask(
     _ method: HTTPMethod, _ path: String, session: SessionToken? = nil, body: JSON? = nil, on loop: (any EventLoop)? = nil
@@ -48,7 +48,7 @@ extension HubClient {
     switch error {
     case let known as ClientError: known
     case let failure as NIOConnectionError: .unreachable(reason(failure))
-    // What the TLS library says of it names its own source files.
+    // The TLS library's text would name its own source files.
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
       .unreachable("the hub's certificate is not trusted here, or is for another name")
     default: .unreachable("\(error)")
@@ -70,7 +70,7 @@ extension HubClient {
 }
 
 extension JSON {
-  /// Reads what a line or an answer brought, in place.
+  /// Parses a message or an answer in place.
   public static func parse(_ buffer: ByteBuffer) throws(JSONError) -> JSON {
     // The closure's own error type does not pass through ByteBuffer's rethrowing.
     let result = buffer.withUnsafeReadableBytes { bytes -> Result<JSON, JSONError> in

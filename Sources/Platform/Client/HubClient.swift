@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Speaks with one hub as its devices do: small requests over HTTP, and live lines. Holds no connection of its own.
+/// A client of one hub, like a device: small requests over HTTP, and live connections. It holds no connection itself.
 public final class HubClient: Sendable {
   public let address: HubAddress
   private let group: any EventLoopGroup
@@ -45,7 +45,7 @@ public final class HubClient: Sendable {
   }
 }
 
-/// What a signed-in device proves itself by.
+/// The credential of a signed-in device.
 public struct SessionToken: Sendable, Equatable {
   /// `iqsine=…`, as the cookie header says it
   public let cookie: String

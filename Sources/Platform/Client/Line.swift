@@ -2,7 +2,8 @@ import Kernel
 import NIOCore
 import Sync
 
-/// Hears what comes on one line, always on that line's loop. Made there too, so it need not be safe to share.
+/// Receives the messages of one connection, always on its event loop. It is created there too, so it need not be safe
+/// to share.
 public protocol LineListener: AnyObject {
   /// The line is open; the hub's hello comes next.
   func opened(_ line: Line)
@@ -16,7 +17,7 @@ extension LineListener {
   public func opened(_ line: Line) {}
 }
 
-/// A live line of a device. Whatever is said may be said from anywhere; on the line's own loop it costs no hop.
+/// A device's live connection. Messages may be sent from anywhere. On the connection's own loop this costs no hop.
 public final class Line: Sendable {
   public let loop: any EventLoop
   let channel: any Channel
@@ -26,7 +27,8 @@ public final class Line: Sendable {
     loop = channel.eventLoop
   }
 
-  /// Sends a command; its outcome is heard. Commands may follow without waiting: the hub decides them in this order.
+  /// Sends a command; the listener receives its outcome. Commands may follow without waiting: the hub decides them in
+  /// this order.
   public func send(_ command: Command) { send(DeviceMessage.command(command: command).json.bytes) }
 
   /// Sends one message that is UTF-8 JSON already.
@@ -49,7 +51,7 @@ public final class Line: Sendable {
   public var end: EventLoopFuture<Void> { channel.closeFuture }
 }
 
-/// What a line is told to write.
+/// A message to write on a connection.
 enum Saying: Sendable {
   case text(ByteBuffer)
   case goodbye

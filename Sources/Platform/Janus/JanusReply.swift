@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Janus says; there are fractions in some of it, and only what is needed is read.
+/// A reply of Janus. Parts of it contain fractions, and only the needed parts are read.
 struct JanusReply: Decodable, Sendable {
   struct Made: Decodable, Sendable {
     let id: Int64
@@ -15,7 +15,7 @@ struct JanusReply: Decodable, Sendable {
     let data: PluginData
   }
 
-  /// Of the VideoRoom plugin.
+  /// The reply of the VideoRoom plugin.
   struct PluginData: Decodable, Sendable {
     enum Keys: String, CodingKey {
       case videoroom
@@ -47,12 +47,12 @@ struct JanusReply: Decodable, Sendable {
   let jsep: Description?
 }
 
-/// Why Janus did not do what it was asked.
+/// Why Janus did not do as requested.
 public enum JanusError: Error, Equatable, Sendable {
-  /// nobody answers, or the line broke before the answer
+  /// no answer, or the connection broke before it
   case away(String)
   /// it says no, with its own code
   case refused(code: Int, reason: String)
-  /// it answered, but not with what was asked for
+  /// the answer has not the expected form
   case notUnderstood
 }

@@ -1,9 +1,9 @@
 import Kernel
 
-/// Rooms in which several people send and see video, kept at a Janus server. Only we speak to it: it has the rooms that we make, and in them
-/// whom we let in.
+/// Rooms in which several people send and see video, kept at a Janus server. Only the hub speaks to it. It has only the
+/// rooms that the hub makes, with the people that the hub lets in.
 ///
-/// What is made is gone when the line to the server breaks: whoever was in a room comes again.
+/// The rooms are gone when the connection to the server breaks. People in a room join again then.
 public actor VideoRooms {
   private struct Room {
     let pin: String
@@ -15,7 +15,7 @@ public actor VideoRooms {
 
   private struct Opened: Sendable {
     let session: JanusSession
-    /// that rooms are made and ended by
+    /// the handle that makes and ends rooms
     let control: Int64
   }
 
@@ -44,7 +44,7 @@ public actor VideoRooms {
     self.most = most
   }
 
-  // MARK: What people do
+  // MARK: Actions of people
 
   /// - Returns: the answer to the offer
   public func send(_ person: String, to room: String, offer: String) async throws(JanusError) -> String {
@@ -69,7 +69,7 @@ public actor VideoRooms {
     }
   }
 
-  /// What is sent stays as it is, and its way is found anew: the device is in another network.
+  /// The device is in another network: its media stay the same and get a new path.
   /// - Returns: the answer to the offer; nil: nothing is sent
   public func resend(_ person: String, to room: String, offer: String) async throws(JanusError) -> String? {
     let session = try await opened().session
@@ -86,8 +86,8 @@ public actor VideoRooms {
 
   public func senders(of room: String) -> [String] { (rooms[room]?.senders.keys.sorted()) ?? [] }
 
-  /// Waits a few seconds for a line of the other that is still coming to be.
-  /// - Returns: an offer of what the other sends; nil: nothing
+  /// Waits a few seconds if the other person's connection is still being established.
+  /// - Returns: an offer of the other person's media; nil: none
   public func look(at other: String, by person: String, in room: String) async throws(JanusError) -> String? {
     for _ in 0..<VideoRooms.mostLooks {
       guard rooms[room]?.senders[other] != nil else { return nil }
@@ -108,7 +108,8 @@ public actor VideoRooms {
           ("streams", .array([.object([("feed", .string(other))])])),
         ], to: handle)
       guard let offer = reply.jsep, offer.type == "offer" else { throw .notUnderstood }
-      // Meanwhile the room may have gone, or the same may have been asked once more: no line stays that nobody counts.
+      // Meanwhile the room may have ended, or the same request may have come again. No handle may stay that is not
+      // recorded.
       guard rooms[room] != nil else { throw .notUnderstood }
       if let old = rooms[room]?.receivers[person, default: [:]].updateValue(handle, forKey: other) { await session.detach(old) }
       return offer.sdp
@@ -119,8 +120,8 @@ public actor VideoRooms {
     }
   }
 
-  /// What is looked at stays as it is, and its way is found anew.
-  /// - Returns: an offer, to be answered as the first one; nil: nothing is looked at
+  /// The received media stay the same and get a new path.
+  /// - Returns: an offer, to be answered as the first one; nil: nothing is received
   public func lookAnew(at other: String, by person: String, in room: String) async throws(JanusError) -> String? {
     let session = try await opened().session
     guard let handle = rooms[room]?.receivers[person]?[other] else { return nil }
@@ -141,7 +142,7 @@ public actor VideoRooms {
     await drop(handle)
   }
 
-  /// Whoever is not among these is taken out; without anybody the room is gone.
+  /// Removes everybody who is not among these. Without anybody the room ends.
   public func keep(only people: [String], in room: String) async {
     guard let known = rooms[room] else { return }
     if people.isEmpty { return await end(room, known) }
@@ -192,7 +193,7 @@ public actor VideoRooms {
     }
   }
 
-  /// The session as it is, or a new one: what there was in the last is gone with its line.
+  /// Returns the open session or opens a new one. The rooms of the last session are gone with its connection.
   private func opened() async throws(JanusError) -> Opened {
     while let current = opening {
       if let opened = try? await current.value, !opened.session.line.isOver { return opened }
@@ -215,7 +216,7 @@ public actor VideoRooms {
     }
   }
 
-  /// As it is; nil: there is none.
+  /// The open session; nil: there is none.
   private var openNow: Opened? {
     get async {
       guard let opened = try? await opening?.value, !opened.session.line.isOver else { return nil }

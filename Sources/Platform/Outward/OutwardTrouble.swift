@@ -2,22 +2,22 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 
-/// Why nothing came of a line out of the house.
+/// Why a connection to the outside failed.
 public enum OutwardTrouble: Error, Equatable, Sendable {
-  /// nobody answers at that place; with `DNS` or the system's error number
+  /// no answer at that address; with `DNS` or the system's error number
   case unreachable(String)
   case timedOut
   /// its certificate is not trusted, or is for another name
   case notTrusted
-  /// all addresses of that name are such that this line may not lead to; nothing was sent, no line was opened
+  /// this connection may not lead to any address of that name; nothing was sent, no connection was opened
   case notAllowed
   /// the line broke
   case broken
   /// it does not answer as such a server does; with the protocol
   case notUnderstood(String)
 
-  /// What the TLS library says names its own source files, so only its kind is told.
-  /// - Parameter cause: for what nothing better is known of
+  /// The TLS library's text names its own source files, so the error contains only the kind.
+  /// - Parameter cause: used if nothing better is known
   public init(_ error: any Error, else cause: OutwardTrouble) {
     self =
       switch error {

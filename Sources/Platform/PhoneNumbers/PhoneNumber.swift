@@ -4,9 +4,9 @@ import CPhoneNumber
 public struct PhoneNumber: Equatable, Hashable, Sendable {
   /// by which it is compared: +84899081299
   public let e164: String
-  /// as one writes it inside its own country: 0899 081 299
+  /// as written inside its own country: 0899 081 299
   public let national: String
-  /// as one writes it abroad: +84 899 081 299
+  /// as written abroad: +84 899 081 299
   public let international: String
 
   /// - Parameters:
@@ -14,7 +14,7 @@ public struct PhoneNumber: Equatable, Hashable, Sendable {
   ///   - region: the country of a number that names none, two letters
   public init?(_ text: String, region: String = "VN") {
     let room = 64
-    // What C would take for the end of the text is no part of a number.
+    // A zero byte would end the text in C, and no number contains one.
     if text.utf8.count > 100 || text.utf8.contains(0) || region.utf8.count != 2 { return nil }
     var e164 = [CChar](repeating: 0, count: room)
     var national = e164
@@ -25,10 +25,10 @@ public struct PhoneNumber: Equatable, Hashable, Sendable {
     self.international = PhoneNumber.text(international)
   }
 
-  /// As the house shows it: its own country's numbers without the country.
+  /// In the restaurant's format: numbers of its own country without the country code.
   public var shown: String { isForeign ? international : national }
 
-  /// Of another country than the house's.
+  /// Whether it belongs to another country than the restaurant.
   public var isForeign: Bool { !e164.hasPrefix("+84") }
 
   private static func text(_ bytes: [CChar]) -> String {

@@ -3,15 +3,16 @@ import Synchronization
 
 // For threads that may wait, as those of a database are. A task's thread may not: it is one of a few that all tasks share.
 extension ChildProgram {
-  /// Runs it to its end, asking `pause` now and then; when that throws, the program is ended and the error is thrown on.
+  /// Runs it to its end and calls `pause` now and then. If `pause` throws, the program is ended and the error is
+  /// rethrown.
   ///
-  /// - Throws: `ProgramError`, or what `pause` throws
+  /// - Throws: `ProgramError`, or the error of `pause`
   @available(*, noasync)
   public func run(keeping limit: Int = 1 << 20, _ pause: () throws -> Void) throws -> ProgramReport {
     try waiting(pause) { () async throws(ProgramError) in try await run(keeping: limit) }
   }
 
-  /// Runs it, and another that reads what it writes, asking `pause` now and then; see `run(into:end:keeping:)`.
+  /// Runs it, and another that reads its output, and calls `pause` now and then; see `run(into:end:keeping:)`.
   @available(*, noasync)
   public func run(
     into next: ChildProgram, end: String, keeping limit: Int = 1 << 20, _ pause: () throws -> Void
@@ -38,7 +39,7 @@ private func waiting<T: Sendable>(
   }
 }
 
-/// What a task found, for a thread that waits for it.
+/// The result of a task, for a thread that waits for it.
 private final class Outcome<T: Sendable>: Sendable {
   private let result = Mutex<Result<T, ProgramError>?>(nil)
   private let isThere = DispatchSemaphore(value: 0)

@@ -1,22 +1,22 @@
 import Glibc
 import Subprocess
 
-/// Another program on this machine, with what it is given.
+/// Another program on this machine, with its arguments and environment.
 ///
-/// It gets no descriptor of ours but the three standard ones, all signals open and at their defaults, and a process group of its own: a
-/// Ctrl-C at the hub's terminal is for the hub. A task that is cancelled ends what it runs: SIGTERM to the whole group, and SIGKILL after
-/// the grace.
+/// It inherits only the three standard descriptors. Its signals are unblocked and at their defaults. It has its own
+/// process group, so that a Ctrl-C at the hub's terminal reaches only the hub. A cancelled task ends its program:
+/// SIGTERM to the whole group, and SIGKILL after the grace.
 public struct ChildProgram: Sendable {
-  /// as it was asked for
+  /// as the caller named it
   public let path: String
   let arguments: [String]
   let environment: [String: String]
   let grace: Duration
 
   /// - Parameters:
-  ///   - path: with a slash in it a file, without one a name that is looked for in PATH
-  ///   - environment: what it gets beside, or instead of, what this process has
-  ///   - grace: how long it may take to end when it is told to
+  ///   - path: with a slash a file, without one a name that is looked up in PATH
+  ///   - environment: added to this process's environment, or replacing parts of it
+  ///   - grace: the time that it may take to end after SIGTERM
   public init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:], grace: Duration = .seconds(5)) {
     self.path = path
     self.arguments = arguments
@@ -26,7 +26,8 @@ public struct ChildProgram: Sendable {
 
   /// Runs it to its end, without input.
   ///
-  /// - Parameter limit: how many bytes are kept of what it prints, and as many of its complaints; the rest is read and dropped
+  /// - Parameter limit: the most bytes that are kept of its output, and of its error output; the rest is read and
+  ///   dropped
   public func run(keeping limit: Int = 1 << 20) async throws(ProgramError) -> ProgramReport {
     try await perform(input: .none, output: .sequence, error: .sequence) { execution in
       async let output = execution.standardOutput.beginning(limit)
@@ -36,7 +37,7 @@ public struct ChildProgram: Sendable {
   }
 }
 
-/// What was read of a running program.
+/// The output of a running program.
 struct Printed: Sendable {
   var output: [UInt8] = []
   var complaints: [UInt8] = []

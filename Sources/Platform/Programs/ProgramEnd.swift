@@ -8,12 +8,12 @@ public enum ProgramEnd: Equatable, Sendable {
   public var isFine: Bool { self == .exited(0) }
 }
 
-/// What a program left behind.
+/// The end and the output of a program.
 public struct ProgramReport: Equatable, Sendable {
   public let end: ProgramEnd
-  /// of its standard output, as much as was asked for
+  /// of its standard output, up to the limit
   public let output: [UInt8]
-  /// of its standard error, as much as was asked for
+  /// of its standard error, up to the limit
   public let complaints: [UInt8]
 
   public init(end: ProgramEnd, output: [UInt8] = [], complaints: [UInt8] = []) {
@@ -32,6 +32,6 @@ public enum ProgramError: Error, Equatable, Sendable {
   case missing(String)
   /// The machine would not run it, and why: too little memory, too many programs, no descriptor left.
   case refused(String, why: String)
-  /// It came to a bad end, and what it said.
+  /// it ended badly, with its last error output
   case failed(ProgramEnd, said: String)
 }

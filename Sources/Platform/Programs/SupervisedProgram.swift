@@ -1,4 +1,4 @@
-/// How long to wait before a program that ended is started anew: twice as long each time, until it has run well.
+/// The pauses before a program that ended is started again: twice as long each time, until it has run well.
 public struct RestartPauses: Equatable, Sendable {
   public let first: Duration
   public let longest: Duration
@@ -17,9 +17,9 @@ public struct RestartPauses: Equatable, Sendable {
   }
 }
 
-/// A program that is to run as long as the hub does, and that is started anew whenever it ends.
+/// A program that should run as long as the hub does. It is started again whenever it ends.
 public struct SupervisedProgram: Sendable {
-  /// What becomes of it.
+  /// An event in its life.
   public enum Event: Equatable, Sendable {
     case started
     /// It ended, with its last words, and is started anew after the pause.
@@ -39,7 +39,8 @@ public struct SupervisedProgram: Sendable {
     self.pauses = pauses
   }
 
-  /// Keeps it running until the task is cancelled, and returns when it has ended. It ends too when this process does, in whatever way.
+  /// Keeps it running until the task is cancelled, and returns when it has ended. It also ends when this process ends,
+  /// in whatever way.
   public func run(_ tell: @escaping @Sendable (Event) -> Void) async {
     var pause: Duration?
     while !Task.isCancelled {

@@ -10,7 +10,7 @@ enum Cipher {
 
   /// - Parameter context: authenticated, not kept
   static func seal(_ plain: some DataProtocol, with key: SymmetricKey, as context: [UInt8]) throws(SealingError) -> Data {
-    // Nothing but the length of what is sealed can be refused, and a nonce of 12 bytes always has the combined form.
+    // Only an excessive length can make this fail, and a nonce of 12 bytes always has the combined form.
     guard let sealed = try? AES.GCM.seal(plain, using: key, authenticating: context).combined else { throw .tooLong }
     return sealed
   }
@@ -26,7 +26,7 @@ enum Cipher {
     HKDF<SHA256>.deriveKey(inputKeyMaterial: key, salt: salt, info: use.label(purpose), outputByteCount: length)
   }
 
-  /// What keys are for. The labels are part of the formats: a changed one makes everything unreadable.
+  /// The uses of keys. The labels are part of the formats: a changed one makes everything unreadable.
   enum Use: String {
     case value = "iqsine/1/value"
     case derived = "iqsine/1/derived"
@@ -37,7 +37,7 @@ enum Cipher {
     case fileMark = "iqsine/1/file-mark"
     case fileHeader = "iqsine/1/file-header"
 
-    /// The use, a zero byte, and what it is for: no two pairs give the same bytes.
+    /// The use, a zero byte, and the purpose: no two pairs give the same bytes.
     func label(_ purpose: String) -> [UInt8] { Array(rawValue.utf8) + [0] + Array(purpose.utf8) }
   }
 }

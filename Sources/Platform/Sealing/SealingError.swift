@@ -6,9 +6,9 @@ public enum SealingError: Error, Equatable, Sendable {
   // Key files
   /// others than the hub's user may read it
   case exposedKey(path: String)
-  /// it is not what was written, or belongs under another name
+  /// its content was changed, or it belongs under another name
   case damagedKey(path: String)
-  /// it is not there, although others are that came with it or after it
+  /// it is missing, although keys exist that came with it or after it
   case missingKey(path: String)
   /// a data key is wrapped with a master key that this folder does not hold
   case unknownMaster(Int64)
@@ -17,8 +17,7 @@ public enum SealingError: Error, Equatable, Sendable {
   /// the current master key cannot be retired
   case currentMaster(Int64)
 
-  // What is sealed
-  /// too short, or not made by this module
+  // Encrypted content
   case notSealed
   /// made by a later version of this module
   case unknownVersion(UInt8)
@@ -28,7 +27,7 @@ public enum SealingError: Error, Equatable, Sendable {
   case wrongKey
   /// a data key or a file was sealed for another context or id, or its head was changed
   case wrongContext
-  /// a chunk of a file, counted from 0, is not what was written at this place: changed, or swapped with another
+  /// a chunk of a file, counted from 0, was changed, or swapped with another
   case changedChunk(Int64)
   /// a file lacks the end that finishing it makes: never finished, cut off, or changed there
   case truncated
@@ -42,12 +41,12 @@ public enum SealingError: Error, Equatable, Sendable {
   case inUse(path: String)
   /// the file is finished: nothing more can be written to it
   case finished
-  /// an earlier write failed; only opening the file again tells what it holds
+  /// an earlier write failed; only opening the file again shows its content
   case broken
 }
 
 extension SealingError: CustomStringConvertible {
-  /// One sentence for the person who runs the hub, with what to do where something can be done.
+  /// One sentence for the person who runs the hub, with a remedy if there is one.
   public var description: String {
     switch self {
     case .file(let failure): "\(failure)"

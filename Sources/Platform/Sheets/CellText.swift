@@ -1,4 +1,4 @@
-/// What a cell says, without what only its form needs.
+/// The value of a cell, without parts that only its format needs.
 enum CellText {
   /// Without blanks, tabs and line breaks at both ends.
   static func trimmed(_ text: String) -> String {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The text of a file, whatever it was written with.
+/// The text of a file in any encoding.
 struct TextFile {
   enum Encoding: String, Sendable {
     case utf8 = "UTF-8"
     case utf16 = "UTF-16"
-    /// what Excel writes as CSV on Vietnamese Windows: letters and their tones apart
+    /// Excel's CSV on Vietnamese Windows: letters and their tones apart
     case windows1258 = "Windows-1258"
   }
 
@@ -15,7 +15,7 @@ struct TextFile {
 
   init(_ bytes: [UInt8]) throws(SheetError) {
     let (encoding, text) = try TextFile.decode(bytes)
-    // A picture or a program is not text, whatever its bytes could mean.
+    // Bytes of a picture or program are not text, even if they could be decoded.
     if text.unicodeScalars.contains(where: TextFile.isForeign) { throw .notReadable }
     self.encoding = encoding
     self.text = text.precomposedStringWithCanonicalMapping

@@ -1,13 +1,14 @@
 import Kernel
 
-/// What somebody wants, as a device sends it. Sent until answered; the id makes it happen once.
+/// A person's command, as a device sends it. The device repeats it until it has an answer; the id makes sure that it
+/// runs once.
 public struct Command: Wire, Sendable, Equatable {
   public var id: CommandID
   /// counts the commands of this device, from 1
   public var n: CommandNumber
   /// when it was made, by the device's clock corrected by its measured offset
   public var at: Instant
-  /// who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device
+  /// the author, if it is not the signed-in person: somebody else who signed in or took over on this device
   public var author: EmployeeID?
   /// `{"type": "orders.addItem", …}`
   public var body: JSON
@@ -49,7 +50,7 @@ public struct Problem: Wire, Sendable, Equatable {
   /// in the user's language
   public var message: String
   public var field: String?
-  /// what the message speaks of: `{"left": 2}`
+  /// the parameters of the message: `{"left": 2}`
   public var params: JSON?
   public var requestId: String
 
@@ -68,7 +69,7 @@ public struct ErrorBody: Wire, Sendable, Equatable {
   public init(error: Problem) { self.error = error }
 }
 
-/// What became of a command; the same for every repeat of it.
+/// The outcome of a command, the same for every repetition.
 public struct Outcome: Wire, Sendable, Equatable {
   public var id: CommandID
   public var status: OutcomeStatus

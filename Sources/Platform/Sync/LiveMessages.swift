@@ -1,6 +1,6 @@
 import Kernel
 
-/// What the hub says on the live socket.
+/// The hub's messages on the live socket.
 public enum LiveMessage: Wire, Sendable, Equatable {
   /// opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights.
   /// `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command
@@ -20,7 +20,7 @@ public enum LiveMessage: Wire, Sendable, Equatable {
   case error(error: Problem)
   /// what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there
   case signal(kind: String, about: String, from: DeviceID, person: EmployeeID, body: String)
-  /// this line's last signal of that kind was passed on to nobody
+  /// the last signal of that kind from this connection reached nobody
   case signalRefused(kind: String, about: String, error: Problem)
   /// after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed
   case presence(people: [PersonPresence])
@@ -29,9 +29,9 @@ public enum LiveMessage: Wire, Sendable, Equatable {
 /// Whether somebody is here. Who comes back within seconds was not gone.
 public struct PersonPresence: Wire, Sendable, Equatable {
   public var person: EmployeeID
-  /// one of his devices has a live line
+  /// one of their devices has a live connection
   public var here: Bool
-  /// when he came, or when his last line ended
+  /// when they came, or when their last connection ended
   public var since: Instant
 
   public init(person: EmployeeID, here: Bool, since: Instant) {
@@ -41,17 +41,18 @@ public struct PersonPresence: Wire, Sendable, Equatable {
   }
 }
 
-/// What a device says on the live socket.
+/// A device's messages on the live socket.
 public enum DeviceMessage: Wire, Sendable, Equatable {
   case command(command: Command)
-  /// `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has
-  /// promised not to clear what it keeps, absent where it cannot tell
+  /// `pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its
+  /// browser has promised not to clear its storage, absent if it cannot tell
   case ping(at: Instant, pending: Int64 = 0, lasting: Bool? = nil)
-  /// what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot
+  /// the device's sum of this topic differs from the hub's; it asks for a snapshot
   case differs(topic: Topic, seq: Int64)
-  /// something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the
-  /// device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read
+  /// a message for this moment that is stored nowhere. `kind` decides the receivers: `typing` in the room `about`,
+  /// `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; only the other device reads
+  /// `body`
   case signal(kind: String, about: String, to: DeviceID? = nil, body: String = "")
-  /// whether the page is out of sight; it is in sight until this is said
+  /// whether the page is hidden; it counts as visible until this message
   case sight(hidden: Bool)
 }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// What a manager made of a command that a signed-out device gave up.
+/// A manager's decision on a command that a signed-out device handed over.
 public enum QuarantineVerdict: String, Wire, CaseIterable, Sendable {
   /// done, as its author wanted it
   case applied
@@ -24,7 +24,7 @@ public struct QuarantinedCommand: Wire, Sendable, Equatable {
   public var verdict: QuarantineVerdict?
   public var decidedBy: EmployeeID?
   public var decidedAt: Instant?
-  /// refused: why; discarded: the reason that was given stands in its `params`
+  /// refused: the reason; discarded: the given reason is in its `params`
   public var error: Problem?
 
   public init(
@@ -44,7 +44,7 @@ public struct QuarantinedCommand: Wire, Sendable, Equatable {
   }
 }
 
-/// The answer to a device that gave up what it had not sent.
+/// The answer to a device that handed over its unsent commands.
 public struct Surrendered: Wire, Sendable, Equatable {
   /// wait for a manager now
   public var kept: Int64

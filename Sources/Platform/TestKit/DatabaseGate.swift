@@ -1,5 +1,5 @@
-/// Lets a few tests at a time use a database. Hundreds that connect to the throw-away PostgreSQL at once would run out of patience with one
-/// another; and each on SQLite has a dozen files open, where a process may have 1,024 in all.
+/// Limits how many tests use a database at once. Hundreds of connections to the throw-away PostgreSQL would time each
+/// other out. On SQLite each test has a dozen files open, and a process may have 1,024 in all.
 actor DatabaseGate {
   static let postgres = DatabaseGate(places: 16)
   static let sqlite = DatabaseGate(places: 32)
@@ -34,7 +34,7 @@ actor DatabaseGate {
     }
   }
 
-  /// Whoever waits longest takes the place over.
+  /// The test that waits longest takes over the place.
   private func leave() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }

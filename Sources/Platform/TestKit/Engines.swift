@@ -40,7 +40,7 @@ public nonisolated(nonsending) func withDatabasePlace<T>(
         try await ThrowawayPostgres.shared.removeDatabase(address)
         return result
       } catch {
-        // What the test found matters more than a database that stays behind.
+        // The test's result matters more than a database that stays behind.
         try? await ThrowawayPostgres.shared.removeDatabase(address)
         throw error
       }

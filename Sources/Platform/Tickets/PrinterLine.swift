@@ -3,9 +3,9 @@ import NIOPosix
 import Synchronization
 
 public enum PrinterLineError: Error, Equatable, Sendable {
-  /// nobody answers there
+  /// no answer there
   case unreachable
-  /// the name stands for an address outside private networks: nothing was sent
+  /// the name resolves to an address outside private networks: nothing was sent
   case publicAddress
   /// the line broke
   case closed
@@ -57,7 +57,7 @@ public final class PrinterLine: Sendable {
   /// nil: it does not answer.
   public func status(within time: Duration) async throws(PrinterLineError) -> PrinterStatus? {
     guard let printer = try await ask(.printer, within: time) else { return nil }
-    // Who has answered once answers again; some do not know the other two.
+    // A printer that has answered once answers again. Some do not know the other two questions.
     let cause = printer & 0x08 != 0 ? try await ask(.cause, within: time) : nil
     return PrinterStatus(printer: printer, cause: cause, paper: try await ask(.paper, within: time))
   }
@@ -88,7 +88,8 @@ public final class PrinterLine: Sendable {
     } ?? false
   }
 
-  /// Looks often at first, for most answers come at once, then forty times a second; only while an answer is awaited.
+  /// Polls often at first, because most answers come at once, then forty times a second. It polls only while an answer
+  /// is awaited.
   private func wait<T: Sendable>(_ time: Duration, _ found: @Sendable (PrinterInbox.Heard) -> T?) async throws(PrinterLineError) -> T? {
     let begun = ContinuousClock.now
     while true {
@@ -105,12 +106,12 @@ public final class PrinterLine: Sendable {
   public func close() { channel.close(promise: nil) }
 }
 
-/// What the printer has said on this line.
+/// The printer's answers on this connection.
 private final class PrinterInbox: Sendable {
   struct Heard: Sendable {
     var replies = PrinterReplies()
     var status: UInt8?
-    /// how often it was asked to tell when it is done, and has told so
+    /// how often it was asked to report when it is done, and has done so
     var asked = 0
     var done = 0
     var marks: [[UInt8]] = []

@@ -1,4 +1,4 @@
-/// Tells apart what a printer says, byte by byte. Pure: bytes in, what was understood out.
+/// Parses a printer's replies, byte by byte. Pure: bytes in, replies out.
 public struct PrinterReplies: Sendable {
   public enum Reply: Sendable, Equatable {
     /// the answer to a question asked with `EscPos.ask`
@@ -50,7 +50,7 @@ public struct PrinterReplies: Sendable {
   }
 }
 
-/// What a printer says of itself.
+/// A printer's status, from its own replies.
 public struct PrinterStatus: Sendable, Equatable {
   public enum Trouble: Sendable, Equatable { case paperOut, coverOpen, failing }
   /// nil: ready to print

@@ -1,9 +1,9 @@
 import CPango
 
-/// Draws one ticket, part after part, each on a canvas of its own size: a banquet's ticket may be as long as it needs to be.
+/// Draws one ticket, part after part, each on its own canvas: a banquet's ticket may be as long as it needs to be.
 struct TicketDrawing {
   let width: Int
-  /// what a size shrinks by on a narrower roll: two thirds of the width keep four fifths of the size
+  /// the factor for sizes on a narrower roll: with two thirds of the width the text keeps four fifths of its size
   private let scale: Double
   private static let family = "Noto Sans, DejaVu Sans, Sans"
   /// between the edge of the paper and text

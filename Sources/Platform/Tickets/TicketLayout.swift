@@ -1,5 +1,5 @@
-/// What a ticket looks like, from top to bottom, in parts that need no knowledge of fonts. Sizes are those of a roll of 80 mm
-/// (576 dots, 8 dots a millimetre); on a narrower one they shrink with it, but not as much.
+/// The layout of a ticket, from top to bottom, in parts that need no knowledge of fonts. Sizes are those of a roll of
+/// 80 mm (576 dots, 8 dots a millimetre). On a narrower roll they shrink less than the width.
 public struct TicketLayout: Sendable, Equatable {
   public enum Size: Sendable, Equatable {
     /// a word that is read across the kitchen: the table
@@ -24,7 +24,7 @@ public struct TicketLayout: Sendable, Equatable {
 
   public enum Block: Sendable, Equatable {
     case text(String, Size, bold: Bool = false, Align = .left)
-    /// white on black: what must not be overlooked
+    /// white on black: text that must not be overlooked
     case banner(String, Size)
     /// two short texts at the two edges
     case edges(String, String, Size, bold: Bool = false)

@@ -1,7 +1,7 @@
-/// What iQsine knows of a card. Texts are without escapes; an empty text is one that is not there.
+/// The fields of a card that iQsine knows. Texts are without escapes. An empty text means that the field is absent.
 public struct CardFields: Equatable, Sendable {
   public var uid = ""
-  /// how the person is called, FN
+  /// the full name, FN
   public var formattedName = ""
   public var name = CardName()
   public var organization = ""
@@ -21,7 +21,7 @@ public struct CardFields: Equatable, Sendable {
 
   public init() {}
 
-  /// As a card can hold it: without control characters, without what is empty.
+  /// The fields as a card can hold them: without control characters and empty parts.
   public var cleaned: CardFields {
     var clean = self
     clean.uid = TextEscapes.clean(uid)
@@ -43,7 +43,7 @@ public struct CardFields: Equatable, Sendable {
     return clean
   }
 
-  /// What somebody is called whose card has no FN, which no card may be without.
+  /// The name for a card without FN, which every card must have.
   private var called: String {
     let parts = [name.prefixes, name.given, name.additional, name.family, name.suffixes].filter { !$0.isEmpty }
     let candidates = [parts.joined(separator: " "), organization, phones.first?.value ?? "", emails.first?.value ?? "", uid]
@@ -74,7 +74,7 @@ public struct CardName: Equatable, Sendable {
   var cleaned: CardName { CardName(parts: parts.map(TextEscapes.clean)) }
 }
 
-/// What a phone number, an e-mail or an address is for.
+/// The purpose of a phone number, an email or an address.
 public struct CardLabels: Equatable, Sendable {
   /// the standard's words in small letters: home, work, cell, fax …
   public var types: [String]
@@ -86,7 +86,7 @@ public struct CardLabels: Equatable, Sendable {
     (self.types, self.custom, self.isPreferred) = (types, custom, isPreferred)
   }
 
-  /// Words that say nothing, or are said in another place.
+  /// Words that mean nothing, or belong elsewhere.
   static let unsaid: Set<String> = ["pref", "voice", "internet", "x400", "x-internet"]
 
   /// A type that could not be written as one becomes the user's own word.

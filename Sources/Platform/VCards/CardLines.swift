@@ -1,20 +1,20 @@
 /// One property as the file has it, with its folds taken out.
 struct CardLine {
-  /// where it begins in the file, from 1
+  /// its line in the file, from 1
   let number: Int
-  /// as it stands in the file, with its line ends and the empty lines before it
+  /// its bytes in the file, with its line ends and the empty lines before it
   let raw: ArraySlice<UInt8>
   /// without folds and line ends
   let content: [UInt8]
 }
 
-/// Takes a file apart into lines. Folds are octets, not characters: they are taken out before anything is read as text
-/// (RFC 6350, 3.2). What old phones write is read too: soft line ends of quoted-printable, base64 that is not indented.
+/// Splits a file into lines. Folds are octets, not characters, so they are removed before the bytes are decoded (RFC
+/// 6350, 3.2). It also reads the output of old phones: soft line ends of quoted-printable, base64 that is not indented.
 struct CardLines {
   private let bytes: [UInt8]
   private let most: Int
   private var at: Int
-  /// of the line that begins at `at`
+  /// the number of the line that begins at `at`
   private(set) var number = 1
 
   private static let lineFeed: UInt8 = 0x0A
@@ -55,7 +55,7 @@ struct CardLines {
     return CardLine(number: begin, raw: bytes[start..<min(at, bytes.count)], content: content)
   }
 
-  /// What of the next line belongs to this one; nil: nothing.
+  /// The part of the next line that belongs to this one; nil: none.
   private func continuation(of content: [UInt8], _ wrapping: Wrapping) -> Range<Int>? {
     guard !isAtEnd else { return nil }
     let line = physical(at)
@@ -79,7 +79,7 @@ struct CardLines {
   }
 }
 
-/// How a property that says so may go on in the next line without a fold.
+/// The way in which a property continues in the next line without a fold.
 private enum Wrapping {
   case folded, soft, base64
 
@@ -98,7 +98,7 @@ enum ASCII {
   static func upper(_ text: String) -> String { String(decoding: text.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self) }
   static func lower(_ text: String) -> String { String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self) }
 
-  /// letters, digits, hyphen: what names and types are made of
+  /// letters, digits, hyphen: the characters of names and types
   static func isToken(_ text: some Collection<UInt8>) -> Bool { !text.isEmpty && text.allSatisfy(isTokenByte) }
 
   static func isTokenByte(_ byte: UInt8) -> Bool {

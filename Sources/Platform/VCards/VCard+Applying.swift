@@ -1,5 +1,5 @@
 extension VCard {
-  /// Writes what differs from the card's own fields. All other lines stay byte for byte, also those that nobody here knows.
+  /// Writes the fields that differ from the card's own. All other lines stay byte for byte, also unknown ones.
   public mutating func apply(_ fields: CardFields) {
     modernize()
     let new = fields.cleaned
@@ -76,7 +76,7 @@ extension VCard {
   private mutating func write(_ addresses: [CardAddress]) {
     write(addresses, { CardAddress($0, in: $1) }, labels: \.labels, same: { $0.parts == $1.parts }) { address, old in
       let isSame = old.map { VCard.parts(of: $0, 7) } == address.parts
-      // What was printed on the letter before, and where that is.
+      // The old label and position belong to the old address.
       let parameters = (isSame ? old?.dropping("ENCODING", "CHARSET") : old?.dropping("ENCODING", "CHARSET", "LABEL", "GEO")) ?? []
       return VCardProperty(group: old?.group, name: "ADR", parameters: parameters, value: VCard.joined(address.parts))
     }

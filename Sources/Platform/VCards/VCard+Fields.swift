@@ -1,5 +1,5 @@
 extension VCard {
-  /// What iQsine knows of the card.
+  /// The fields of the card that iQsine knows.
   public var fields: CardFields {
     var fields = CardFields()
     fields.uid = first("UID")?.text ?? ""
@@ -27,7 +27,7 @@ extension VCard {
     return (names.first(where: \.isPreferred) ?? names.first)?.text ?? ""
   }
 
-  /// So many parts, each as one text.
+  /// This many parts, each as one text.
   static func parts(of property: VCardProperty, _ count: Int) -> [String] {
     let parts = property.components.prefix(count).map { $0.joined(separator: ",") }
     return parts + Array(repeating: "", count: count - parts.count)
@@ -38,11 +38,11 @@ extension VCard {
     return CardLabels(types, custom: ownWord(of: property), isPreferred: property.isPreferred)
   }
 
-  /// What Apple's devices and Google write beside a property: `item1.X-ABLabel`.
+  /// The label that Apple's devices and Google write beside a property: `item1.X-ABLabel`.
   private func ownWord(of property: VCardProperty) -> String {
     guard let group = property.group else { return "" }
     let label = lines.first { $0.property.isLabel(of: group) }?.property.text ?? ""
-    // Words that Apple translates stand between these.
+    // Apple marks words that it translates like this.
     guard label.utf8.starts(with: "_$!<".utf8), label.utf8.suffix(4).elementsEqual(">!$_".utf8), label.utf8.count > 8 else { return label }
     return String(Substring(label.utf8.dropFirst(4).dropLast(4)))
   }

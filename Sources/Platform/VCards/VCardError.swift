@@ -5,7 +5,7 @@ public enum VCardVersion: String, Sendable, CaseIterable {
   case v4 = "4.0"
 }
 
-/// How much of a card is read.
+/// The limits for reading a card.
 public struct VCardLimits: Sendable {
   /// of the whole card, as it is written
   public var bytes: Int
@@ -22,10 +22,10 @@ public struct VCardLimits: Sendable {
   public static let standard = VCardLimits(bytes: 1 << 20, properties: 1000, lineBytes: 704 << 10)
 }
 
-/// What cannot be read as a card, and where.
+/// Why a text is no valid card, with its line.
 public struct VCardError: Error, Equatable, Sendable {
   public enum Reason: String, Sendable, CaseIterable {
-    /// bytes that are no UTF-8, and no character set says what else they are
+    /// bytes that are no UTF-8, and no character set that explains them
     case notText
     case noBegin, noEnd
     case noVersion
@@ -42,7 +42,7 @@ public struct VCardError: Error, Equatable, Sendable {
     case severalCards
   }
   public let reason: Reason
-  /// of the file, from 1; 0: the whole of it
+  /// the line of the file, from 1; 0: the whole file
   public let line: Int
 
   public init(_ reason: Reason, line: Int) {

@@ -12,7 +12,7 @@ public struct VCardParameter: Equatable, Sendable {
 
 /// A property of a card, `item1.TEL;TYPE=cell:+84 899 081 299`.
 public struct VCardProperty: Equatable, Sendable {
-  /// what ties several properties together; nil: none
+  /// the name that joins several properties; nil: none
   public let group: String?
   /// in capitals
   public let name: String
@@ -27,13 +27,13 @@ public struct VCardProperty: Equatable, Sendable {
     self.value = value
   }
 
-  /// As one text.
+  /// The value as one text.
   public var text: String { TextEscapes.unescape(value.utf8) }
 
-  /// As several, `a,b`.
+  /// The value as a list, `a,b`.
   public var list: [String] { TextEscapes.split(Substring(value).utf8, at: UInt8(ascii: ",")).map(TextEscapes.unescape) }
 
-  /// As parts that may have several each, `a,b;c`.
+  /// The value as parts with several texts each, `a,b;c`.
   public var components: [[String]] {
     TextEscapes.split(Substring(value).utf8, at: UInt8(ascii: ";")).map { part in
       TextEscapes.split(part, at: UInt8(ascii: ",")).map(TextEscapes.unescape)

@@ -1,6 +1,6 @@
-/// What one browser is to be told. The push service sees how long it is, never what it says.
+/// A message for one browser. The push service sees its length, never its content.
 public struct PushMessage: Equatable, Sendable {
-  /// RFC 8030, 5.3: what a phone that saves its battery should wake up for
+  /// RFC 8030, 5.3: the urgency for which a phone that saves its battery should wake up
   public enum Urgency: String, Sendable {
     case veryLow = "very-low"
     case low, normal, high

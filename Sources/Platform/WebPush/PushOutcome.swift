@@ -1,14 +1,14 @@
 import Outward
 
-/// What became of a message.
+/// The outcome of a message.
 public enum PushOutcome: Equatable, Sendable {
-  /// the push service took it on
+  /// the push service accepted it
   case delivered
-  /// this subscription is no more, and is to be deleted
+  /// the subscription has ended and should be deleted
   case gone
-  /// not now; `after`: not before this time, at most a day, as the push service asked for; nil: it did not say
+  /// not now; `after`: the push service's earliest time for a new try, at most a day; nil: it gave none
   case later(after: Duration?, PushTrouble)
-  /// to send the same again is of no use
+  /// sending the same again is useless
   case refused(PushTrouble)
 }
 

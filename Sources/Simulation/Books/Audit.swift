@@ -3,7 +3,7 @@ import Kernel
 import MenuRules
 import OrdersRules
 
-/// What lies on the table when the books are compared.
+/// The data of an audit.
 public struct Evidence: Sendable {
   public var ledger: Ledger
   /// every item that any device was ever told of, as it was last
@@ -37,12 +37,12 @@ public struct Evidence: Sendable {
   }
 }
 
-/// What came out, and how much was looked at.
+/// The result of an audit, with the amount that was compared.
 public struct AuditReport: Sendable {
   public internal(set) var findings: [Finding] = []
-  /// what was compared, and how many of it
+  /// the compared things with their number
   public internal(set) var checked: [(what: String, count: Int)] = []
-  /// what could not be compared, and why
+  /// the things that could not be compared, with the reason
   public internal(set) var leftOut: [String] = []
 
   public var isClean: Bool { findings.isEmpty }
@@ -51,7 +51,7 @@ public struct AuditReport: Sendable {
   mutating func count(_ what: String, _ count: Int) { checked.append((what, count)) }
 }
 
-/// Compares the ledger with what the hub says. Pure: evidence in, findings out.
+/// Compares the ledger with the hub's state. Pure: evidence in, findings out.
 public enum Audit {
   public static func run(_ evidence: Evidence) -> AuditReport {
     var report = AuditReport()

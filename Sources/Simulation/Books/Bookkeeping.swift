@@ -6,7 +6,7 @@ import NIOCore
 import OrdersRules
 import Sync
 
-/// Gathers what the audit compares: fresh snapshots, bills, the day's report, and what each device knows at one number.
+/// Gathers the data of the audit: fresh snapshots, bills, the day's report, and the state of each device at one number.
 struct Bookkeeping: Sendable {
   let hall: NIOLoopBound<Hall>
   let client: HubClient
@@ -19,7 +19,7 @@ struct Bookkeeping: Sendable {
     let report: DayReport
   }
 
-  /// How the comparison of devices went.
+  /// The result of comparing the devices.
   struct Comparison: Sendable {
     var devices = 0
     var things = 0
@@ -33,7 +33,7 @@ struct Bookkeeping: Sendable {
     return Opening(replica: replica, report: report)
   }
 
-  /// Now and then during the evening: what a device misses may be mended by what comes later.
+  /// Compares now and then during the evening, because a later change may hide one that a device missed.
   func lookNowAndThen() async {
     while !Task.isCancelled {
       do { try await Task.sleep(for: .seconds(2)) } catch { return }
@@ -87,7 +87,7 @@ struct Bookkeeping: Sendable {
     return Replica(seq: seq, things: try Heard.read(entities))
   }
 
-  /// Reads as the manager; what a restarting hub does not answer is asked again.
+  /// Reads as the manager. A request that a restarting hub does not answer is repeated.
   private func read(_ path: String) async throws -> JSON {
     let token = try await loop.submit { hall.value.devices[0].token }.get()
     var tries: Int64 = 0
@@ -103,7 +103,7 @@ struct Bookkeeping: Sendable {
   }
 }
 
-/// What is taken from the loop when the books are closed.
+/// The data that leave the loop when the books are closed.
 private struct Pages: Sendable {
   let ledger: Ledger
   let items: [ItemID: Item]

@@ -11,7 +11,7 @@ public struct Finding: Equatable, Sendable, CustomStringConvertible {
     case portions
     /// a bill or the day's report does not add up
     case money
-    /// a device does not know what it was to be told
+    /// a device does not know a change that the hub should have sent
     case stale
     /// a command's outcome never came
     case unanswered
@@ -20,7 +20,7 @@ public struct Finding: Equatable, Sendable, CustomStringConvertible {
   }
 
   public var kind: Kind
-  /// what it is about: `item 0199…`
+  /// its subject: `item 0199…`
   public var subject: String
   public var text: String
 

@@ -2,7 +2,7 @@ import Kernel
 import MenuRules
 import OrdersRules
 
-// What was ordered, and what became of it.
+// The ordered items and their fates.
 extension Ledger {
   mutating func add(_ item: ItemID, _ dish: DishID, _ quantity: Int64, to order: OrderID, _ entry: Entry, _ past: some Past) {
     guard let page = pages[order], let price = past.price(of: dish, at: entry.seq) else { return }

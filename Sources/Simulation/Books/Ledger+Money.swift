@@ -1,7 +1,7 @@
 import BillsRules
 import Kernel
 
-/// How often, and how much.
+/// A count and an amount.
 public struct Sum: Equatable, Sendable {
   public var times: Int64 = 0
   public var worth: Int64 = 0
@@ -12,7 +12,7 @@ public struct Sum: Equatable, Sendable {
   }
 }
 
-// What is owed and what was paid.
+// The amounts due and the payments.
 extension Ledger {
   mutating func note(_ wish: BillsCommand) {
     switch wish {
@@ -28,7 +28,7 @@ extension Ledger {
     guard paid(for: order) >= total else { return }
     switch pages[order]?.ending {
     case nil: end(order, .settled)
-    // who was written off has paid after all
+    // the order was written off, but the guests have paid after all
     case .writtenOff:
       pages[order]?.total = total
       pages[order]?.ending = .settled
@@ -48,7 +48,7 @@ extension Ledger {
     }
   }
 
-  /// Also what parties that have joined it had paid.
+  /// Includes payments of parties that have joined it.
   public func paid(for order: OrderID) -> Int64 {
     payments.values.filter { $0.order == order || pages[$0.order]?.into == order }.reduce(0) { $0 + $1.received }
   }

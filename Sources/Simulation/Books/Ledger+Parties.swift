@@ -1,9 +1,9 @@
 import Kernel
 import OrdersRules
 
-// Who sits where, and with whom.
+// The parties and their tables.
 extension Ledger {
-  /// The order that what is said about `order` concerns: its host's while it has joined one.
+  /// The order that a command about `order` affects: its host's while it has joined one.
   func host(of order: OrderID) -> OrderID { pages[order]?.into ?? order }
 
   private func party(at table: TableID) -> OrderID? { pages.first { $0.value.table == table && $0.value.ending == nil }?.key }

@@ -4,7 +4,7 @@ import KitchenRules
 import MenuRules
 import OrdersRules
 
-/// A second book of the evening: plain sums of what was wished and acknowledged, none of the hub's rules.
+/// A second book of the evening: plain sums of the acknowledged commands, without the hub's rules.
 public struct Ledger: Equatable, Sendable {
   public enum Fate: Equatable, Sendable {
     case live, voided, refused
@@ -36,7 +36,7 @@ public struct Ledger: Equatable, Sendable {
     public var into: OrderID?
     public var discount: Discount?
     public var ending: Ending?
-    /// what was to be paid when it ended
+    /// the amount due when it ended
     public var total: Int64 = 0
     /// the command that opened it
     public var command: CommandID
@@ -55,13 +55,13 @@ public struct Ledger: Equatable, Sendable {
   public internal(set) var portions: [DishID: Int64] = [:]
   public internal(set) var sold: Int64 = 0
   public internal(set) var givenBack: Int64 = 0
-  /// what was taken back, and what it was worth
+  /// the voids and their value
   public internal(set) var voids = Sum()
   public internal(set) var refusals = Sum()
 
   /// - Parameters:
-  ///   - dishes: as they were before the first entry
-  ///   - entries: acknowledged wishes; the hub decided them in the order of their numbers
+  ///   - dishes: their state before the first entry
+  ///   - entries: the acknowledged commands; the hub decided them in the order of their numbers
   public init(dishes: [Dish], entries: [Entry], past: some Past) {
     for dish in dishes { portions[dish.id] = dish.portions?.raw }
     let order = entries.enumerated().sorted { ($0.element.seq, $0.offset) < ($1.element.seq, $1.offset) }

@@ -2,13 +2,13 @@ import Kernel
 import MenuRules
 import OrdersRules
 
-/// All that any device was told this evening, by number: what one heard, all who may see it must hear.
+/// All changes that any device received this evening, by number. Every device that may see a change must receive it.
 final class StreamRecord {
   private(set) var changes: [Int64: HeardChange] = [:]
   private var items: [ItemID: [(seq: Int64, item: Item)]] = [:]
   private var dishes: [DishID: [(seq: Int64, dish: Dish)]] = [:]
   private(set) var orders: [OrderID: Order] = [:]
-  /// where the books begin; what happened before is not in them
+  /// the number at which the books begin; earlier changes are not in them
   private(set) var start: Int64 = 0
 
   func begin(with replica: Replica) {
@@ -19,7 +19,7 @@ final class StreamRecord {
     changes = changes.filter { $0.key > start }
   }
 
-  /// - Returns: whether it says what others were told under this number
+  /// - Returns: whether it equals the change that others received under this number
   func note(_ change: HeardChange) -> Bool {
     if let known = changes[change.seq] {
       return known.key == change.key && known.topic == change.topic && known.thing?.json == change.thing?.json
@@ -49,7 +49,7 @@ final class StreamRecord {
     return (from + 1...to).compactMap { seq in changes[seq].flatMap { topics.contains($0.topic) ? $0 : nil } }
   }
 
-  /// What others did in the same restaurant: orders and all that belongs to them.
+  /// Changes that other people made in the same restaurant: orders and everything that belongs to them.
   func foreign(to ours: Set<OrderID>) -> (isNothing: Bool, dishes: Set<DishID>) {
     var dishes: Set<DishID> = []
     var isNothing = true
@@ -74,12 +74,12 @@ final class StreamRecord {
   var lastItems: [ItemID: Item] { items.compactMapValues { $0.last?.item } }
 }
 
-/// What the books must know of the moment at which something was decided, and cannot know from the wish alone.
+/// The state at the moment of a decision that the books need and that the command does not contain.
 public protocol Past {
   /// the item was still waiting, so that its portions go back
   /// - Parameter seq: the stream's number after the decision
   func waited(_ item: ItemID, until seq: Int64) -> Bool
-  /// what a portion cost then
+  /// the price of a portion then
   func price(of dish: DishID, at seq: Int64) -> Int64?
 }
 

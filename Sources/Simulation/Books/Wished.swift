@@ -5,7 +5,7 @@ import KitchenRules
 import MenuRules
 import OrdersRules
 
-/// What somebody can ask of the hub this evening.
+/// A command that a person can send this evening.
 public enum Wished: Equatable, Sendable {
   case orders(OrdersCommand)
   case kitchen(KitchenCommand)

@@ -1,19 +1,19 @@
 /// The evening that somebody wants to see.
 public struct EveningWishes: Sendable, Equatable {
-  /// how many people of each part; several may be one employee on several devices
+  /// the number of people with each part; several may be one employee on several devices
   public var waiters = 6
   public var cooks = 2
   public var runners = 2
   public var cashiers = 1
   /// how many parties come in the course of the evening
   public var parties = 40
-  /// how long guests are let in and served, of the evening's own time
+  /// how long guests are let in and served, in minutes of the evening's own time
   public var minutes: Int64 = 120
   public var pace = Pace.fastest
   public var seed: UInt64 = 1
-  /// who may sign in, a manager among them
+  /// the accounts that may sign in, a manager's among them
   public var accounts: [Account] = []
-  /// how often each device's line breaks, in a minute of real time
+  /// how often each device's connection breaks, per minute of real time
   public var lineCuts = 0.0
   /// when time is up, those who still sit stay
   public var leaveOpen = false

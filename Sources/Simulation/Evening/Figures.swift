@@ -1,4 +1,4 @@
-/// What is counted while the evening goes on.
+/// The counters of an evening.
 struct Figures: Sendable {
   var accepted = 0
   var refused = 0

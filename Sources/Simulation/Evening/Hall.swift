@@ -22,15 +22,15 @@ final class Hall {
   var devices: [Device] = []
   var people: [Person] = []
   var parties: [Party] = []
-  /// who is about to do what, so that not everybody runs for the same plate
+  /// actions that somebody is about to take, so that not everybody runs for the same plate
   private var claims: [String: Claim] = [:]
   private(set) var isOver = false
   private(set) var isStopped = false
   /// ended before everybody had left, because somebody wanted it
   private(set) var wasStopped = false
-  /// how many changes were compared between devices so far
+  /// the number of changes compared between devices so far
   var changesCompared = 0
-  /// what is stale on which device is said once
+  /// the stale things of each device that are already reported
   var staleTold: Set<String> = []
   private var whenAllReady: (() -> Void)?
   private var whenDone: (() -> Void)?
@@ -43,8 +43,8 @@ final class Hall {
     self.loop = loop
   }
 
-  /// More than a third of the devices wait for an answer: an evening as fast as it goes is not faster than its hub.
-  /// While the books are compared nobody sees anything new, and time stands still too.
+  /// More than a third of the devices wait for an answer. The evening's clock stops then, so that it never runs ahead
+  /// of the hub. It also stops while the books are compared, because nobody sees anything new.
   private var isWaitingForHub: Bool { devices.count { !$0.canAct } * 3 > devices.count }
 
   func wallClock() -> Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
@@ -92,14 +92,14 @@ final class Hall {
     stop()
   }
 
-  /// Nobody begins anything any more; what was asked is still waited for.
+  /// Nobody begins anything any more. Answers are still awaited.
   private func stop() {
     isStopped = true
     isOver = true
     clock.stop()
   }
 
-  /// Looks whether the evening has come to its end, in real time.
+  /// Checks in real time whether the evening has ended.
   private func watch() {
     if !isStopped, isOver, parties.allSatisfy(\.isGone) { stop() }
     // A party that nobody can help any more is a finding, not a reason to wait for ever.
@@ -113,7 +113,7 @@ final class Hall {
     later(milliseconds: 20) { [self] in watch() }
   }
 
-  /// Nobody has had a line for longer than the hub may be away.
+  /// No device has had a connection for longer than the hub may be away.
   var hubIsGone: Bool { devices.allSatisfy { $0.line == nil && Int64($0.failures) * 2 > wishes.patience } }
 
   // MARK: - Books
@@ -155,7 +155,7 @@ final class Hall {
   /// Ids as devices make them.
   func newID() -> String { UUIDv7.make(at: Instant(wallClock())) }
 
-  /// When what is on the stove is done.
+  /// When the cooking of each item ends.
   var stoves: [ItemID: Stove] = [:]
 
   /// Tables at which our guests sit or sat: those of others are left alone.
@@ -163,7 +163,7 @@ final class Hall {
 
   func isOurs(_ call: RunnerCall) -> Bool { call.table.map { ourTables.contains($0) } ?? false }
 
-  /// Whose eyes guests see with: those of a device that may see everything.
+  /// Guests see the state of a device that may see everything.
   var eyes: Replica { devices[0].replica }
 
   // MARK: - Bad network

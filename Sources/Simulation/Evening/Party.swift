@@ -2,7 +2,7 @@ import Kernel
 import MenuRules
 import OrdersRules
 
-/// What guests say to a waiter.
+/// A request of guests to a waiter.
 enum Ask {
   case order([PartyPlan.Choice])
   case thought(PartyPlan.Afterthought)
@@ -11,7 +11,7 @@ enum Ask {
   case leave
 }
 
-/// Guests who came together. They have no device: they speak to waiters, and see what is put before them.
+/// Guests who came together. They have no device: they speak to waiters and see the dishes on their table.
 final class Party {
   let plan: PartyPlan
   let hall: Hall
@@ -20,9 +20,9 @@ final class Party {
   private(set) var asks: [Ask] = []
   /// how many payments are still to come
   var purses: Int
-  /// waiters who are writing down what we said
+  /// the number of waiters who are writing down our order
   var inHand = 0
-  /// since when something is asked
+  /// since when a request has been open
   private(set) var askedSince: Int64 = 0
   private(set) var isAtDoor = false
   private(set) var isGone = false
@@ -56,7 +56,7 @@ final class Party {
     }
   }
 
-  // MARK: - What waiters do with us
+  // MARK: - Actions of waiters
 
   /// Somebody leads us to a table.
   func seated(at order: OrderID, seq: Int64) {
@@ -86,7 +86,7 @@ final class Party {
     asks.append(ask)
   }
 
-  // MARK: - What we see and want
+  // MARK: - Our view and requests
 
   private func look() {
     guard !isGone, !hall.isStopped else { return }
@@ -133,7 +133,7 @@ final class Party {
   private func nextRound() {
     let choices = plan.rounds[round]
     round += 1
-    // A long list is told to two waiters if two are near.
+    // If two waiters are near, a long list goes to both.
     if choices.count > 3 {
       ask(.order(Array(choices[..<(choices.count / 2)])))
       ask(.order(Array(choices[(choices.count / 2)...])))

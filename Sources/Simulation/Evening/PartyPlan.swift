@@ -1,7 +1,7 @@
 import Kernel
 import MenuRules
 
-/// What one party will want this evening, thrown before it begins: the same seed wishes the same.
+/// The plan of one party, drawn before the evening begins: the same seed gives the same plan.
 public struct PartyPlan: Equatable, Sendable {
   /// One thing they order.
   public struct Choice: Equatable, Sendable {
@@ -10,12 +10,12 @@ public struct PartyPlan: Equatable, Sendable {
     public var note: String
   }
 
-  /// What they change their mind about, some time after having ordered.
+  /// A change of mind some time after ordering.
   public enum Afterthought: String, CaseIterable, Sendable {
     case more, fewer, note, cancel, guests, clear, move, moreRoom, joinFriends
   }
 
-  /// How they end.
+  /// The way in which the party ends.
   public enum Manner: String, Sendable {
     case pay
     /// they look at the menu and go
@@ -25,7 +25,7 @@ public struct PartyPlan: Equatable, Sendable {
   }
 
   public var number: Int
-  /// of the evening, in milliseconds
+  /// in milliseconds from the start of the evening
   public var arrival: Int64
   public var guests: Int64
   /// each time they order: drinks and the first dishes, then more
@@ -36,7 +36,7 @@ public struct PartyPlan: Equatable, Sendable {
   public var manner: Manner
   /// how many payments the bill is split into
   public var purses: Int
-  /// percent off, as the cashier gives it to friends of the house; 0: none
+  /// the discount in percent that the cashier gives to regular guests; 0: none
   public var discount: Int64
 }
 
@@ -45,8 +45,8 @@ public struct EveningPlan: Sendable {
   public var parties: [PartyPlan]
 
   /// - Parameters:
-  ///   - minutes: of the evening; the last fifth sees nobody new
-  ///   - dishes: on offer, whose group is on offer
+  ///   - minutes: the length of the evening; nobody new comes in the last fifth
+  ///   - dishes: the dishes on offer, in groups on offer
   public init(seed: UInt64, parties: Int, minutes: Int64, dishes: [Dish], groups: [DishGroup]) {
     let menu = EveningPlan.Menu(dishes, groups)
     self.parties = (0..<parties).map { EveningPlan.party($0, of: parties, seed, minutes * 60_000, menu) }
@@ -73,7 +73,7 @@ public struct EveningPlan: Sendable {
   private static func party(_ number: Int, of count: Int, _ seed: UInt64, _ length: Int64, _ menu: Menu) -> PartyPlan {
     var dice = Chance(seed: seed, of: "party \(number)")
     let guests: Int64 = dice.one(of: [1, 2, 2, 2, 3, 4, 4, 4, 5, 6, 8, 10]) ?? 2
-    // Two waves, as evenings have them: one early, one later, both within the first four fifths.
+    // Two waves, as real evenings have them: one early, one later, both within the first four fifths.
     let open = length * 4 / 5
     let wave = dice.often(550) ? open / 4 : open * 3 / 4
     let arrival = number < 2 ? Int64(number) * 2000 : min(open, max(0, wave + dice.between(-open / 4, open / 4)))

@@ -1,14 +1,14 @@
 import Client
 import Kernel
 
-/// Who of the people that may sign in plays which part.
+/// Assigns the parts to the people who may sign in.
 struct Staffing {
   struct Member: Sendable {
     let account: Account
     let identity: Device.Identity
   }
 
-  /// A device that is to be handed out.
+  /// A device with its part.
   struct Place: Sendable, Equatable {
     let part: Part
     let number: Int
@@ -19,7 +19,7 @@ struct Staffing {
 
   let members: [Member]
 
-  /// Signs everybody in once, to learn what they may do.
+  /// Signs everybody in once to learn their rights.
   static func meet(_ client: HubClient, _ accounts: [Account]) async throws -> Staffing {
     var members: [Member] = []
     for account in accounts {
@@ -35,8 +35,8 @@ struct Staffing {
     return Staffing(members: members)
   }
 
-  /// Hands out the parts, in turn among those who can play them.
-  /// - Throws: `SimulationTrouble` that names every part nobody can play
+  /// Assigns the parts, in turn among those who can play them.
+  /// - Throws: `SimulationTrouble` with the name of every part that nobody can play
   func places(for wishes: EveningWishes) throws(SimulationTrouble) -> [Place] {
     let wanted: [(Part, Int)] = [
       (.manager, 1), (.waiter, wishes.waiters), (.cook, wishes.cooks), (.runner, wishes.runners), (.cashier, wishes.cashiers),

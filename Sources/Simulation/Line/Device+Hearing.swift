@@ -3,7 +3,7 @@ import Kernel
 import NIOCore
 import Sync
 
-// What the hub says, and what becomes of it.
+// Handles the hub's messages.
 extension Device {
   func heard(_ text: ByteBuffer, on line: Line) {
     guard self.line === line else { return }
@@ -51,7 +51,7 @@ extension Device {
     hall.ready(self)
   }
 
-  /// Compares what was heard with what others heard, up to a number that everybody has reached.
+  /// Compares the received changes with those of other devices, up to a number that all have reached.
   func compare(upTo number: Int64) -> [HeardChange] {
     let end = min(number, replica.seq)
     guard end > comparedTo else { return [] }
@@ -61,7 +61,7 @@ extension Device {
     return missed
   }
 
-  /// Takes in what was held back, up to a number.
+  /// Processes the held messages, up to a number.
   func release(upTo number: Int64) {
     guard let waiting = held else { return }
     let place = waiting.firstIndex { $0.goesBeyond(number) } ?? waiting.endIndex

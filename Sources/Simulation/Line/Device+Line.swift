@@ -24,7 +24,7 @@ extension Device: LineListener {
     isOpening = false
     failures = 0
     self.line = line
-    // What was held back comes again: this line begins where the replica stands.
+    // The held messages come again, because this connection begins at the replica's number.
     if held != nil { held = [] }
     repeatPending()
   }
@@ -70,7 +70,7 @@ extension Device: LineListener {
     }
   }
 
-  /// A bad network: now, or in the middle of what is said next.
+  /// Simulates a bad network: breaks the connection now, or in the middle of the next message.
   func breakLine() {
     if dice.often(500) { wantsCut = true } else { line?.cut() }
   }

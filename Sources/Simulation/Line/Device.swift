@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import Sync
 
-/// Who signs in with which password.
+/// A sign-in name with its password.
 public struct Account: Equatable, Sendable {
   public var login: String
   public var password: String
@@ -15,8 +15,8 @@ public struct Account: Equatable, Sendable {
   }
 }
 
-/// One device in somebody's hands: its line, its replica, and what it has asked and not been answered.
-/// All of it lives on the evening's loop.
+/// One device of a person: its connection, its replica, and its unanswered commands. All of it lives on the evening's
+/// loop.
 final class Device {
   let name: String
   let account: Account
@@ -39,7 +39,7 @@ final class Device {
   var heard: Set<Int64> = []
   var comparedTo: Int64 = 0
   var hasSnapshot = false
-  /// while books are compared, what comes waits here
+  /// messages that wait here while the books are compared
   var held: [Heard]?
 
   var pending: [Pending] = []
@@ -48,7 +48,7 @@ final class Device {
   /// the stream's number after the last of its commands that was accepted
   private var decidedAt: Int64 = 0
 
-  /// Who it is that uses the device, as the hub said when signing in.
+  /// The device's user, as the hub answered at sign-in.
   struct Identity: Sendable {
     let employee: EmployeeID
     let device: String
@@ -75,7 +75,7 @@ final class Device {
     dice = Chance(seed: hall.seed, of: "line of \(name)")
   }
 
-  /// It shows what became of all that was asked on it.
+  /// It shows the results of all its commands.
   var canAct: Bool { pending.isEmpty && line != nil && held == nil && replica.seq >= decidedAt }
 
   func may(_ right: Right) -> Bool { identity.rights.contains(right) }
@@ -95,7 +95,7 @@ final class Device {
   private func send(_ text: ByteBuffer) {
     guard let line else { return }
     line.send(text)
-    // An impatient line says it twice, and a bad one breaks just when something was said.
+    // An impatient connection sends it twice. A bad one breaks just after sending.
     if hall.wishes.lineCuts > 0 && dice.often(20) { line.send(text) }
     if wantsCut {
       wantsCut = false

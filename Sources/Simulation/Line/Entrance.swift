@@ -3,7 +3,7 @@ import Kernel
 
 /// The way in: signing in as politely as the hub asks for.
 enum Entrance {
-  /// How often it waits when the hub says that somebody signs in too often.
+  /// The most waits when the hub says that somebody signs in too often.
   private static let mostWaits = 40
 
   /// Waits when told to; gives up on a wrong password at once.
@@ -25,7 +25,7 @@ enum Entrance {
     throw SimulationTrouble("the hub lets nobody in from here for now: try again in a minute")
   }
 
-  /// Who this is, from what the hub said.
+  /// The device's user, from the hub's answer.
   static func identity(_ me: JSON, device: String) throws(JSONError) -> Device.Identity {
     let all = try me.members()
     let who: JSON = try all.get("employee")
@@ -35,7 +35,7 @@ enum Entrance {
   }
 }
 
-/// Why no evening can be held, in words for whoever wanted one.
+/// Why no evening can be held, as text for the person who asked for one.
 public struct SimulationTrouble: Error, Equatable, CustomStringConvertible {
   public let description: String
   public init(_ description: String) { self.description = description }

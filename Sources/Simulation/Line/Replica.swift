@@ -5,7 +5,7 @@ import MenuRules
 import OrdersRules
 import StaffRules
 
-/// What one device knows, fed by the stream alone.
+/// The state of one device, built from the stream alone.
 struct Replica {
   private(set) var seq: Int64 = 0
   private(set) var things: [ThingKey: Thing] = [:]
@@ -103,7 +103,7 @@ struct Replica {
   }
 }
 
-// As people look at it; in an order that does not change from one look to the next.
+// Views as people use them, in an order that does not change from one look to the next.
 extension Replica {
   func items(of order: OrderID) -> [Item] { (itemsOf[order] ?? []).compactMap { items[$0] }.sorted { $0.id.raw < $1.id.raw } }
   func items(in course: Course) -> [Item] { items(of: course.order).filter { $0.course == course.id } }
@@ -112,7 +112,7 @@ extension Replica {
   }
   func bill(of order: OrderID) -> Bill? { bills[BillID(order.raw)] }
   func freeTables() -> [Table] { tables.values.filter { $0.active && $0.status == .free }.sorted { ($0.seats, $0.id.raw) < ($1.seats, $1.id.raw) } }
-  /// What the kitchen works through, longest called first.
+  /// The kitchen's queue, the longest waiting call first.
   func queue() -> [Course] {
     courses.values.filter { $0.state == .cooking }.sorted { ($0.queueAt?.raw ?? 0, $0.id.raw) < ($1.queueAt?.raw ?? 0, $1.id.raw) }
   }

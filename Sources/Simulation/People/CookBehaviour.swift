@@ -3,13 +3,14 @@ import KitchenRules
 import MenuRules
 import OrdersRules
 
-/// Cooks what was called, longest first; refuses what has run out, and says how much is left.
+/// Cooks the called courses, the longest waiting first. Refuses dishes that have run out and says how many portions are
+/// left.
 struct CookBehaviour: Behaviour {
   var pause: (Int64, Int64) { (3000, 9000) }
 
   func next(_ me: Person) -> [Intent] { shown(me) ?? courses(me) ?? portions(me) ?? [] }
 
-  /// What the kitchen's screen does by itself: it tells what it shows.
+  /// The kitchen's screen by itself: it reports the courses that it shows.
   private func shown(_ me: Person) -> [Intent]? {
     let fresh = me.view.queue().filter { $0.shownAt == nil && me.hall.claim("show \($0.id.raw)", for: 40_000) }
     return fresh.isEmpty ? nil : [Intent(.kitchen(.shown(courses: fresh.map(\.id))))]
@@ -44,7 +45,7 @@ struct CookBehaviour: Behaviour {
     return Intent(.kitchen(.refuse(item: item.id, quantity: part, reason: Reason("hết nguyên liệu"), portions: left)))
   }
 
-  /// Now and then a cook changes the order of things, or takes back what he said.
+  /// Now and then a cook changes the order of the queue or reverses their own mark.
   private func rearrange(_ me: Person) -> [Intent]? {
     guard me.dice.often(25) else { return nil }
     let queue = me.view.queue().filter { me.hall.party(of: $0.order) != nil }
@@ -60,7 +61,7 @@ struct CookBehaviour: Behaviour {
     }
   }
 
-  /// More was prepared of what has run out, or less is there than was thought.
+  /// A dish that had run out was prepared again, or fewer portions are left than assumed.
   private func portions(_ me: Person) -> [Intent]? {
     guard me.dice.often(40) else { return nil }
     let counted = me.view.dishes.values.filter { $0.active && $0.portions != nil }.sorted {
@@ -73,7 +74,7 @@ struct CookBehaviour: Behaviour {
   }
 }
 
-/// How long a dish takes, thrown when it is first looked at.
+/// The cooking time of a dish, drawn when a cook first looks at it.
 struct Stove {
   let doneAt: Int64
   let isRefused: Bool

@@ -1,7 +1,7 @@
 import Kernel
 import Sync
 
-/// Something that a person is about to ask, and what it means to those concerned.
+/// A command that a person is about to send, and its meaning for those concerned.
 struct Intent {
   let wished: Wished
   var then: (Outcome) -> Void = { _ in }
@@ -12,9 +12,9 @@ struct Intent {
   }
 }
 
-/// What somebody does next, going by what the own device shows.
+/// The next actions of a person, decided from the display of their own device.
 protocol Behaviour {
-  /// Empty: nothing to do now. Several are said one after the other without waiting.
+  /// Empty: nothing to do now. Several commands are sent one after the other without waiting.
   func next(_ me: Person) -> [Intent]
   /// between two deeds, in milliseconds of the evening
   var pause: (Int64, Int64) { get }

@@ -2,7 +2,7 @@ import FloorRules
 import Kernel
 import OrdersRules
 
-/// Sees to guests: hears alerts, writes down what they want, calls courses, seats, helps out.
+/// Serves guests: handles alerts, writes down orders, calls courses, seats, helps out.
 struct WaiterBehaviour: Behaviour {
   var pause: (Int64, Int64) { (2000, 7000) }
 
@@ -13,7 +13,7 @@ struct WaiterBehaviour: Behaviour {
   /// Somebody looks after a party: its own waiter, or one with free hands when it has waited.
   static func isMine(_ order: Order, _ me: Person) -> Bool { order.waiter == me.employee }
 
-  /// What a phone does by itself: it gives back the portions that it is asked for.
+  /// The phone by itself: it gives back the leases that the hub asks for.
   private func heldPortions(_ me: Person) -> [Intent]? {
     let asked = me.view.leases.values.filter { $0.device.raw == me.device.identity.device && ($0.askedAt != nil || $0.withdrawnAt != nil) }
     guard let lease = asked.min(by: { $0.key < $1.key }), me.takes("lease \(lease.key)") else { return nil }
@@ -40,7 +40,7 @@ struct WaiterBehaviour: Behaviour {
     for party in me.hall.parties where !party.asks.isEmpty && !party.isGone {
       guard let order = party.order.flatMap({ me.view.orders[$0] }) else { continue }
       let waited = now - party.askedSince
-      // A second waiter at the same order, because he is near, or because they have waited.
+      // A second waiter serves the same order if they are near, or if the guests have waited.
       guard WaiterBehaviour.isMine(order, me) || waited > 45_000 || (party.inHand > 0 && me.dice.often(300)) else { continue }
       guard let ask = party.nextAsk() else { continue }
       let intents = TakingDown(me: me, party: party, order: order).intents(for: ask)
@@ -75,7 +75,7 @@ struct WaiterBehaviour: Behaviour {
 
   private func isOurs(_ course: Course, _ me: Person) -> Bool { me.hall.party(of: course.order) != nil }
 
-  // MARK: - The door, and what others leave lying
+  // MARK: - The door, and work that others have left
 
   private func door(_ me: Person) -> [Intent]? { Seating.intents(me) }
 

@@ -6,10 +6,11 @@ import Sync
 import Synchronization
 import Web
 
-/// Keeps the hub's certificate right: for its name and present addresses, renewed in time, read anew when its files change.
-/// All of it happens while the hub runs; a new one that is of no use never replaces one that is.
+/// Keeps the hub's certificate valid for its name and present addresses. It renews its own one in time and rereads
+/// given files when they change. All of this happens while the hub runs. An unusable new certificate never replaces a
+/// usable one.
 final class AddressKeeper: AddressDesk {
-  /// Where the certificate comes from.
+  /// The source of the certificate.
   enum Source: Sendable {
     case own(OwnCertificates)
     case given(GivenCertificate)
@@ -17,7 +18,7 @@ final class AddressKeeper: AddressDesk {
 
   private struct State {
     var identity: Identity
-    /// of the given files when they were last read
+    /// the stamp of the given files at the last reading
     var stamp: GivenCertificate.Stamp?
     /// why the newest attempt failed
     var refused: String?
@@ -25,7 +26,7 @@ final class AddressKeeper: AddressDesk {
   }
 
   let doors: Doors
-  /// what the secure listener uses
+  /// the TLS identity of the secure listener
   let tls: TLSIdentity
   private let configuration: HubConfiguration
   private let source: Source
@@ -99,7 +100,7 @@ final class AddressKeeper: AddressDesk {
   }
 }
 
-// MARK: - What is told of it
+// MARK: - Views
 
 extension AddressKeeper {
   private var name: String { configuration.name }
@@ -152,6 +153,6 @@ extension Instant {
 }
 
 extension HubConfiguration {
-  /// Where the hub's own keys lie; nobody else may look into it.
+  /// The folder of the hub's own keys. Nobody else may read it.
   var keyFolder: String { (data.hasSuffix("/") ? String(data.dropLast()) : data) + "/tls" }
 }

@@ -2,8 +2,8 @@ import Foundation
 import QRCode
 import Web
 
-/// What the hub says when it is open: where, for this machine and for the network, the code that a phone's camera reads, and of the demo
-/// who can sign in.
+/// The hub's announcement when it is open: its addresses on this machine and on the network, the code for a phone's
+/// camera, and the sign-in names of the demo.
 struct Announcement: Sendable {
   let host: String
   let whereabouts: Whereabouts
@@ -18,22 +18,23 @@ struct Announcement: Sendable {
     """
   }
 
-  /// Who listens everywhere is reached on this machine by its own name for itself.
+  /// A hub that listens on all addresses is reached on this machine as `localhost`.
   private var here: String { "http://\(isEverywhere ? "localhost" : host):\(whereabouts.port)" }
 
-  /// The last of all, with the address once more: the code fills a small window, and whoever tries the demo needs these two.
+  /// Printed last, with the address again: the code fills a small window, and people who try the demo need these two.
   private var introduction: String { demo.map { "\n" + $0.text(openAt: here) } ?? "" }
 
-  /// Whoever keeps the network out has the secure address for this machine alone.
+  /// If the network is kept out, the secure address is for this machine only.
   private var secure: String { isEverywhere || reachable != nil ? "trong mạng / on the network" : "có mã hóa / encrypted" }
 
   private var isEverywhere: Bool { host == "0.0.0.0" || host == "::" }
 
-  /// How phones get in, or why none can.
+  /// How phones connect, or why none can.
   private func invitation(coloured: Bool) -> String {
     guard let address = reachable else { return isEverywhere ? noAddress : onlyHere }
     let page = whereabouts.connectPage(at: address)
-    // An address is far shorter than what a code holds: it can only fail for want of memory, and the hub opens without it.
+    // An address is far shorter than the capacity of a code. So this fails only without memory, and the hub opens
+    // without the code.
     guard let code = try? QRMatrix(page, correction: .low).terminalText(coloured: coloured) else { return "" }
     return "\nquét để kết nối điện thoại / scan to connect a phone: \(page)\n\(code)"
   }
@@ -48,7 +49,7 @@ struct Announcement: Sendable {
     """
   }
 
-  /// Whoever kept the network out may wonder later where the code is.
+  /// A person who kept the network out may later look for the code.
   private var onlyHere: String {
     """
 
@@ -64,6 +65,6 @@ struct Announcement: Sendable {
     return host == "localhost" || host == "::1" || host.hasPrefix("127.") ? nil : host
   }
 
-  /// Past print's buffer: whoever waits for the address may read it through a pipe.
+  /// Bypasses print's buffer, because a program may wait for the address at a pipe.
   func tell() { LineOutlet.output.write(text(coloured: isatty(STDOUT_FILENO) == 1)) }
 }

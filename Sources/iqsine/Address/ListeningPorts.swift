@@ -23,12 +23,13 @@ struct ListeningPorts: Sendable {
   private func open(_ port: Int) async throws -> any Channel {
     try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // Who comes meanwhile is not taken in: he is told at once that nobody is there yet.
+      // Connections that arrive before the hub is ready are not accepted; their clients learn at once that nobody is
+      // there yet.
       .serverChannelOption(.autoRead, value: false)
       .bind(host: configuration.host, port: port).get()
   }
 
-  /// Says what somebody can do about a port that cannot be opened.
+  /// Turns the error of a port that cannot be opened into advice for the person at the terminal.
   func naming<Result: Sendable>(_ port: Int, _ flag: String, _ open: () async throws -> Result) async throws -> Result {
     do { return try await open() } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw StartFailure("port \(port) is taken by another program: choose another with \(flag)")

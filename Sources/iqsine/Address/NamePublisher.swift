@@ -2,7 +2,7 @@ import Certificates
 import Foundation
 import Logging
 
-/// Announces the hub's `.local` name on the network, through the machine's own announcer (avahi), for as long as the hub lives.
+/// Announces the hub's `.local` name on the network, through the machine's own announcer (avahi), while the hub runs.
 actor NamePublisher {
   enum Standing: Equatable, Sendable {
     /// the name is no `.local` one: somebody else sees to it
@@ -20,7 +20,7 @@ actor NamePublisher {
   private var standing = Standing.notNeeded
   private var looks = 0
 
-  /// Who listens on this machine only has nothing to announce.
+  /// A hub that listens on this machine only has nothing to announce.
   init(_ configuration: HubConfiguration, log: Logger) {
     self.configuration = configuration
     self.log = log
@@ -28,7 +28,7 @@ actor NamePublisher {
 
   private var name: String { configuration.name }
 
-  /// Sees to it that the name leads to the machine's present address, and says how that stands.
+  /// Makes the name lead to the machine's present address, and returns the result.
   func keep() async -> Standing {
     guard name.hasSuffix(".local"), let address = configuration.reachableAddresses.first else {
       stop()
@@ -57,7 +57,7 @@ actor NamePublisher {
     announcer = nil
   }
 
-  /// Whom the name leads to at present.
+  /// Looks up the machine that the name leads to at present.
   private func look(for address: IPAddress, else otherwise: Standing) async -> Standing {
     guard let found = await NameAnnouncer.lookUp(name, like: address) else { return otherwise }
     let ours = MachineAddresses.current()
@@ -66,7 +66,7 @@ actor NamePublisher {
 
   private func tell(_ new: Standing) {
     guard new != standing else { return }
-    // The name stands in what the hub says when it is open: that it leads here is news only where it did not.
+    // The hub announces the name when it opens. That it leads here is news only if it did not before.
     let isNews = standing != .notNeeded
     standing = new
     switch new {

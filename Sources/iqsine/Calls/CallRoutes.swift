@@ -11,8 +11,8 @@ import Sync
 import Turn
 import Web
 
-/// What devices need for the media of calls; who calls whom goes by commands, and what two devices say to each other by signals.
-/// Of a group's call only who is in it, and only on the device that he speaks on.
+/// The routes for the media of calls. Commands start and end calls, and signals go between two devices. A group's call
+/// is open only to its members, each on the device that they speak on.
 ///
 /// | method | path | what |
 /// |---|---|---|
@@ -42,7 +42,7 @@ struct CallRoutes: Sendable {
     turns = RateLimiter(burst: 120, every: 250, clock: clock)
   }
 
-  /// An evening, and what is still said after it.
+  /// The lifetime of credentials in seconds: an evening, and calls that last beyond it.
   private static let goodFor: Int64 = 12 * 3600
 
   var all: [Route] { [ice, send, resend, stopSending, senders, look, lookAnew, answer, stopLooking] }
@@ -166,24 +166,24 @@ struct CallRoutes: Sendable {
 
   // MARK: -
 
-  /// As JSON each sign of a description may take six.
+  /// The largest body. Each character of a description may take six in JSON.
   private static let descriptionBody = 96 << 10
 
-  /// Where somebody is in a group's call.
+  /// A person's place in a group's call.
   private struct Place {
     let rooms: VideoRooms
     let call: CallID
     let me: EmployeeID
     let device: DeviceID
 
-    /// Who has left while the server was asked leaves nothing there.
+    /// If the person left while the server was asked, their media are removed from it.
     func leaveIfGone(_ live: LiveCalls) async {
       if live.call(call)?.isIn(me, on: device) ?? false { return }
       await rooms.keep(only: live.call(call)?.joined.map(\.person.raw) ?? [], in: call.raw)
     }
   }
 
-  /// To who is not in its room the call does not exist, and to who is in the room but not in it nothing is told.
+  /// Without membership of the room the call does not exist. Members of the room who are not in the call get an error.
   private func place(_ call: SignedInCall) throws(Refusal) -> Place {
     let author = call.who.author
     try turns.take(author.employee.raw)
@@ -227,7 +227,7 @@ extension CallServers.Relay {
     }
   }
 
-  /// What stands in front of the port, when it can be a name or an address.
+  /// The host before the port, if it can be a name or an address.
   private static func host(of authority: String) -> String? {
     let end = authority.last == "]" ? authority.endIndex : authority.lastIndex(of: ":") ?? authority.endIndex
     let host = authority[..<end].lowercased()

@@ -24,10 +24,10 @@ struct CallServers: Sendable {
 
   var relay: Relay?
   var rooms: VideoRooms?
-  /// what is started with the hub
+  /// programs that are started with the hub
   var programs: [(name: String, program: ChildProgram)] = []
 
-  /// What cannot be made ready is said and left out: orders do not hang on calls.
+  /// A server that cannot be prepared is logged and left out: orders do not depend on calls.
   static func prepare(_ configuration: HubConfiguration, log: Logger) async -> CallServers {
     var servers = CallServers()
     let own = CallPrograms(configuration)
@@ -51,7 +51,7 @@ struct CallServers: Sendable {
   }
 }
 
-/// Our own servers, each with files of its own in the data folder.
+/// The hub's own servers, each with its own files in the data folder.
 private struct CallPrograms {
   private let configuration: HubConfiguration
   /// nil: all addresses of the machine
@@ -80,7 +80,8 @@ private struct CallPrograms {
       return log.info("Janus is not installed: there are calls of two, none of groups")
     }
     let folder = try folder("janus")
-    // It cannot lead media over the address that is only this machine's, and uses the others where the hub is tried out on that one.
+    // Media cannot go over an address that only this machine has. If the hub is tried out on that one, the server uses
+    // the other addresses.
     let media = configuration.isOpenToNetwork ? address : nil
     let server = JanusServer(port: try await freePort(), secret: CallPrograms.newSecret(), adminKey: CallPrograms.newSecret(), address: media)
     for (name, text) in server.files(in: folder) { try SecretFile.write(Array(text.utf8), to: folder + "/" + name) }

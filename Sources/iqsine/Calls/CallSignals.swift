@@ -6,8 +6,8 @@ import MessengerService
 import Sync
 import Web
 
-/// What two devices in a call tell each other to find their line: heard by the one that is meant, as long as both are in the call, and in
-/// its room.
+/// Routes the signals by which two devices in a call find their connection. Only the addressed device receives them,
+/// while both are in the call and in its room.
 struct CallSignals: SignalRouting {
   let live: LiveCalls
   let audiences: RoomAudiences

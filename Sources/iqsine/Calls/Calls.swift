@@ -22,12 +22,12 @@ struct Calls: Sendable {
     guard let rooms = servers.rooms else { return }
     live.watch { [live] call in
       if !call.group { return }
-      // Asked when it is its turn: of two that overtake each other both do what is so then.
+      // The task reads the current state when it runs, so two tasks that overtake each other do the same.
       Task { await rooms.keep(only: live.call(call.id)?.joined.map(\.person.raw) ?? [], in: call.id.raw) }
     }
   }
 
-  /// Who is in a call is known before anybody is told of it.
+  /// The members of a call are known before anybody is notified of it.
   func listen(to publisher: Publisher) {
     publisher.add(live, first: true)
     publisher.add(keeper)
@@ -35,7 +35,7 @@ struct Calls: Sendable {
 }
 
 extension Messenger {
-  /// What is taken away once a day, and what older versions left to be done.
+  /// The daily cleanup, and work that older versions left over.
   func sweep(with writer: Writer) async throws {
     try await MarkSweep.run(with: writer)
     try await CallSweep.run(with: writer)
@@ -43,7 +43,7 @@ extension Messenger {
   }
 }
 
-/// One person's part of the messenger's stream: his rooms, and the calls in them.
+/// One person's part of the messenger's stream: their rooms, and the calls in them.
 struct RoomsAndCalls: PersonalSource {
   let rooms: MessengerSource
   let clock: any HubClock
@@ -62,7 +62,7 @@ struct CallKeeperService: Service {
   let writer: Writer
   func run() async throws {
     await cancelWhenGracefulShutdown { await keeper.run(with: writer) }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 }

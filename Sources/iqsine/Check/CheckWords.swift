@@ -1,8 +1,8 @@
 import Checks
 
-/// What a check says to people.
+/// The output of a check for people.
 enum CheckWords {
-  /// A line for each finding, and at the end what was looked at.
+  /// A line for each finding, and at the end the counts of checked things.
   static func lines(_ report: CheckReport) -> [String] {
     var lines = report.findings.map { "SAI \($0.code): \($0.vi) / \($0.en)" }
     if report.unlisted > 0 { lines.append("… và \(report.unlisted) lỗi nữa cùng loại / and \(report.unlisted) more of the same kinds") }

@@ -1,6 +1,6 @@
 import Checks
 
-/// What must be true of the messenger's data.
+/// The check of the messenger's data.
 enum MessengerCheck {
   static let all = DataCheck(ofMessages: "tin nhắn", "messages")
 }

@@ -15,14 +15,14 @@ struct Iqsine: AsyncParsableCommand {
       SchemaCommand.self,
     ])
 
-  /// What was logged is written before the program ends, and stands before the sentence that says why.
+  /// All log lines are written before the program ends, and come before the sentence that gives the reason.
   static func main() async {
     do {
       var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
       LineOutlet.flushAll()
     } catch {
-      // Where nobody reads what was said before, nobody would read this, and it would wait for ever to be read.
+      // If nobody reads the earlier output, nobody would read this either, and writing it would wait for ever.
       if LineOutlet.flushAll() { exit(withError: error) }
       Foundation.exit(exitCode(for: error).rawValue)
     }

@@ -1,6 +1,6 @@
 import Simulation
 
-/// What came of an evening, in words.
+/// The result of a simulated evening as text.
 enum SimulationSummary {
   static func text(of report: AuditReport) -> String {
     var lines = ["Đã đối chiếu / compared:"]

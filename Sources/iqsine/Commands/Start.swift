@@ -2,7 +2,7 @@ import ArgumentParser
 import Storage
 import Sync
 
-/// What stops a start is said in one sentence that names what to do, not as a dump.
+/// Turns an error that stops a start into one sentence with a remedy, instead of a dump.
 enum Start {
   static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> HubStores {
     do { return try await Stores.open(configuration, clock: clock) } catch { throw failure(error, configuration) }

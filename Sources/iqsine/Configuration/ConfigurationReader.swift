@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// What is wrong with the configuration: every wrong key by name, its value never (it may hold a password).
+/// The faults of the configuration: the name of every wrong key, never its value (it may be a password).
 struct ConfigurationProblems: Error, Equatable, CustomStringConvertible {
   var problems: [String]
   var description: String { problems.joined(separator: "\n") }
@@ -24,7 +24,7 @@ struct ConfigurationReader {
     return reader.configuration
   }
 
-  /// What each key says for itself may still not go together.
+  /// Checks the keys that are valid alone but not together.
   private mutating func checkTogether() {
     let (certificate, key) = (configuration.certificate, configuration.privateKey)
     if certificate != nil && key == nil { problems.append("certificate: needs privateKey too, the file with the certificate's key") }

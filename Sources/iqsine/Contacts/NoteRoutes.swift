@@ -5,7 +5,7 @@ import Hummingbird
 import Kernel
 import Web
 
-/// What belongs to one person only.
+/// The routes for data that belong to one person only.
 ///
 /// | method | path | what |
 /// |---|---|---|

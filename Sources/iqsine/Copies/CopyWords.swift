@@ -3,7 +3,7 @@ import Foundation
 import Kernel
 import Sync
 
-/// What the commands print of copies.
+/// The commands' output about copies.
 enum CopyWords {
   static func printMade(_ copy: FoundCopy) {
     print("Đã sao lưu / copied: \(copy.path)")
@@ -16,7 +16,7 @@ enum CopyWords {
     return "  \(copy.name)  \(age), \(size(copy.size)), iQsine \(manifest.program), \(manifest.database)"
   }
 
-  /// By what an owner recognises the data: how many orders, and how much money; then what there is of messages.
+  /// Figures by which an owner recognizes the data: how many orders, and how much money; then how many messages.
   static func contents(_ manifest: BackupManifest) -> String { manifest.databases.map(contents).joined(separator: "\n") }
 
   private static func contents(_ held: CopiedDatabase) -> String {

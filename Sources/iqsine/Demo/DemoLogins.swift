@@ -1,7 +1,7 @@
 import Kernel
 import StaffRules
 
-/// Who can sign in to the demo, as it is said at a terminal.
+/// The sign-in names of the demo, as printed on a terminal.
 struct DemoLogins: Sendable {
   let people: [DemoRestaurant.Person]
 
@@ -23,13 +23,13 @@ struct DemoLogins: Sendable {
 }
 
 extension DemoLogins {
-  /// Those of the demo's people who still are whom its file names: whoever made the demo's folder a house of his own has people of his own,
-  /// and to them what stands in the file is nothing.
+  /// The demo's people who are still the employees that its file names. Somebody may have turned the demo's folder into
+  /// their own restaurant. Its people are not in the file.
   init(of demo: DemoRestaurant, among employees: [Employee]) {
     people = demo.people.filter { person in employees.contains(where: person.isStill) }
   }
 
-  /// - Returns: nil: the demo's file is not here, or nobody of the demo in the restaurant
+  /// - Returns: nil: the demo's file is missing, or the restaurant has none of the demo's people
   static func stillIn(_ restaurant: RestaurantHub) async throws -> DemoLogins? {
     guard let demo = try? DemoRestaurant.shipped() else { return nil }
     let entities = try await restaurant.reader.snapshot().entities.filter { $0.kind == Employee.kind }

@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// The demo restaurant as it stands in `demo/bonmua.json`: read once, checked like anything from outside.
+/// The demo restaurant from `demo/bonmua.json`, read once and validated like any outside data.
 struct DemoRestaurant: Sendable {
   struct Person: Sendable {
     let id: EmployeeID
@@ -12,11 +12,11 @@ struct DemoRestaurant: Sendable {
     let command: JSON
   }
 
-  /// All that the demo's people sign in with; it is printed at every start of the demo and worth nothing elsewhere.
+  /// The password of all demo people. It is printed at every start of the demo and worth nothing elsewhere.
   static let password = "bonmua2026"
 
   let people: [Person]
-  /// what builds it, in order: the same commands that a manager's screens send
+  /// the commands that build it, in order: the same ones that a manager's screens send
   let commands: [JSON]
 
   init(file: String) throws(DemoError) {
@@ -30,7 +30,7 @@ struct DemoRestaurant: Sendable {
     }
   }
 
-  /// That which comes with the program.
+  /// The demo restaurant that comes with the program.
   static func shipped() throws(DemoError) -> DemoRestaurant {
     let (shipped, name) = (ShippedFiles.current, "demo/bonmua.json")
     guard let file = shipped.find(name) else { throw .missing(name, shipped.places) }
@@ -72,7 +72,7 @@ struct DemoRestaurant: Sendable {
 
 enum DemoError: Error, CustomStringConvertible {
   case unreadable(String)
-  /// neither in any of these folders
+  /// not in any of these folders
   case missing(String, [String])
   case malformed(String, JSONError)
   /// a real restaurant's data are never written over

@@ -2,14 +2,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Lines on their way out of the program, in order, to whoever reads its output or its errors.
+/// Writes lines in order to the program's output or error output.
 ///
-/// They are written by a thread of their own: a pipe that nobody empties stops no one who has something to say. What there is no room
-/// for meanwhile, and what cannot be written, is counted, and the count stands where the lines would have stood as soon as there is
-/// somebody to read it.
+/// A separate thread writes them, so a pipe that nobody empties blocks nobody. Lines without room, and lines that
+/// cannot be written, are counted. The count takes their place in the output as soon as somebody reads it.
 final class LineOutlet: TextOutputStream, Sendable {
   static let errors = LineOutlet(STDERR_FILENO)
-  /// The same as `errors` where both lead to one place: what is said on either stands there in the order in which it was said.
+  /// The same as `errors` if both lead to one place, so that all lines appear there in their order.
   static let output = isOnePlace(STDOUT_FILENO, STDERR_FILENO) ? errors : LineOutlet(STDOUT_FILENO)
 
   private struct State {
@@ -21,7 +20,7 @@ final class LineOutlet: TextOutputStream, Sendable {
     var words: @Sendable (Int) -> String = { "\($0) lines were dropped here: nobody read them\n" }
   }
   private let state = Mutex(State())
-  /// Lines that were lost and of which nobody was told yet; changed on the queue only.
+  /// The number of lost lines that is not reported yet. Only the queue changes it.
   private let untold = Atomic(0)
   private let descriptor: Int32
   private let room: Int
@@ -37,7 +36,7 @@ final class LineOutlet: TextOutputStream, Sendable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// How it is said that so many lines are missing, as a whole line.
+  /// Sets the text that reports this many missing lines, as a whole line.
   func tells(_ words: @escaping @Sendable (Int) -> String) { state.withLock { $0.words = words } }
 
   /// Takes a whole line, or several, and never waits.
@@ -57,9 +56,9 @@ final class LineOutlet: TextOutputStream, Sendable {
     if isFirst { queue.async { self.drain() } }
   }
 
-  /// Waits until all that was taken is written, a second at most.
+  /// Waits until all accepted lines are written, a second at most.
   ///
-  /// - Returns: false: it is not, for nobody reads it
+  /// - Returns: `false` if they are not, because nobody reads them
   func flush() -> Bool {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
@@ -84,7 +83,7 @@ final class LineOutlet: TextOutputStream, Sendable {
     }
   }
 
-  /// What waits; nil: nothing, and the next line begins anew.
+  /// The waiting lines; nil: there are none, and the next line starts the thread's work again.
   private func next() -> (lines: [String], dropped: Int)? {
     state.withLock { state in
       guard !state.lines.isEmpty else {
@@ -105,9 +104,9 @@ final class LineOutlet: TextOutputStream, Sendable {
     if put(words(count)) { untold.subtract(count, ordering: .relaxed) }
   }
 
-  /// Waits for the reader.
+  /// Writes a line and waits for the reader.
   ///
-  /// - Returns: false: it cannot be written, as nobody is there to read it, or the disk is full
+  /// - Returns: `false` if it cannot be written, because the reader is gone or the disk is full
   private func put(_ line: String) -> Bool {
     var rest = Array(line.utf8)[...]
     while !rest.isEmpty {
@@ -118,7 +117,7 @@ final class LineOutlet: TextOutputStream, Sendable {
       }
       switch errno {
       case EINTR: continue
-      // Whoever gave us the pipe may have made it one that does not wait.
+      // The pipe's creator may have made it non-blocking.
       case EAGAIN: awaitRoom()
       default: return false
       }

@@ -4,7 +4,7 @@ import MessengerRules
 import MessengerService
 import Web
 
-/// What is read of the board page by page; what happens on it comes on the live socket.
+/// The routes that read the board page by page. Its changes come on the live socket.
 ///
 /// | method | path | what |
 /// |---|---|---|

@@ -31,7 +31,7 @@ struct EndRoutes: Sendable {
     self.desk = desk
     // All devices of the house hear of an end that is made.
     made = RateLimiter(burst: 60, every: 2000, clock: clock)
-    // Whoever asks for keys uses them up.
+    // A claim uses up a key of the other device.
     claims = RateLimiter(burst: 60, every: 1000, clock: clock)
     posts = RateLimiter(burst: 120, every: 500, clock: clock)
     asked = RateLimiter(burst: 240, every: 100, clock: clock)

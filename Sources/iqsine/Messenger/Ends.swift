@@ -15,7 +15,7 @@ struct HouseForEnds: EndHouse {
   }
 }
 
-/// What a device is told of the messenger's stream when it starts afresh: its person's rooms, the house's profiles and ends.
+/// The snapshot of the messenger's stream for a device: its person's rooms, the profiles, and the device identities.
 struct EverythingAndEnds: PersonalSource {
   let rest: any PersonalSource
   let ends: EndSource
@@ -35,7 +35,7 @@ struct EndKeeperService: Service {
 
   func run() async throws {
     await cancelWhenGracefulShutdown { await keeper.run(with: writer, house) }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 }

@@ -7,11 +7,12 @@ import Storage
 import Sync
 import Synchronization
 
-/// Who works here, kept in memory and followed on the restaurant's stream: the messenger asks in the midst of its own transactions.
+/// The employees, kept in memory and updated from the restaurant's stream. The messenger reads them inside its own
+/// transactions.
 final class HousePeople: People, ChangeListener {
   private let all: Mutex<[EmployeeID: Employee]>
 
-  /// Nothing may be written until it listens.
+  /// Nothing may be written until this listens.
   init(_ restaurant: any SQLDatabase) async throws {
     let employees = try await restaurant.read { sql in try StaffSnapshot().entities(in: sql).filter { $0.kind == Employee.kind }.map(\.value) }
     all = Mutex([:])
@@ -25,7 +26,7 @@ final class HousePeople: People, ChangeListener {
     all.withLock { all in all.values.filter { $0.active && $0.roles.contains(.manager) }.map(\.id) }.sorted { $0.precedes($1) }
   }
 
-  /// What the rooms of shifts follow: who works here, and whether he leads the house.
+  /// The data that shift rooms depend on: each employee, and whether they are a manager.
   var standing: [EmployeeID: Bool] { all.withLock { $0.filter { $0.value.active }.mapValues { $0.roles.contains(.manager) } } }
 
   func person(_ id: EmployeeID) -> HousePerson? { all.withLock { $0[id] }.map { HousePerson(name: $0.name, roles: $0.roles) } }

@@ -14,8 +14,8 @@ import Storage
 import Sync
 import Synchronization
 
-/// Keeps the house's own rooms as roles, assignments and open orders say. It reads the restaurant's stream and writes the messenger's:
-/// however often it is done, the same comes of it.
+/// Keeps the system rooms in line with roles, assignments and open orders. It reads the restaurant's stream and writes
+/// the messenger's. Doing this again gives the same result.
 final class HouseRoomKeeper: ChangeListener {
   private let restaurant: any SQLDatabase
   private let messenger: any SQLDatabase
@@ -23,12 +23,12 @@ final class HouseRoomKeeper: ChangeListener {
   private let people: HousePeople
   private let log: Logger
   private let bell = Bell()
-  /// who waits on each open order, as far as it was heard: an order changes with each dish, its room hardly ever
+  /// the known waiter of each open order: an order changes with each dish, its room hardly ever
   private let waiters = Mutex<[String: EmployeeID]>([:])
 
-  /// What rooms follow.
+  /// The kinds of entities that rooms depend on.
   private static let kinds: Set<String> = [Employee.kind, Section.kind, Order.kind]
-  /// Rooms settled in one commit: nobody's message waits longer.
+  /// The most rooms updated in one commit, so that no message waits longer.
   private static let atOnce = 16
   /// Between two looks at the restaurant, however much happens there.
   private static let rest = Duration.milliseconds(250)
@@ -62,7 +62,7 @@ final class HouseRoomKeeper: ChangeListener {
     }
   }
 
-  /// Until the task is cancelled. What happened before the start is made up for first.
+  /// Runs until the task is cancelled. It first makes up for changes before the start.
   func run(with writer: Writer) async {
     /// nil: not known, all is settled anew
     var settled: [RoomSubject: [EmployeeID]]?
@@ -107,7 +107,7 @@ final class HouseRoomKeeper: ChangeListener {
     }
   }
 
-  /// Who has left the house leaves his groups.
+  /// Removes former employees from their groups.
   private func dismiss(_ gone: Set<EmployeeID>, with writer: Writer) async throws {
     if gone.isEmpty { return }
     try await writer.perform { [rooms] work in try rooms.dismiss(gone.sorted { $0.precedes($1) }, in: work) }
@@ -134,17 +134,17 @@ extension HouseRooms {
 }
 
 extension RoomSubject {
-  /// A shift's room follows what a manager has said in the messenger itself.
+  /// A shift's room follows the members that a manager set in the messenger itself.
   fileprivate var followsTheHouse: Bool { if case .shift = self { false } else { true } }
 }
 
-/// What of the restaurant says who is in which room.
+/// The restaurant's data that decide the members of rooms.
 struct House: Sendable {
   let team: [Employee]
   let sections: [Section]
   let orders: [Order]
 
-  /// who has left
+  /// former employees
   var gone: Set<EmployeeID> { Set(team.filter { !$0.active }.map(\.id)) }
 
   var rooms: [RoomSubject: [EmployeeID]] {
@@ -169,7 +169,7 @@ struct HouseRoomsService: Service {
   let writer: Writer
   func run() async throws {
     await cancelWhenGracefulShutdown { await keeper.run(with: writer) }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 }

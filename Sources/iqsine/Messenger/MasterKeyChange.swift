@@ -9,13 +9,13 @@ import ServiceLifecycle
 import Sync
 import Synchronization
 
-/// Changes the master key while the hub runs: a new one is made, what the old one wraps is wrapped anew in portions while everybody reads
-/// and writes, and then the old one is taken away. Whatever of it was interrupted, also by the end of the hub, goes on where it was; one
-/// that another program made in the folder is found within a minute.
+/// Changes the master key while the hub runs. It makes a new key, wraps the data keys with it in portions while
+/// everybody reads and writes, and then removes the old key. An interrupted change, even by the end of the hub,
+/// continues where it was. A key that another program made in the folder is found within a minute.
 final class MasterKeyChange: Sendable {
   private static let rest = Duration.seconds(60)
   private static let pause = Duration.seconds(5)
-  /// Whoever is still reading what was there before is done by then.
+  /// Readers of the old key are done by then.
   private static let grace = Duration.seconds(3)
 
   private let keys: RoomKeys
@@ -26,7 +26,7 @@ final class MasterKeyChange: Sendable {
 
   private struct Standing {
     var isWanted = false
-    /// the last look did not come to its end
+    /// the last run failed
     var isFailing = false
   }
 
@@ -37,7 +37,7 @@ final class MasterKeyChange: Sendable {
   }
 
   var view: MasterKeysView {
-    // Asked first: what is wanted no more has been begun, or is done.
+    // Read first: if the change is no longer wanted, it has begun or is done.
     let now = standing.withLock { $0 }
     let numbers = keys.masters.numbers
     return MasterKeysView(current: numbers.last ?? 0, old: numbers.dropLast(), wanted: now.isWanted, failing: now.isFailing)
@@ -89,7 +89,7 @@ final class MasterKeyChange: Sendable {
     try await Task.sleep(for: MasterKeyChange.grace)
     // A copy holds the rows of one moment and the keys of a later one.
     try await copies.betweenCopies { [keys] in for number in old { try keys.masters.retire(number) } }
-    // Whoever asked meanwhile has what he asked for.
+    // This also fulfils requests that came meanwhile.
     standing.withLock { $0.isWanted = false }
     log.notice("old master keys were taken away", metadata: ["numbers": "\(Array(old))", "current": "\(keys.masters.current)"])
   }
@@ -102,7 +102,7 @@ struct MasterKeyService: Service {
 
   func run() async throws {
     await cancelWhenGracefulShutdown { await change.run(with: writer) }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 }

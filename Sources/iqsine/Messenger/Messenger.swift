@@ -11,8 +11,8 @@ import Web
 
 extension RoomAudiences: Audiences {}
 
-/// The team's messenger on a database of its own: its writer, its stream, its rooms. No order waits for a message, and no use case
-/// writes both streams.
+/// The team's messenger on its own database: its command processor, its stream, its rooms. No order waits for a
+/// message, and no use case writes both streams.
 struct Messenger: Sendable {
   let database: any SQLDatabase
   let publisher = Publisher()
@@ -32,9 +32,9 @@ struct Messenger: Sendable {
   let audiences: RoomAudiences
 
   /// - Parameters:
-  ///   - restaurant: where the house's people and orders are known
+  ///   - restaurant: the database of employees and orders
   ///   - keys: the folder of the master keys
-  ///   - servers: what leads the media of calls
+  ///   - servers: the servers for the media of calls
   init(
     database: any SQLDatabase, restaurant: any SQLDatabase, keys folder: String, servers: CallServers = CallServers(), clock: any HubClock,
     log: Logger
@@ -68,12 +68,12 @@ struct Messenger: Sendable {
     ends = EndsDesk(database: database, writer: writer) { endKeeper.look() }
     rooms = HouseRoomKeeper(restaurant: restaurant, messenger: database, rooms: HouseRooms(keys: keys, people: people), people: people, log: log)
     audiences = try await RoomAudiences(database)
-    // Who is in a room is known before anybody is told what was said in it.
+    // The members of a room are known before anybody receives its messages.
     publisher.add(audiences, first: true)
     calls.listen(to: publisher)
   }
 
-  /// What the messenger has to hear of the restaurant: who works here, and which orders are open.
+  /// The restaurant's changes that the messenger needs: employees and open orders.
   func listen(to restaurant: Publisher) {
     restaurant.add(people, first: true)
     restaurant.add(rooms)

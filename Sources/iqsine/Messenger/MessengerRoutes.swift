@@ -4,7 +4,8 @@ import MessengerRules
 import MessengerService
 import Web
 
-/// What is read of rooms page by page; what happens in them comes on the live socket. A room that one is not in does not exist.
+/// The routes that read rooms page by page. Their changes come on the live socket. A room does not exist for people
+/// outside it.
 ///
 /// | method | path | what |
 /// |---|---|---|

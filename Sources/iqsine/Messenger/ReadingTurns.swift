@@ -2,8 +2,8 @@ import Kernel
 import Sync
 import Web
 
-/// How often one person may read and search in rooms, on all devices together: more than anybody scrolls or types, and not so much that
-/// the messenger's database works for one alone.
+/// Limits how often one person reads and searches in rooms, on all devices together. Nobody scrolls or types that fast,
+/// and the messenger's database never works for one person alone.
 struct ReadingTurns: Sendable {
   private let pages: RateLimiter
   /// each looks through a long index
@@ -15,7 +15,7 @@ struct ReadingTurns: Sendable {
     searches = RateLimiter(burst: max(1, Int64(burst) / 10), every: 200, clock: clock)
   }
 
-  /// Who asks, when it is his turn; else refuses with `request.tooOften`.
+  /// Returns the person if they are within the limit; otherwise throws `request.tooOften`.
   func reading(_ call: SignedInCall) throws(Refusal) -> EmployeeID {
     try pages.take(call.who.author.employee.raw)
     return call.who.author.employee

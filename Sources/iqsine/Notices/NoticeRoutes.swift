@@ -5,7 +5,7 @@ import NoticesService
 import Sync
 import Web
 
-/// What guests are told, outside of commands.
+/// The routes for guest notifications, besides the commands.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|

@@ -5,7 +5,7 @@ import Sync
 
 extension HousePeople: Household {}
 
-/// What a device is told of the messenger's stream when it starts afresh: its person's rooms, and the house's profiles.
+/// The snapshot of the messenger's stream for a device: its person's rooms, and the profiles.
 struct RoomsAndPeople: PersonalSource {
   let rooms: any PersonalSource
   let profiles: ProfileSource

@@ -45,7 +45,7 @@ struct FirstStart: Sendable {
     return SetupState(needed: needed, codeNeeded: needed && !call.isFromThisMachine, language: needed ? nil : try await staff.language())
   }
 
-  /// What is wrong with the form is said before the code is looked at, so that a slip there costs no try.
+  /// The form is validated before the code, so that a slip in the form costs no try.
   private func setUp(_ form: Setup, _ call: Call) async throws -> Response {
     if try await gate.isOpen { throw StaffError.setUpAlready.refusal }
     try form.check()
@@ -54,7 +54,7 @@ struct FirstStart: Sendable {
     return .entered(try await staff.me(new.session), token: new.token, in: call)
   }
 
-  /// What the terminal says at the start; nil: the restaurant is set up.
+  /// The text for the terminal at the start; nil: the restaurant is set up.
   func notice() async -> String? {
     guard (try? await gate.isOpen) == false else { return nil }
     return """

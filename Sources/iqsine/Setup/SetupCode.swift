@@ -3,12 +3,12 @@ import StaffRules
 import Sync
 import Synchronization
 
-/// The code that the first step asks other machines for: whoever reads the hub's terminal may set it up from anywhere on
-/// the network, and nobody else. It is never kept: each start has its own.
+/// The code that the first step asks other machines for. A person who reads the hub's terminal may set it up from
+/// anywhere on the network, and nobody else. It is never stored: each start has its own.
 final class SetupCode: Sendable {
   static let digits = 8
   static let mostWrong: Int64 = 5
-  /// What five wrong tries cost. Guessing all codes at this pace takes years.
+  /// The wait after five wrong tries, in seconds. Guessing all codes at this pace takes years.
   static let waitSeconds: Int64 = 300
 
   /// eight digits
@@ -22,8 +22,8 @@ final class SetupCode: Sendable {
     text = String((0..<SetupCode.digits).map { _ in Character(String(Int.random(in: 0...9, using: &generator))) })
   }
 
-  /// Refuses a wrong code, and after five wrong ones any, until some time has passed. It counts for all machines together:
-  /// who guesses has as many addresses as he likes.
+  /// Throws for a wrong code, and after five wrong ones for any code, until the wait is over. The count covers all
+  /// machines together, because an attacker has any number of addresses.
   func check(_ given: Secret?) throws(Refusal) {
     guard let given, !given.raw.isEmpty else { throw StaffError.codeNeeded.refusal }
     let now = clock.now()
@@ -44,6 +44,6 @@ final class SetupCode: Sendable {
     if let error { throw error.refusal }
   }
 
-  /// As people type it, with blanks or hyphens between.
+  /// The code without the blanks or hyphens that people type.
   private static func plain(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
 }

@@ -3,7 +3,7 @@ import BookingsService
 import Kernel
 import Web
 
-/// What is read of bookings and guests outside the live stream.
+/// The routes that read bookings and guests outside the live stream.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|

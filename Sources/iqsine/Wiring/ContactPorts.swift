@@ -6,7 +6,7 @@ import Kernel
 import StaffService
 import Storage
 
-/// What address books need to know of the house: staff, bookings and bills know it.
+/// The ports of the address books, answered by staff, bookings and bills.
 struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
   private let books: GuestBooks
   private let clock: @Sendable () -> Instant

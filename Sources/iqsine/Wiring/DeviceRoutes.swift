@@ -114,7 +114,7 @@ struct DeviceRoutes: Sendable {
       verdict: kept.verdict, decidedBy: kept.decidedBy, decidedAt: kept.decidedAt, error: error)
   }
 
-  /// What somebody wrote into notes and contacts of his own is nobody else's: of those a manager sees what was wanted, not the words.
+  /// Managers see the kind of a command about private notes and contacts, but not its text.
   private static func shown(_ body: JSON) -> JSON {
     guard case .object(let members) = body, case .string(let type)? = body["type"], type.hasPrefix("contacts.") else { return body }
     return .object(members.filter { !["fields", "title", "text"].contains($0.key) })

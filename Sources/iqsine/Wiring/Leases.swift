@@ -5,7 +5,7 @@ import ServiceLifecycle
 import StaffService
 import Sync
 
-/// What leases need to know of the house: staff and settings know it.
+/// The ports of leases, answered by staff and settings.
 struct StaffedHouse: LeaseHouse {
   private let team = TeamDesk()
   private let settings = SettingStore()

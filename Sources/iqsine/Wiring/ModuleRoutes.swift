@@ -3,7 +3,7 @@ import BillsService
 import Kernel
 import Web
 
-/// What is read of the modules outside the live stream.
+/// The routes that read modules outside the live stream.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|

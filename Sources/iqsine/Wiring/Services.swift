@@ -9,7 +9,7 @@ import Storage
 import Sync
 import Web
 
-// What lives as long as the hub. Services are started in the order of their list and stopped in the reverse.
+// Services that live as long as the hub. They start in the order of their list and stop in the reverse order.
 
 /// Closes the database when all that uses it has ended.
 struct DatabaseService: Service {
@@ -32,18 +32,18 @@ struct OpeningService: Service {
   let opening: Opening
   func run() async throws {
     await cancelWhenGracefulShutdown { await opening.check() }
-    // Whatever ends by itself would end the others.
+    // A service that returns by itself would stop the others.
     try? await gracefulShutdown()
   }
 }
 
-/// Writes down when devices were heard, and what waits on them.
+/// Stores when devices were last connected, and how many commands wait on them.
 struct DevicesService: Service {
   let devices: DeviceWatch
   let writer: Writer
   func run() async throws {
     await cancelWhenGracefulShutdown { await devices.run(with: writer) }
-    // The last of it; what cannot be written the devices say again.
+    // The last write. Devices report again anything that cannot be written.
     try? await devices.write(all: true, with: writer)
   }
 }
@@ -52,7 +52,7 @@ struct DevicesService: Service {
 struct HousekeepingService: Service {
   let writer: Writer
   let log: Logger
-  /// what else is done on this stream then
+  /// further work for this stream
   var more: @Sendable (Writer) async throws -> Void = { _ in }
   func run() async throws {
     await cancelWhenGracefulShutdown {
@@ -68,7 +68,7 @@ struct HousekeepingService: Service {
   }
 }
 
-/// Safety copies, each night and when they are asked for.
+/// Safety copies, each night and on request.
 struct CopiesService: Service {
   let copies: NightlyCopies
   func run() async throws { await cancelWhenGracefulShutdown { await copies.run() } }

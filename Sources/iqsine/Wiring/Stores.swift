@@ -73,13 +73,13 @@ enum Stores {
     }
   }
 
-  /// Each database is changed as a whole or not at all, the restaurant's last: where the messages' cannot be, the older program goes on
-  /// with both.
+  /// Migrates each database as a whole or not at all, the restaurant's last. If the messages' migration fails, the
+  /// older program can continue with both.
   private static func upgrade(_ stores: HubStores, _ configuration: HubConfiguration, _ clock: any HubClock) async throws {
     let lists = [(Migrator(messengerMigrations), stores.messenger), (Migrator(migrations), stores.restaurant)]
     var changes = false
     for (migrator, database) in lists where try await migrator.wouldChange(database) { changes = true }
-    // What cannot be copied is not changed, and nothing is before all of it is in the copy.
+    // Data that cannot be copied are not migrated. No migration begins before the copy is complete.
     if changes { try await Copies.desk(configuration, stores, clock).make(.upgrade) }
     if changes { configuration.logger().notice("the data are being brought to this version") }
     for (migrator, database) in lists { try await migrator.run(on: database, now: clock.now().raw) }

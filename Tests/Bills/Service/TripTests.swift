@@ -5,7 +5,8 @@ import Storage
 import TestKit
 import Testing
 
-/// A house in which nobody has joined or sits beside anybody asks the database nothing: what the writer does not know it knows to be none.
+/// In a restaurant without joined or shared tables the database gets no queries. The command processor knows that there
+/// are none.
 @Suite("How often the database is waited for")
 struct TripTests {
   private func open(_ order: String, at table: String, _ hub: BillsHub) async throws {
@@ -13,7 +14,7 @@ struct TripTests {
       .open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan"), evenIfCleaning: true))
   }
 
-  /// What one command costs: trips where there is a server, and statements with the writer's own.
+  /// The cost of one command: round trips if there is a server, and the statements of the command processor.
   private func cost(_ hub: BillsHub, _ command: () async throws -> Void) async throws -> StorageStatistics {
     let before = hub.database.statistics
     try await command()
@@ -34,7 +35,7 @@ struct TripTests {
       let asked = try await cost(hub) { try await hub.bill(.ask(order: OrderID("b"))) }
       let part = try await cost(hub) { try await hub.pay("b", 20_000) }
       let paid = try await cost(hub) { try await hub.pay("b", 400_000) }
-      // then nothing was asked on the way, and nothing had to be done again
+      // then no query ran meanwhile, and nothing was rerun
       let all = [seated, added, asked, part, paid]
       #expect(all.map(\.commits) == [1, 1, 1, 1, 1])
       #expect(all.map(\.redone) == [0, 0, 0, 0, 0])
@@ -59,7 +60,7 @@ struct TripTests {
         let paid = try await cost(hub) {
           try await hub.bills(["1", "2", "3"].map { BillsHub.payment(round + $0, 320_000, as: "p-\(round)\($0)") })
         }
-        // the first time it is asked whether tables have joined these, and who sits beside
+        // the first time it queries the joined parties and the parties at the same table
         if round == "b" { #expect(paid.trips == (engine == .postgres ? 1 : 0)) }
         #expect(paid.redone == 0)
       }

@@ -35,17 +35,17 @@ struct CustomerTests {
     try await House.open(engine) { house in
       try await house.does(.thu, wish())
       try await house.does(.thu, black)
-      // when he is booked for again, or a booking becomes his
+      // when somebody books for this guest again, or a booking gets their number
       let refusal = BookingsError.blacklisted(Reason("Quậy phá")).refusal
       #expect(await house.tries(.thu, wish("b2", tables: ["t2"])) == refusal)
       #expect(await house.tries(.thu, wish("b2", tables: ["t2"], againstRules: true))?.code == "right.missing")
       try await house.does(.hoa, wish("b2", tables: ["t2"], againstRules: true))
       try await house.does(.thu, wish("b3", tables: ["t3"], phone: "0903 111 222"))
       #expect(await house.tries(.thu, BookingsCommand.change(booking: BookingID("b3"), phone: PhoneText("0899081299"))) == refusal)
-      // what stood before goes on
+      // the existing booking continues
       try await house.does(.thu, BookingsCommand.change(booking: BookingID("b1"), wishes: Note("Bánh")))
       #expect(try await house.bookings.blacklist().customers.map(\.phone) == ["+84899081299"])
-      // off the list he is as any other
+      // off the list they are a guest like any other
       try await house.does(.thu, BookingsCommand.unblacklist(phone: PhoneText("0899081299")))
       try await house.does(.thu, wish("b4", tables: ["t4"]))
       #expect(try await house.bookings.blacklist().customers.isEmpty)
@@ -79,10 +79,10 @@ struct CustomerTests {
       await house.pass(minutes: 300)
       var customer = try #require(try await house.customer())
       #expect(customer.cancellations == 2 && customer.noShows == 1 && customer.pastThreshold && customer.blacklist == nil)
-      // then he is booked for by a manager only
+      // then only a manager can book for this guest
       let again = wish("b4", at: house.at(30))
       #expect(await house.tries(.thu, again) == BookingsError.oftenAbsent(cancellations: 2, noShows: 1).refusal)
-      // until he is forgiven
+      // until the counts are forgiven
       try await house.does(.thu, BookingsCommand.unblacklist(phone: PhoneText("0899081299"), forgive: true))
       try await house.does(.thu, again)
       customer = try #require(try await house.customer())

@@ -29,7 +29,7 @@ struct ReaderTests {
       #expect(try await free(house, house.at(24)) == ["t1", "t3", "t4"])
       #expect(try await free(house, house.at(24), before: 1) == ["t3", "t4"])
       #expect(try await free(house, house.at(22), section: "indoors") == [])
-      // until when each is unclaimed is told
+      // each offer says until when it is unclaimed
       let offers = try await house.bookings.freeTables(at: house.at(22), guests: Guests(4), section: nil, before: 0, after: nil).offers
       #expect(offers.map(\.freeUntil) == [house.at(24), nil, nil])
       #expect(offers.map(\.seats) == [4, 4, 4])
@@ -44,7 +44,7 @@ struct ReaderTests {
       #expect(try await free(house, house.at(22), 2) == ["small", "t1", "t2", "t3", "t4", "large"])
       #expect(try await free(house, house.at(22), 4) == ["t1", "t2", "t3", "t4", "large", "small"])
       #expect(try await free(house, house.at(22), 9) == ["large"])
-      // t1-t2-t3-t4 stand in a row
+      // t1-t2-t3-t4 are in a row
       #expect(try await free(house, house.at(22), 12) == ["t1+t2", "t2+t3", "t3+t4"])
       #expect(try await free(house, house.at(22), 20) == ["t1+t2+t3+t4"])
       // a gap in the row
@@ -63,11 +63,11 @@ struct ReaderTests {
       #expect(try await free(house, house.at(18), after: 30) == ["t4"])
       // in ten minutes the table is clean
       #expect(try await free(house, house.at(18, 10), before: 10, after: 30) == ["t2", "t4"])
-      // whoever sits now may do so still when others come soon, for about as long as a stay lasts
+      // guests who sit now may still be there if others come soon, for about one usual stay
       #expect(try await free(house, house.at(18, 5), after: 30) == ["t2", "t4"])
       #expect(try await free(house, house.at(20), after: 120) == ["t2", "t4"])
       #expect(try await free(house, house.at(20, 50), after: 120) == ["t1", "t2", "t3", "t4"])
-      // whoever sits now is gone tonight
+      // tonight they are gone
       #expect(try await free(house, house.at(22)) == ["t1", "t2", "t3", "t4"])
     }
   }

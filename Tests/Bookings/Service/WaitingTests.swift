@@ -33,7 +33,7 @@ struct WaitingTests {
       try await house.does(.thu, BookingsCommand.endWaiting(party: WaitingPartyID("w2"), end: .left))
       #expect(try await house.reader.all(WaitingParty.self).isEmpty)
       #expect(try await house.reader.heard(WaitingParty.self).isEmpty)
-      // what a second one says of them changes nothing
+      // a second command about them changes nothing
       try await house.does(.thu, BookingsCommand.endWaiting(party: first.id, end: .left))
       try await house.does(.thu, BookingsCommand.changeWaiting(party: first.id, name: Name("x")))
       #expect(try await house.reader.all(WaitingParty.self).isEmpty)

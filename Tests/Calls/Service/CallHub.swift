@@ -11,7 +11,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Who works in the house of these tests.
+/// The employees of these tests.
 private struct Staff: People {
   var managers: [EmployeeID] { [] }
   func colleague(_ id: EmployeeID) -> Colleague? { Colleague(name: Name("Chị " + id.raw), isActive: true) }
@@ -32,7 +32,7 @@ private struct Rooms: CallRooms {
   }
 }
 
-/// What devices were told of each call last.
+/// The last published state of each call.
 private final class Told: ChangeListener {
   let calls = Mutex<[String: RoomCall]>([:])
 
@@ -58,7 +58,7 @@ final class CallHub: Sendable {
   private let reader: MessengerReader
   private let keys: RoomKeys
   private static let numbers = Mutex<[String: Int64]>([:])
-  /// so that devices of one test know nothing of another's
+  /// keeps the devices of one test apart from another's
   private let house: String
 
   init(_ database: any SQLDatabase, folder: String, clock: ManualClock = ManualClock(), groups: Bool = true) async throws {
@@ -85,7 +85,7 @@ final class CallHub: Sendable {
     reader = MessengerReader(database: database, keys: keys, people: Staff())
   }
 
-  /// Opens a fresh one in which Lan and Tuấn have the room `d`, Thu and Lan `e`, and the first five are in `g`.
+  /// Opens a new hub. Lan and Tuấn have the room `d`, Thu and Lan have `e`, and the first five people are in `g`.
   nonisolated(nonsending) static func open(_ engine: Engine, groups: Bool = true, _ body: (CallHub) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       try await withDatabase(engine, migrations: migrations) { database in
@@ -132,13 +132,13 @@ final class CallHub: Sendable {
     if let refusal = await submit(person, body.json, "phone", madeAt: nil) { throw refusal }
   }
 
-  /// Lets time go on, and does what falls due.
+  /// Advances the clock and fires the due timers.
   func waits(_ seconds: Int64) async {
     clock.advance(seconds: seconds)
     await timers.tick(with: writer)
   }
 
-  /// The call as it was told last, ended or not.
+  /// The last published state of the call, ended or not.
   func call(_ id: String) -> RoomCall? { told.calls.withLock { $0[id] } ?? live.call(CallID(id)) }
 
   /// `lan joined, tuan invited`
@@ -146,7 +146,7 @@ final class CallHub: Sendable {
     call(id).map { $0.parties.map { "\($0.person.raw) \($0.state.rawValue)" }.joined(separator: ", ") } ?? "–"
   }
 
-  /// What the room keeps: `lan missed`, `lan answered 12`.
+  /// The room's notes: `lan missed`, `lan answered 12`.
   func notes(_ room: String, _ person: String = "lan") async throws -> [String] {
     try await reader.messages(of: RoomID(room), count: 200, for: EmployeeID(person)).messages.compactMap { message in
       guard message.says == .call, let note = message.content?.call else { return nil }

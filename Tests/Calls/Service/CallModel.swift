@@ -1,4 +1,4 @@
-/// Calls as plain lists in memory: what must come of each wish, written down apart from the rules.
+/// A model of calls as plain lists in memory: the expected result of each command, written independently of the rules.
 struct CallModel {
   struct Call {
     let room: String
@@ -69,7 +69,7 @@ struct CallModel {
     return nil
   }
 
-  /// Who speaks is not rung elsewhere.
+  /// A person who speaks is not rung elsewhere.
   private mutating func quiet(_ me: String) {
     for id in calls.keys.sorted() where calls[id]?.outcome == nil && calls[id]?.parties[me] == "invited" {
       if rooms[calls[id]?.room ?? ""]?.count == 2 { _ = end(id, "busy") } else { drop(id, me, "declined") }

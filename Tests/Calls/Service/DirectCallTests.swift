@@ -23,7 +23,7 @@ struct DirectCallTests {
         ], group: false)
       #expect(hub.call("c") == expected)
       #expect(hub.live.all == [expected])
-      // when he answers on his tablet
+      // when Tuấn answers on the tablet
       hub.clock.advance(seconds: 7)
       try await hub.does("tuan", .accept("c"), on: "tablet")
       try await hub.does("tuan", .accept("c"), on: "tablet")
@@ -81,7 +81,7 @@ struct DirectCallTests {
       await hub.waits(1)
       #expect(hub.call("c")?.outcome == .missed)
       #expect(try await hub.notes("d") == ["lan declined", "lan cancelled", "tuan missed"])
-      // who called has read it, the other has not
+      // the caller has read it, the other has not
       #expect(try await hub.unread("d", "tuan") == 0)
       #expect(try await hub.unread("d", "lan") == 1)
     }
@@ -113,10 +113,10 @@ struct DirectCallTests {
     try await Hub.open(engine) { hub in
       let start = hub.clock.now()
       hub.clock.advance(seconds: 46)
-      // what waited on the device too long rings nobody
+      // a call that waited too long on the device does not ring
       #expect(await hub.tries("lan", .start("a", "d"), madeAt: start) == CallsError.tooLate(seconds: 45).refusal)
       #expect(hub.call("a") == nil)
-      // what rang too long is not answered, and makes room, though no timer has come to it
+      // a call that rang too long cannot be answered, and makes room, although its timer has not fired
       try await hub.does("lan", .start("b", "d"))
       hub.clock.advance(seconds: 50)
       #expect(await hub.tries("tuan", .accept("b")) == CallsError.over.refusal)

@@ -66,7 +66,7 @@ struct ContactRightTests {
       #expect(await hub.refusal(.add(contact: ContactID("c2"), book: own, fields: .of("x")), as: Hub.hoa) == shut)
       let told3 = try await hub.view("c1", as: Hub.tuan).revision
       #expect(told3 == 1)
-      // What everybody hears of it names nobody.
+      // The published book names nobody.
       let told = try await hub.stream.all(AddressBook.self).first { $0.id == own }
       #expect(told == AddressBook(id: own, holds: .own, name: Name("Riêng"), revision: 1))
     }
@@ -153,13 +153,13 @@ struct ContactRightTests {
       #expect(shown == [AppPasswordView(id: made.id, name: Name("iPhone của Lan"), createdAt: hub.clock.now(), usedAt: hub.clock.now())])
       let told5 = try await passwords.all(of: Hub.hoa)
       #expect(told5 == [])
-      // The secret stands nowhere in the database.
+      // The database does not contain the secret.
       let kept = try await database.read { sql in
         try sql.query("SELECT fingerprint FROM app_password").map { try $0.text(0) } + sql.query("SELECT body FROM command").map { try $0.text(0) }
       }
       let secret = made.password.replacing("-", with: "")
       #expect(kept.count == 2 && !kept.contains { $0.contains(secret) || $0.contains(made.password) })
-      // Nobody revokes another's.
+      // Nobody can revoke another person's password.
       let foreign = await refused { try await passwords.revoke(made.id, of: Hub.hoa) }
       #expect(foreign == ContactsError.unknownAppPassword.refusal)
       try await passwords.revoke(made.id, of: Hub.lan)

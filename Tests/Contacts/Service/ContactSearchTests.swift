@@ -25,7 +25,7 @@ struct ContactSearchTests {
       #expect(middle.rows.map(\.name.raw) == ["Ân", "Bình"] && middle.sections == nil)
       let told1 = try await reader.page(Hub.guests, at: 90, count: 2, withIndex: false, for: Hub.lan).rows
       #expect(told1 == [])
-      // What is changed moves to its place.
+      // A changed contact moves to its place.
       try await hub.edit("c6", .of("Yến"))
       try await hub.perform(.delete(contact: ContactID("c3")))
       let after = try await reader.page(Hub.guests, at: 0, count: 50, withIndex: true, for: Hub.lan)

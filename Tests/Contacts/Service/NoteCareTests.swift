@@ -33,14 +33,14 @@ struct NoteCareTests {
       let hub = try await prepared(database)
       // given a paragraph from the laptop that the phone has not seen
       try await edit(hub, 1, "chợ\nmua cá", on: Self.laptop)
-      // when the phone goes on writing from what it sees, and several times without a line
+      // when the phone continues from the text on its screen, several times without a connection
       try await edit(hub, 1, "chợ!", on: Self.phone)
       let told1 = try await texts(hub)
       #expect(told1 == ["chợ!\n———\nchợ\nmua cá"])
       try await edit(hub, 1, "chợ!!", on: Self.phone)
       let told2 = try await texts(hub)
       #expect(told2 == ["chợ!!\n———\nchợ\nmua cá"])
-      // then who sees all of it writes what he will
+      // then a device that has seen all of it may write anything
       try await edit(hub, 4, "chợ, cá", on: Self.laptop)
       let told3 = try await texts(hub)
       #expect(told3 == ["chợ, cá"])
@@ -59,7 +59,7 @@ struct NoteCareTests {
       try await edit(hub, 1, "chợ mai", on: Self.laptop)
       let told2 = try await texts(hub)
       #expect(told2 == ["chợ mai"])
-      // what the other has put back is what the author saw
+      // a text that the other device has restored is the text that the author saw
       try await edit(hub, 4, "khác", on: Self.laptop)
       try await edit(hub, 5, "chợ mai", on: Self.laptop)
       try await edit(hub, 4, "chợ mai, sớm", on: Self.phone)

@@ -4,7 +4,7 @@ import OrdersRules
 import Testing
 
 @Suite("The kitchen's queue") struct QueueTests {
-  /// What the queue looks like once these moves are made.
+  /// The queue after these moves.
   func order(_ courses: [Course], after moves: [QueueMove]) -> [String] {
     KitchenQueue(
       courses.map { course in

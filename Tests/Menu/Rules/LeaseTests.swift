@@ -105,7 +105,7 @@ struct LeaseTests {
     var dish = rolls(3, [("a", 2), ("c", 1)])
     // when leases are looked at
     dish.regulate([holder("a"), holder("b")], Self.terms, at: Self.now)
-    // then a is asked, c keeps what it holds, and b gets nothing
+    // then a is asked for its lease, c keeps its own, and b gets nothing
     #expect(dish.lease(of: device("a"))?.askedAt == Self.now)
     #expect(dish.lease(of: device("c"))?.askedAt == nil)
     #expect(held(dish) == ["a": 2, "c": 1])
@@ -180,7 +180,7 @@ struct LeaseTests {
         let own = dish.lease(of: one)?.portions.raw ?? 0
         let refused = error { () throws(MenuError) in try dish.takeOffline(quantity, on: one, scarce: 20) }
         if refused == nil { made -= quantity }
-        // What a device holds it can always sell.
+        // A device can always sell the portions of its lease.
         #expect(quantity > own || refused == nil, "seed \(seed), step \(step)")
       case 4: dish.giveBackLease(of: one)
       case 5:

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Restaurant
 
-/// Who is signed in where, as the test says.
+/// The sign-ins that the test sets.
 private final class FakeHouse: LeaseHouse {
   let signedIn = Mutex<Set<String>>(["a", "b"])
 
@@ -72,14 +72,14 @@ struct LeaseStoreTests {
   @Test("a sale made without a line is accepted although the dish ran out for others meanwhile", arguments: Engine.allCases)
   func lateSale(_ engine: Engine) async throws {
     try await open(engine, portions: 6) { hub, keeper, _ in
-      // given a loses its line with what it holds
+      // given a loses its connection while it has a lease
       #expect(try await held(hub) == ["a": 2, "b": 1])
       keeper.line(of: DeviceID("a"), isLive: false)
       // when b sells all that anybody else can
       #expect(await sell(4, on: "b", hub) == nil)
       try await keeper.regulate(with: hub.writer)
       #expect(await sell(1, on: "b", hub) == MenuError.held(left: 0, held: 2).refusal)
-      // then what a sold meanwhile is accepted, and not a portion more
+      // then the portions that a sold meanwhile are accepted, and not one more
       #expect(await sell(2, on: "a", hub) == nil)
       #expect(await sell(1, on: "a", hub) == MenuError.notEnough(left: 0).refusal)
       #expect(try await held(hub) == [:])
@@ -92,7 +92,7 @@ struct LeaseStoreTests {
     try await open(engine, portions: 6) { hub, keeper, _ in
       #expect(await sell(3, on: "b", hub) == nil)
       try await keeper.regulate(with: hub.writer)
-      // given a holds two of the last three, and is asked for them
+      // given a holds two of the last three portions and is asked for them
       let asked = try await hub.heard(Lease.self).filter { $0.askedAt != nil }.map(\.device.raw)
       #expect(asked.contains("a"))
       // when its device reports, twice over

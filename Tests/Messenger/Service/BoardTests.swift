@@ -34,19 +34,19 @@ struct BoardTests {
       try await hub.says("hoa", "Họp", in: room.raw)
       try await comment(hub, "lan", "c1", on: "nghi-le", in: room)
       try await comment(hub, "tuan", "c2", on: "c1", in: room)
-      // a device that sends once more does nothing
+      // a repeated command does nothing
       try await comment(hub, "tuan", "c2", on: "c1", in: room)
       let page = try await posts(hub, "thu")
       #expect(page.posts.map(\.post.said) == ["Họp", "Nghỉ lễ"] && page.posts.map(\.comments) == [0, 2] && page.next == nil && page.room == room)
       #expect(page.posts.map { $0.last?.said } == [nil, "c2"])
       let thread = try await comments(hub, "nghi-le", "thu")
       #expect(thread.comments.map(\.said) == ["c1", "c2"] && thread.comments.allSatisfy { $0.replyTo == MessageID("nghi-le") })
-      // by a comment's id one comes to its post
+      // a comment's id leads to its post
       #expect(try await comments(hub, "c2", "thu") == thread)
       #expect(try await hub.reader.posts([MessageID("c1"), MessageID("nghi-le")], for: EmployeeID("thu")).posts == [page.posts[1]])
       #expect(try await hub.found("c2", "lan") == ["c2"])
       #expect(try await hub.found("nghi", "lan") == ["Nghỉ lễ"])
-      // nobody else sees that it is there
+      // for others it does not exist
       #expect(await refusal { _ = try await posts(hub, "minh") } == MessengerError.unknownRoom.refusal)
       #expect(await refusal { _ = try await comments(hub, "hop", "minh") } == MessengerError.unknownRoom.refusal)
       #expect(await refusal { _ = try await comments(hub, "no", "lan") } == MessengerError.unknownMessage.refusal)
@@ -95,7 +95,7 @@ struct BoardTests {
       // the last one said nothing before
       #expect(try await concerned() == ["hoa", "lan", "tuan"])
       #expect(try await concerned(named: true) == ["hoa", "lan", "tuan", "thu"])
-      // who takes back what he said is out of it
+      // people who delete their comment no longer follow the post
       try await hub.does("lan", .delete(message: MessageID("c1")))
       #expect(try await concerned() == ["hoa", "tuan"])
       // and with the post it is over for all

@@ -18,14 +18,14 @@ struct ChanceTests {
         try await evening.step()
         if step % 100 == 99 { try await evening.compare() }
       }
-      // what is left of deleted rooms goes, and nothing else
+      // the remains of deleted rooms are removed, and nothing else
       await hub.timers.tick(with: hub.writer)
       try await evening.compare()
     }
   }
 }
 
-/// An evening of many people, and what must come of it.
+/// A random evening of many people, compared with the model.
 private struct Evening {
   private static let people = Array(Staff.names.prefix(6))
   private let hub: MessengerHub
@@ -35,7 +35,7 @@ private struct Evening {
   private var replicas: [String: Replica] = [:]
   private var made = 0
   private var told = 0
-  /// what was said last, to be said again
+  /// the last command, for repetitions
   private var last: (person: String, command: MessengerCommand)?
   private var standing: String?
 
@@ -54,7 +54,7 @@ private struct Evening {
 
   private mutating func some() -> [EmployeeID] { (0...chance.below(3)).map { _ in EmployeeID(person()) } }
 
-  /// Mostly one of his, sometimes any, sometimes none.
+  /// Mostly one of their rooms, sometimes any, sometimes none.
   private mutating func room(_ me: String) -> RoomID {
     let all = chance.below(8) == 0 ? model.rooms.keys.sorted() : model.rooms(of: me)
     return RoomID(pick(all) ?? "nowhere")
@@ -91,7 +91,7 @@ private struct Evening {
 
   mutating func step() async throws {
     if chance.below(25) == 0 { try await settle() }
-    // a retry under another command, now and then: from his other device
+    // now and then a retry under another command id from the person's other device
     if let last, chance.below(6) == 0 { return try await says(last.person, last.command, "tablet") }
     let me = person()
     try await says(me, command(me), ["phone", "tablet"][chance.below(2)])
@@ -103,7 +103,7 @@ private struct Evening {
     let id = fresh("c")
     let refusal = await hub.tries(me, command, device: device, id: id)
     #expect(refusal?.code == wanted, "\(me) \(command), seed \(seed)")
-    // the line broke before the answer came: it is said again, word by word
+    // the connection broke before the answer: the same command comes again
     if chance.below(5) == 0 {
       let again = await hub.tries(me, command, device: device, id: id)
       #expect(again?.code == wanted, "again: \(me) \(command), seed \(seed)")
@@ -121,7 +121,7 @@ private struct Evening {
     try await hear()
   }
 
-  /// Each person's device takes in what it was told, and asks for what it cannot know of a room that it is new in.
+  /// Each person's device takes in the published changes, and asks for data of rooms that are new to it.
   private mutating func hear() async throws {
     for person in Evening.people {
       let all = hub.heard.all(of: person)
@@ -174,7 +174,7 @@ private struct Evening {
           wanted.messages[message.id.raw] = message
         }
       }
-      // what his device put together from what it heard is what the hub has
+      // the state that the person's device built equals the hub's
       #expect(replicas[person] ?? Replica() == wanted, "\(person), seed \(seed)")
     }
   }

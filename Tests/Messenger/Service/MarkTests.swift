@@ -26,7 +26,7 @@ struct MarkTests {
       #expect(try await marks("tuan") == "lan 5 5, tuan 3 4: 2")
       try await hub.does("tuan", .markRead(room: RoomID("g"), seq: 99))
       #expect(try await marks("tuan") == "lan 5 5, tuan 5 5: 0")
-      // who comes later need not read what was written before
+      // a person who joins later need not read the earlier messages
       try await hub.does("lan", .addMembers(room: RoomID("g"), members: ids("thu")))
       try await hub.says("tuan", "6", in: "g")
       #expect(try await marks("thu") == "lan 5 5, tuan 6 6, thu 5 5: 1")

@@ -9,7 +9,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Who works in the house of these tests.
+/// The employees of these tests.
 final class Staff: People {
   private let gone = Mutex<Set<EmployeeID>>([])
   private let leads = Mutex(false)
@@ -32,7 +32,7 @@ final class Staff: People {
   func leaves(_ id: String) { gone.withLock { _ = $0.insert(EmployeeID(id)) } }
 }
 
-/// What each person's devices were told, filtered as the live edge does it.
+/// The changes that each person's devices received, filtered as the live edge does it.
 final class Heard: ChangeListener {
   private let audiences: RoomAudiences
   private let told = Mutex<[(batch: ChangeBatch, people: [String: [StoredChange]])]>([])
@@ -56,7 +56,7 @@ final class Heard: ChangeListener {
   func count() -> Int { told.withLock { $0.count } }
 }
 
-/// The messenger behind its real writer, on a database of its own.
+/// The messenger with its real command processor, on its own database.
 final class MessengerHub: Sendable {
   static let migrations = SyncMigrations.all + MessengerMigrations.all
 

@@ -1,7 +1,7 @@
 import Kernel
 import MessengerRules
 
-// What becomes of messages.
+// Commands about messages.
 extension Model {
   mutating func ofMessage(_ me: String, _ command: MessengerCommand) -> String? {
     switch command {

@@ -4,7 +4,7 @@ import MessengerService
 import Sync
 import Testing
 
-/// What one device holds, put together from what it was told: as the pages do it.
+/// The state of one device, built from the published changes as the pages do it.
 struct Replica: Equatable {
   var rooms: [String: Room] = [:]
   var own: [String: OwnRoom] = [:]
@@ -28,7 +28,7 @@ struct Replica: Equatable {
     }
   }
 
-  /// Who writes has read up to there.
+  /// Authors have read up to their own message.
   private mutating func raise(_ message: Message) {
     let key = message.room.place(of: message.author)
     guard var marks = marks[key] else { return }

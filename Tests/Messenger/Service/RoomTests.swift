@@ -137,7 +137,7 @@ struct RoomTests {
       try await hub.does("lan", .leave(room: RoomID("g")))
       try await hub.does("lan", .leave(room: RoomID("g")), device: "tablet")
       #expect(try await hub.room("g", "thu").owner == EmployeeID("tuan"))
-      // what is not his is answered as if it were not there, also when it never was
+      // another person's room looks as if it did not exist, even if it never did
       try await hub.does("hoa", .leave(room: RoomID("g")))
       try await hub.does("hoa", .leave(room: RoomID("nowhere")))
       try await hub.does("thu", .leave(room: RoomID("g")))

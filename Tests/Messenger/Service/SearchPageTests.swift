@@ -20,7 +20,7 @@ struct SearchPageTests {
   }
 }
 
-/// What was written in three rooms, and is looked for.
+/// The messages of three rooms, for searching.
 private struct History {
   private struct Said {
     let text: String
@@ -66,7 +66,8 @@ private struct History {
     }
   }
 
-  /// As if four million messages lay between these, more and more of them: only PostgreSQL looks back by their numbers.
+  /// Spreads the numbers as if four million messages lay between these, more and more of them. Only PostgreSQL searches
+  /// backwards by number.
   func spread() async throws {
     guard hub.database.dialect == .postgres else { return }
     try await hub.database.write { sql in

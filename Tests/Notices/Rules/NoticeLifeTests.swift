@@ -2,7 +2,7 @@ import Kernel
 import NoticesRules
 import Testing
 
-/// What becomes of a notice.
+/// The states of a notification.
 @Suite struct NoticeLifeTests {
   private let start = Instant(1_795_172_400_000)
 

@@ -8,11 +8,11 @@ import Testing
 
 @testable import NoticesService
 
-/// What gateways do, and what follows.
+/// The failures of gateways and their effects.
 @Suite struct GatewayMoodTests {
   @Test(arguments: Engine.allCases) func whatIsRefusedWhileOthersAreTakenIsGivenUp(engine: Engine) async throws {
     try await NoticeHub.open(engine) { hub in
-      // given a service that refuses one message, and nobody knows yet whether only this one
+      // given a service that refuses one message, while it is unknown whether it would refuse all
       try await hub.smsSet()
       for id in ["b1", "b2"] { try await hub.tell(.made, of: hub.booking(id)) }
       let all = try await hub.all()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A way out of the house that nothing ends.
+  /// A gateway that cannot be cancelled.
   private struct Deaf: Gateway {
     func send(_ notice: OutgoingNotice) async throws(NoticeTrouble) {
       await Task.detached { try? await Task.sleep(for: .seconds(3600)) }.value
@@ -45,7 +45,7 @@ import Testing
       patience.lastWord = .milliseconds(20)
       let worker = NoticeWorker(dispatch: hub.dispatch(), bell: Bell(), patience: patience, log: hub.log)
       let sending = Task { await worker.send(Dispatch.Due(notice: notice, gateway: Deaf())) }
-      // when the hub stops, then it goes on
+      // when the hub stops, then the worker returns
       sending.cancel()
       #expect(await sending.value == NoticeTrouble(.broken))
     }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import NoticesService
 
-/// What is written for guests, in the transaction of what it tells of.
+/// The notifications that are written in the transaction of their event.
 @Suite struct OutboxTests {
   @Test(arguments: Engine.allCases) func aGuestIsToldOnEachWayThatReachesHim(engine: Engine) async throws {
     try await NoticeHub.open(engine) { hub in
@@ -20,7 +20,7 @@ import Testing
       try await hub.tell(.made, of: hub.booking())
       try await hub.tell(.made, of: hub.booking("b2", email: ""))
       try await hub.tell(.made, of: hub.booking("b3", phone: "12"))
-      // then each is told where he can be reached, as numbers are dialled
+      // then each guest gets it where they can be reached, with numbers in dialling form
       #expect(
         try await hub.all().map { "\($0.booking?.raw ?? "") \($0.to)" }.sorted() == [
           "b1 +84899081299", "b1 lan@example.com", "b2 +84899081299", "b3 lan@example.com",
@@ -65,13 +65,13 @@ import Testing
       // given a guest who was not reached yet
       try await hub.mailSet()
       try await hub.tell(.made, of: hub.booking())
-      // when his booking changes
+      // when the guest's booking changes
       let changed = hub.booking(guests: 6)
       try await hub.tell(.changed, of: changed)
-      // then he learns of it as it is now, as of a new one
+      // then the new notification describes the booking as it is now, like a new one
       #expect(try await hub.outbox() == ["email made dropped", "email made waiting"])
       #expect(try await hub.all().last?.text.contains("Số khách: 6") == true)
-      // and of a change that shows him nothing new he hears nothing
+      // and a change without news for the guest makes no notification
       try await hub.tell(.changed, of: changed)
       #expect(try await hub.outbox() == ["email made dropped", "email made waiting"])
     }
@@ -134,7 +134,7 @@ import Testing
       // when its time has come
       hub.clock.advance(seconds: 4 * 3600)
       try await hub.dispatch().giveUpOld()
-      // then nobody is told of it any more
+      // then the guest gets no notification of it any more
       #expect(try await hub.outbox() == ["email made givenUp"])
     }
   }
@@ -148,7 +148,7 @@ import Testing
       #expect(secrets.read(.email, for: "smtp a:25 ban") == "bí mật")
       #expect(secrets.read(.email, for: "smtp b:25 ban") == nil)
       #expect(secrets.read(.sms, for: "smtp a:25 ban") == nil)
-      // and a file that is damaged holds none, so that it is asked for
+      // and a damaged file holds no secret, so the manager is asked for it
       try Data("{\"place".utf8).write(to: URL(fileURLWithPath: hub.folder + "/secrets/notices-email.json"))
       #expect(secrets.read(.email, for: "smtp a:25 ban") == nil)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NoticesService
 
-/// What mail servers say.
+/// Replies of mail servers.
 @Suite struct SMTPReplyTests {
   private func read(_ lines: String...) throws -> SMTPReply? {
     var reader = SMTPReply.Reader()
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func halfAReplyIsKnownToBeOne() throws {
-    // given somebody who puts a line before TLS that is to be read behind it
+    // given an attacker who inserts a line before TLS that should be read after it
     var reader = SMTPReply.Reader()
     _ = try reader.take(Array("220 ready".utf8))
     #expect(!reader.isWithin)

@@ -1,22 +1,22 @@
 import Kernel
 import OrdersRules
 
-/// Four parties and whatever people can do to them, in any order.
+/// Four parties and every kind of command about them, in random order.
 struct RandomEvening {
   var orders: [OpenOrder] = (1...4).map { Given.order("o\($0)", at: TableID("t\($0)")) }
   var dice: Dice
   var step: Int64 = 0
-  /// where this step's command is at work
+  /// the index of the order that this step's command changes
   var at = 0
-  /// what the step was, for the report of a failure
+  /// the description of the step, for the report of a failure
   var story: String = ""
 
   init(seed: UInt64) { dice = Dice(seed: seed) }
 
   enum Effect { case quantities, arrangement }
 
-  /// Does one thing at random; refused wishes are part of the evening.
-  /// - Returns: whether it may change quantities or money at all.
+  /// Runs one random command. Refused commands are part of the evening.
+  /// - Returns: whether it may change quantities or money
   mutating func next() throws(OrdersError) -> Effect {
     step += 1
     at = dice.upTo(orders.count)
@@ -94,7 +94,7 @@ struct RandomEvening {
   }
 }
 
-/// What was ordered and how far it is, whoever's order and course it stands in.
+/// The portions of a dish, regardless of their order and course.
 struct Portion: Hashable {
   var dish: String
   var price: Int64
@@ -113,7 +113,7 @@ extension RandomEvening {
 
   var money: Int64 { orders.reduce(0) { $0 + ($1.subtotal?.raw ?? 0) } }
 
-  /// How far each item is; being carried is what readiness and a call to serve make of it, so it counts as ready.
+  /// The progress of each item. Being carried follows from readiness and a call to serve, so it counts as cooking.
   var progress: [String: String] {
     var all: [String: String] = [:]
     for item in orders.flatMap(\.items) {

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Every item stands in a course of its order, and every course says what its items say.
+  /// Every item is in a course of its order, and every course agrees with its items.
   private func everythingFits(_ evening: RandomEvening, _ note: Comment) {
     for order in evening.orders {
       for item in order.items {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// What the store writes from the changes is what the rules hold.
+  /// The rows written from the changes equal the state of the rules.
   private func changesAreWhole(_ before: RandomEvening, _ after: RandomEvening, _ note: Comment) {
     let changes = OrderChanges(from: before.orders, to: after.orders)
     var items = Dictionary(uniqueKeysWithValues: before.orders.flatMap(\.items).map { ($0.id, $0) })

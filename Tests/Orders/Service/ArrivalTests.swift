@@ -81,13 +81,13 @@ struct ArrivalTests {
       ] {
         #expect(await restaurant.tries(person, command) == refusal)
       }
-      // what was refused has changed nothing
+      // the refused commands have changed nothing
       #expect(try await restaurant.one("other", Booking.self)?.state == .booked)
       #expect(try await restaurant.hold(of: "t2") == BookingID("other"))
       #expect(try await restaurant.all(Order.self) == [])
-      // when reception gives it away knowingly
+      // when reception knowingly gives the table away
       try await restaurant.does(.thu, restaurant.opens("t1", evenIfHeld: true))
-      // then a party sits there, and whom it is kept for is not forgotten
+      // then a party sits there, and the hold is kept
       #expect(try await restaurant.status(of: "t1") == .inUse)
       #expect(try await restaurant.hold(of: "t1") == BookingID("b"))
       try await restaurant.does(.lan, OrdersCommand.closeEmpty(order: OrderID("o1")))
@@ -125,7 +125,7 @@ struct ArrivalTests {
       #expect(tables.map(\.status) == [.inUse, .inUse, .merged, .merged])
       #expect(tables.map(\.hold) == [nil, nil, nil, nil])
       #expect(tables[1].order == OrderID("o2"))
-      // and the timer of that cleaning touches nobody
+      // and the timer of that cleaning has no effect
       #expect(tables[2].host == TableID("t1") && tables[2].cleaning == nil)
     }
   }
@@ -138,7 +138,7 @@ struct ArrivalTests {
       #expect(await restaurant.tries(.thu, restaurant.opens("t1", booking: "b")) == FloorError.cleaning.refusal)
       try await restaurant.does(.thu, restaurant.opens("t1", booking: "b", evenIfCleaning: true))
       #expect(try await restaurant.outdoors().prefix(2).map(\.status) == [.inUse, .merged])
-      // the timers of those cleanings touch nobody
+      // the timers of those cleanings have no effect
       restaurant.clock.advance(seconds: 301)
       await restaurant.timers.tick(with: restaurant.writer)
       #expect(try await restaurant.outdoors().prefix(2).map(\.status) == [.inUse, .merged])
@@ -152,7 +152,7 @@ struct ArrivalTests {
       try await restaurant.does(.thu, restaurant.opens("t4", booking: "b"))
       #expect(try await restaurant.outdoors().prefix(4).map(\.status) == [.free, .free, .free, .inUse])
       #expect(try await restaurant.all(Alert.self).map(\.name) == [Name("Cô Hạnh")])
-      // another party can book what they left
+      // another party can book the tables that they left
       try await restaurant.book("next", ["t1"])
       #expect(try await restaurant.hold(of: "t1") == BookingID("next"))
     }

@@ -4,7 +4,7 @@ import MenuRules
 import OrdersRules
 import Sync
 
-/// What a device sees that starts now.
+/// The state of a device that starts now.
 extension Restaurant {
   func all<V: StreamValue>(_ type: V.Type = V.self) async throws -> [V] {
     try await reader.snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
@@ -16,7 +16,7 @@ extension Restaurant {
   func status(of table: String) async throws -> TableStatus? { try await one(table, FloorRules.Table.self)?.status }
   func state(_ item: String) async throws -> ItemState? { try await one(item, Item.self)?.state }
 
-  /// The changes after a number of the stream, as `kind id` or `-kind id` for what is gone.
+  /// The changes after a number of the stream, as `kind id`, or `-kind id` for an ended entity.
   func changes(since seq: Int64) async throws -> [String] {
     guard case .changes(let batch) = try await reader.catchUp(since: seq) else { return ["snapshot"] }
     return batch.changes.map { ($0.value == nil ? "-" : "") + "\($0.kind) \($0.id)" }.sorted()

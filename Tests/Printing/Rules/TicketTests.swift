@@ -58,7 +58,7 @@ import Testing
     var expected = Ticket.of(.moved, "c1", [.rolls(3), .fish()])
     expected.table = TableID("t20")
     expected.from = TableID("t12")
-    // What still waits gets its paper when it is called.
+    // Items that still wait are printed when they are called.
     #expect(tickets == [expected])
   }
 

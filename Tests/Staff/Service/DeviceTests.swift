@@ -10,7 +10,7 @@ import Testing
 struct DeviceTests {
   private let phone = DeviceID("phone")
 
-  /// What the writer would make of a command of this person on the phone, made now.
+  /// The author of this person's command on the phone, made now.
   private func author(_ employee: String, _ hub: StaffHub, madeAt: Instant? = nil) async throws -> Author? {
     let at = madeAt ?? hub.clock.now()
     return try await hub.database.read { sql in try SignedInPeople().author(EmployeeID(employee), on: DeviceID("phone"), madeAt: at, in: sql) }
@@ -30,13 +30,13 @@ struct DeviceTests {
       #expect(try await author("minh", hub) == Author(employee: EmployeeID("minh"), rights: Rights.of([.waiter]), device: phone, since: began))
       #expect(try await author("lan", hub) != nil)
       #expect(try await author("hoa", hub) == nil)
-      // when Minh's roles change, his words count with what he may do now
+      // when Minh's roles change, the commands count with the new rights
       try await hub.perform(StaffHub.employee("minh", [.runner]))
       #expect(try await author("minh", hub)?.rights == Rights.of([.runner]))
-      // when he leaves the restaurant they no longer count
+      // when Minh leaves the restaurant they no longer count
       try await hub.perform(StaffHub.employee("minh", [.runner], active: false))
       #expect(try await author("minh", hub) == nil)
-      // nor do Lan's once she has signed out, and what she made sixteen hours after having signed in
+      // neither do Lan's once she has signed out, nor those made more than sixteen hours after signing in
       #expect(try await author("lan", hub, madeAt: began.adding(seconds: 16 * 3600)) != nil)
       #expect(try await author("lan", hub, madeAt: began.adding(seconds: 16 * 3600 + 1)) == nil)
       try await hub.desk.signOut(lan.session)

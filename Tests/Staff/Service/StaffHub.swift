@@ -16,7 +16,7 @@ struct StaffHub: Sendable {
   final class Heard: Sendable {
     private let employees = Mutex<[EmployeeID]>([])
     func add(_ employee: EmployeeID) { employees.withLock { $0.append(employee) } }
-    /// Whose sessions were to be looked at again since the last call.
+    /// The employees whose sessions had to be checked since the last call.
     func take() -> [EmployeeID] {
       employees.withLock { all in
         defer { all = [] }
@@ -76,7 +76,7 @@ struct StaffHub: Sendable {
   }
 }
 
-/// What an action is refused with; nil: it was not, or failed otherwise.
+/// The refusal of an action; nil: it succeeded, or failed otherwise.
 func refusal<T>(_ body: () async throws -> T) async -> Refusal? {
   do {
     _ = try await body()

@@ -3,19 +3,19 @@ import OrdersRules
 import Restaurant
 import Sync
 
-/// Short evenings by chance on one hub: several devices whose lines are cut, delay and repeat what they carry and let one device overtake
-/// another, while devices and hub are restarted. Afterwards everybody holds the same, every command has one outcome, and nothing that was
-/// ordered or is to be paid was lost or made by being moved.
+/// Short random evenings on one hub. Several devices have connections that break, delay and repeat their messages and
+/// let one device overtake another. Devices and hub are restarted meanwhile. Afterwards all have the same state, and
+/// every command has one outcome. No item and no amount was lost or created by moving it.
 public struct Convergence {
   private let hub: TrialHub
   private let seed: UInt64
   private var dice: Dice
   private var devices: [Device] = []
-  /// copies of commands that are still somewhere in the network, to arrive when nobody waits for them any more
+  /// copies of commands that are still in the network, and arrive when nobody waits for them any more
   private var strays: [(device: Int, command: Command)] = []
   private var outcomes: [String: Decision] = [:]
   private var sent: Set<String> = []
-  /// all that the hub did, one command after the other
+  /// the state of the hub, built from its changes
   private var ledger = Replica()
   public private(set) var accepted = 0
   public private(set) var refused = 0
@@ -58,7 +58,7 @@ public struct Convergence {
     }
   }
 
-  /// The first command that waits goes to the hub; its answer may get lost, and a copy of it may stay in the network.
+  /// The first waiting command goes to the hub. Its answer may get lost, and a copy of it may stay in the network.
   private mutating func deliver(_ i: Int) async throws {
     guard devices[i].isConnected, let command = devices[i].outbox.first else { return }
     if dice.rarely(12) { return try await fail(command, of: i) }
@@ -75,11 +75,11 @@ public struct Convergence {
   private mutating func fail(_ command: Command, of device: Int) async throws {
     hub.failNext(dice.one(of: CommitFault.allCases))
     let answer = await hub.submit(Submission(command: command, author: devices[device].author))
-    // A repeat needs no commit of its own to be answered.
+    // A repetition is answered without a commit.
     if case .decided = answer, outcomes[command.id.raw] == nil { throw failure("decided without a commit: \(command.body.text)") }
     failures += 1
     devices[device].lose()
-    // Nobody was told of what may have been stored.
+    // The commit may be stored although nobody was notified of it.
     ledger = Replica(try await hub.snapshot())
     _ = hub.heardSince()
   }
@@ -97,7 +97,7 @@ public struct Convergence {
     if decision.refusal == nil { accepted += 1 } else { refused += 1 }
   }
 
-  /// What the hub did by this command is on its way to everybody, and is entered into the books.
+  /// Publishes the changes of this command to all devices, and enters them into the books.
   private mutating func hear(_ command: Command, _ decision: Decision) async throws {
     let batches = hub.heardSince()
     for i in devices.indices where devices[i].isConnected { devices[i].arriving += batches }
@@ -112,7 +112,7 @@ public struct Convergence {
     }
   }
 
-  /// Changes come in, now and then twice; after a gap the device asks for what it missed.
+  /// Changes arrive, now and then twice. After a gap the device asks for the missing ones.
   private mutating func arrive(_ i: Int) async throws {
     guard !devices[i].arriving.isEmpty else { return }
     // Cut off in the middle: the next ones do not join on.
@@ -173,18 +173,18 @@ public struct Convergence {
   private func failure(_ what: String) -> TrialFailure { TrialFailure("seed \(seed): \(what)") }
 }
 
-/// What a command leaves as it was, whatever it moves about.
+/// The totals that a command leaves unchanged, whatever it moves.
 struct Conserved {
-  /// what is to be paid
+  /// the amount due
   var payable = true
-  /// what was ever ordered
+  /// the ordered portions
   var ordered = true
 
   init(_ body: JSON) {
     guard case .string(let type)? = body["type"] else { return }
     switch type {
     case "orders.addItem", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay": (payable, ordered) = (false, false)
-    // The order of guests who are not there is gone with what was taken back on it.
+    // The order of guests who never came is removed, with its items.
     case "bookings.undoArrival": ordered = false
     case "orders.void", "kitchen.refuse": payable = false
     // Carried to a table although it was taken back: it is paid after all.

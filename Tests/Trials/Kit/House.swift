@@ -14,7 +14,7 @@ import Sync
 
 extension TeamDesk: Team {}
 
-/// Somebody who works in the house of these trials. Both waiters look after its only section, and Minh alone is signed in.
+/// An employee in these trials. Both waiters look after its only section, and Minh alone is signed in.
 public enum Person: String, CaseIterable, Sendable {
   case lan, minh, tam, thu, hoa, mai
 
@@ -37,7 +37,7 @@ public enum Person: String, CaseIterable, Sendable {
 }
 
 struct House: BookingSettings {
-  /// Tables are kept as soon as they are booked: on short evenings nobody waits for that.
+  /// Tables are held as soon as they are booked, because these short evenings have no time to wait.
   func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { try bookingTimes(in: work.sql) }
   func bookingTimes(in sql: any SQLConnection) throws -> BookingTimes {
     BookingTimes(ahead: 0, hold: 1440, late: 1440, booked: 60, blacklistAfter: 0)
@@ -46,7 +46,7 @@ struct House: BookingSettings {
   static let tables = ["t1", "t2", "t3", "t4"]
   static let dishes = ["beer", "rolls", "fish"]
 
-  /// What the manager sets up.
+  /// The commands by which the manager sets up the restaurant.
   static var furniture: [JSON] {
     var all = Person.allCases.reversed().map { person in
       StaffCommand.saveEmployee(

@@ -6,7 +6,7 @@ import KitchenRules
 import MenuRules
 import OrdersRules
 
-/// What people in the house might want next, sensible or not.
+/// The next command of somebody, sensible or not.
 public struct Wishes: Sendable {
   public var dice: Dice
   private var made = 0
@@ -35,8 +35,8 @@ public struct Wishes: Sendable {
   }
 
   /// - Parameters:
-  ///   - now: what the clock shows
-  ///   - holds: the tables that are kept, as far as this device knows
+  ///   - now: the clock's time
+  ///   - holds: the held tables that this device knows
   public mutating func next(at now: Instant, _ holds: [Kept]) -> (person: Person, id: CommandID, body: JSON) {
     made += 1
     (self.now, self.holds) = (now, holds)

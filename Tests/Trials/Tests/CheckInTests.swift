@@ -8,7 +8,7 @@ import TestKit
 import Testing
 import Trials
 
-/// A telephone without a line, and what the hub makes of it later.
+/// A phone without a connection, whose commands reach the hub later.
 private struct Phone {
   let person: Person
   var replica: Replica
@@ -32,7 +32,7 @@ private struct Phone {
     return restaurant.predict(pending)
   }
 
-  /// What was done without a line reaches the hub.
+  /// Sends the commands that were made without a connection.
   mutating func send(_ bodies: [JSON], madeAt: Instant, to hub: TrialHub) async throws -> [Refusal?] {
     var refusals: [Refusal?] = []
     for (n, body) in bodies.enumerated() {

@@ -1,15 +1,15 @@
-/** What came of one try: an answer, a refusal at once, or nothing at all until the time was over. */
+/** The result of one try: an answer, a refusal at once, or a timeout. */
 export type Answer = "yes" | "no" | "silent";
 
-/** What one round of tries found. */
+/** The results of one round of tries. */
 export interface Findings {
   /** the hub where this page came from */
   readonly hub: Answer;
   /** https by the address that this page came from; null: the page came by the name */
   readonly secureAddress: Answer | null;
-  /** https by the stable name: what all this is for */
+  /** https by the stable name: the goal of this page */
   readonly secureName: Answer;
-  /** plain http by the name: does the name lead anywhere, whether trusted or not */
+  /** plain http by the name: shows whether the name leads anywhere, trusted or not */
   readonly plainName: Answer;
   /** something answered by the name that is not this hub */
   readonly otherHub: boolean;
@@ -17,9 +17,9 @@ export interface Findings {
   readonly clockOff: number | null;
   /** the browser says that there is some network */
   readonly online: boolean;
-  /** the browser says that what there is is mobile data */
+  /** the browser says that the only connection is mobile data */
   readonly cellular: boolean;
-  /** the hub uses its own authority, which a device has to be told to trust */
+  /** the hub uses its own authority, which a device must be told to trust */
   readonly authority: boolean;
 }
 
@@ -35,7 +35,7 @@ export type Verdict =
   | "clockWrong"
   /** https is there but not believed */
   | "untrusted"
-  /** nothing answers on the port for https */
+  /** the port for https does not answer */
   | "portClosed"
   /** trusted, but the name is not found */
   | "nameUnknown"
@@ -65,7 +65,7 @@ function isPortClosed(found: Findings): boolean {
   return (found.secureAddress ?? found.secureName) === "silent";
 }
 
-/** One line of the list of what was tried. */
+/** One line of the list of tries. */
 export type Mark = "good" | "bad" | "unknown";
 
 /** The three questions, in the order in which they build on each other. */

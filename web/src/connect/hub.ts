@@ -1,6 +1,6 @@
 import type { Whereabouts } from "../wire";
 
-/** Where the hub is, as it says itself; null: no answer. */
+/** The hub's addresses, from the hub itself; null: no answer. */
 export async function readHub(): Promise<Whereabouts | null> {
   try {
     const response = await fetch("/cai-dat/hub.json", { cache: "no-store" });
@@ -10,7 +10,7 @@ export async function readHub(): Promise<Whereabouts | null> {
   }
 }
 
-/** What the authority's file is called when it is saved: `iqsine-a1b2c3.crt`. */
+/** The file name of the authority's certificate: `iqsine-a1b2c3.crt`. */
 export function fileName(hub: Whereabouts): string {
   return `${(hub.authority?.name ?? "iQsine").toLowerCase().replace(/\s+/g, "-")}.crt`;
 }

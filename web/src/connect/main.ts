@@ -83,7 +83,7 @@ function focusTitle(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
-/** Brings the page in line with what is known: a page that is none of this device's way is not shown. */
+/** Brings the page in line with the findings. A page that is not on this device's way is not shown. */
 function settle(): void {
   keep(memory);
   const { hub } = state;
@@ -135,7 +135,9 @@ function moveOn(): void {
 let timer = 0;
 let busy = false;
 
-/** Tries again and again while somebody looks; a page in the background rests, and tries at once when it is back. */
+/**
+ * Tries again and again while the page is visible. A page in the background rests, and tries at once when it is back.
+ */
 async function watch(): Promise<void> {
   clearTimeout(timer);
   if (busy || document.hidden) return;
@@ -152,7 +154,7 @@ function put(id: string, ...nodes: readonly Node[]): void {
   document.getElementById(id)?.replaceChildren(...nodes);
 }
 
-/** Draws only what has changed: whatever is being read or touched stays as it is. */
+/** Redraws only the changed parts: a part that somebody reads or touches stays. */
 function draw(): void {
   const sign = JSON.stringify([
     state.page,
@@ -178,7 +180,7 @@ function draw(): void {
     choice.setAttribute("aria-pressed", String(choice.dataset.language === spoken()));
 }
 
-/** What was opened to read stays open when the page is drawn anew, and what had the focus keeps it. */
+/** Details that were opened stay open when the page is redrawn, and the focus stays. */
 function keepOpen(change: () => void): void {
   const open = [...document.querySelectorAll("#page details[open] summary")].map((summary) => summary.textContent);
   const focused = document.activeElement?.closest("#page") ? document.activeElement.textContent : null;
@@ -200,7 +202,7 @@ function choose(language: Language): void {
 }
 
 function begin(): void {
-  // A visit that began at the plain address goes on at the secure one.
+  // A visit that began at the plain address continues at the secure one.
   const came = /^#([0-9a-f]{24})$/.exec(location.hash);
   if (came?.[1]) {
     memory.visit = came[1];

@@ -1,7 +1,7 @@
 import type { Maker } from "./platform";
 import type { PageID } from "./route";
 
-/** What this device keeps of its way, so that a phone that throws the page out of memory comes back to where it was. */
+/** A device's progress. If a phone drops the page from memory, it returns to the same place. */
 export interface Memory {
   visit: string;
   page: PageID | null;
@@ -13,7 +13,7 @@ export interface Memory {
 
 const key = "iqsine.connect";
 
-/** 96 bits: nobody guesses another device's. */
+/** 96 bits: nobody guesses the id of another device. */
 function newVisit(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

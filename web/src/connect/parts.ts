@@ -21,7 +21,7 @@ export function link(words: string, href: string, press: (event: Event) => void,
   return el("a", { class: "button button-primary", href, onclick: press }, icon(picture), el("span", {}, words));
 }
 
-/** What may be read, and need not be. */
+/** Optional text behind a summary. */
 export function more(title: string, ...inside: readonly (Node | null)[]): HTMLElement {
   return el(
     "details",
@@ -44,10 +44,10 @@ export function addressField(): HTMLElement {
   return el("input", { class: "copy-field", readonly: true, value: location.href, "aria-label": t("address") });
 }
 
-/** What was copied; the page may be drawn anew in the very moment, and still says so. */
+/** The text copied last. The page may be redrawn at that moment, and still shows it. */
 let copied = "";
 
-/** Copies what stands in the field; a page without encryption reaches the clipboard only in the old way. */
+/** Copies the text of the field. A page without encryption reaches the clipboard only in the old way. */
 export function copyButton(look: "primary" | "quiet"): HTMLElement {
   const words = el(
     "span",
@@ -59,7 +59,7 @@ export function copyButton(look: "primary" | "quiet"): HTMLElement {
     if (!field) return;
     field.focus();
     field.setSelectionRange(0, field.value.length);
-    // Where an app does not let us, the address is at least marked, for the finger to copy.
+    // If an app forbids copying, the address is at least selected for the finger.
     if (!document.execCommand("copy")) return;
     copied = field.value;
     words.textContent = t("copied");
@@ -84,7 +84,7 @@ export function notice(
   );
 }
 
-/** A way through settings, one place after the other. */
+/** A path through settings, one screen after the other. */
 export function path(places: string): HTMLElement {
   return el("ol", { class: "path" }, ...places.split("|").map((place) => el("li", {}, place)));
 }

@@ -1,4 +1,4 @@
-/** What kind of device the page is open on. */
+/** The kind of device on which the page is open. */
 export type Platform = "iphone" | "ipad" | "android" | "windows" | "macos" | "linux" | "other";
 /** The apps that open addresses inside themselves; `webview`: some other one. */
 export type InApp =
@@ -12,7 +12,7 @@ export type InApp =
   | "viber"
   | "telegram"
   | "webview";
-/** Makers of Android phones whose settings have names of their own. */
+/** Makers of Android phones whose settings have different names. */
 export type Maker = "samsung" | "xiaomi" | "oppo" | "vivo" | "pixel";
 
 export interface Device {
@@ -77,7 +77,7 @@ const marks: readonly (readonly [InApp, RegExp])[] = [
 function readInApp(agent: string, platform: Platform): InApp | null {
   const named = marks.find(([, mark]) => mark.test(agent));
   if (named) return named[0];
-  // Android marks its web views; before version 5 they named themselves by a version of their own.
+  // Android marks its web views. Before version 5 they had a version number of their own.
   if (platform === "android") return /;\s*wv\)/.test(agent) || /Version\/4\.0 Chrome\//.test(agent) ? "webview" : null;
   if (platform !== "iphone" && platform !== "ipad") return null;
   // Every browser on iOS says Safari at the end; a view inside an app does not.

@@ -1,7 +1,9 @@
 import type { ConnectProblem, ConnectProgress, ConnectStep } from "../wire";
 import type { Verdict } from "./diagnose";
 
-/** The same word is said again after this long, so that the manager sees that the page is still open. */
+/**
+ * The same report is repeated after this long, in milliseconds, so that the manager sees that the page is still open.
+ */
 const every = 12_000;
 
 /** Tells the hub how far this device has come, for the manager's screen. */
@@ -9,7 +11,7 @@ export class Report {
   private last = "";
   private at = 0;
 
-  /** Says it when it is news, or when the last word is old. A word that is lost is said again with the next round. */
+  /** Sends the report if it is new, or if the last one is old. A lost report is repeated in the next round. */
   say(progress: ConnectProgress): void {
     const text = JSON.stringify(progress);
     if (text === this.last && Date.now() - this.at < every) return;
@@ -36,7 +38,7 @@ export function problemOf(verdict: Verdict | null, wrongBrowser: boolean): Conne
     case "clockWrong":
     case "nameRefused":
       return verdict;
-    // Who hears no answer cannot tell the hub so.
+    // Without an answer from the hub, the device cannot report this to the hub.
     case "secure":
     case "offline":
     case "cellular":

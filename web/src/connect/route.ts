@@ -1,6 +1,6 @@
 import type { Device, Platform } from "./platform";
 
-/** What the page shows at a time: one thing to do, with its picture. */
+/** The pages. Each shows one thing to do, with its picture. */
 export type PageID =
   | "browser"
   | "safari"
@@ -38,9 +38,9 @@ const trusting: Record<Platform, readonly PageID[]> = {
 
 export interface Circumstances {
   readonly device: Device;
-  /** the person says that this is the right browser, whatever the page thinks */
+  /** the person says that this is the right browser, whatever the page detects */
   readonly staysHere: boolean;
-  /** the hub has an authority of its own, which has to be trusted */
+  /** the hub has its own authority, which the device must trust */
   readonly authority: boolean;
 }
 
@@ -78,7 +78,7 @@ export function stepsOf(page: PageID, authority: boolean): readonly StepID[] {
   return [...browser, ...(authority ? ["trust" as const] : []), "test", "done"];
 }
 
-/** Where this page is among those of its step: 2 of 4. */
+/** The position of a page among those of its step: 2 of 4. */
 export function placeOf(page: PageID, pages: readonly PageID[]): { readonly at: number; readonly of: number } {
   const same = pages.filter((other) => stepOf(other) === stepOf(page));
   return { at: same.indexOf(page) + 1, of: same.length };

@@ -18,11 +18,11 @@ export interface State {
   /** the browser offers to install the application */
   readonly canInstall: boolean;
   readonly installed: boolean;
-  /** long enough was waited for the first answer: what to do is shown meanwhile */
+  /** the first answer is late: the next step is shown meanwhile */
   readonly waited: boolean;
 }
 
-/** What the person may do. */
+/** The actions of the person. */
 export interface Actions {
   readonly go: (page: PageID) => void;
   readonly step: (by: 1 | -1) => void;

@@ -37,7 +37,7 @@ export function checklist(state: State): HTMLElement | null {
   );
 }
 
-/** What is wrong and what can be done, in the order of what helps most often. */
+/** The problem and its remedies, the most helpful first. */
 export function explanation(state: State, actions: Actions): readonly (Node | null)[] {
   const { verdict } = state;
   const known = facts(state);
@@ -94,7 +94,7 @@ function nameAdvice(state: State): readonly (string | null)[] {
   return [own, t("nameUnknown.vpn"), kind === "android" ? t("nameUnknown.oldAndroid") : null, t("nameUnknown.manager")];
 }
 
-/** Nothing answers: the device is elsewhere, or kept apart, or the hub is off. */
+/** No answer: the device is elsewhere, or isolated, or the hub is off. */
 function lost(state: State, verdict: "lost" | "offline" | "cellular"): readonly (Node | null)[] {
   // Without any network there is but one thing to do.
   if (verdict === "offline")
@@ -123,7 +123,7 @@ function router(): HTMLElement {
   );
 }
 
-/** What people who look elsewhere are told in a few words. */
+/** The result in a few words, shown on other pages. */
 export function lineOf(verdict: Verdict | null): {
   readonly word: Word;
   readonly icon: IconName;

@@ -29,7 +29,7 @@ export function browserName(state: State): string {
     : "Chrome";
 }
 
-/** What the texts of every page may name. */
+/** The names that texts of every page may contain. */
 export function facts(state: State): Record<string, string> {
   const hub = state.hub;
   return {
@@ -43,7 +43,7 @@ export function facts(state: State): Record<string, string> {
   };
 }
 
-/** The words of the page, and what belongs to it. */
+/** The texts of the page, with their parts. */
 export function pageBody(page: PageID, state: State, actions: Actions): readonly (Node | null)[] {
   const known = facts(state);
   const text = maybe(`${page}.text`, known);
@@ -89,7 +89,7 @@ function staying(state: State, actions: Actions): HTMLElement {
   return button(t("browser.stay", facts(state)), "plain", actions.stay, "next");
 }
 
-/** On Android a page may ask for Chrome by name; an app that does not let it stays where it is. */
+/** On Android a page may open Chrome by name. An app that forbids this stays as it is. */
 export function chromeLink(): HTMLElement {
   const address = `intent://${location.host}${location.pathname}#Intent;scheme=http;package=com.android.chrome;end`;
   return link(t("browser.open"), address, () => undefined, "open");
@@ -120,7 +120,7 @@ function makers(state: State, actions: Actions): HTMLElement {
   );
 }
 
-/** What one agrees to, and how to see that it is the right certificate. */
+/** The meaning of the agreement, and how to check that it is the right certificate. */
 function meaning(state: State): HTMLElement | null {
   const authority = state.hub?.authority;
   if (!authority) return null;
@@ -143,7 +143,7 @@ function meaning(state: State): HTMLElement | null {
   );
 }
 
-/** Where this device takes the certificate from; null: this page fetches nothing. */
+/** The address from which this device fetches the certificate; null: this page fetches nothing. */
 export function download(page: PageID): { readonly href: string; readonly words: Word } | null {
   switch (page) {
     case "iosGet":

@@ -5,5 +5,5 @@ import kitchen from "./en/kitchen-errors.json";
 import menu from "./en/menu-errors.json";
 import orders from "./en/orders-errors.json";
 
-/** What the rules on this device may answer; the hub brings its own words. */
+/** The refusals of the rules on this device. The hub sends its own texts. */
 export default { ...bills, ...field, ...floor, ...kitchen, ...menu, ...orders };

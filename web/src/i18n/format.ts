@@ -1,6 +1,6 @@
 const NARROW_SPACE = "\u00A0";
 
-/** How an amount of a currency is marked; a currency that is not here by its three letters. */
+/** The sign of each currency. A currency that is not listed appears by its three letters. */
 export const currencySigns: Readonly<Record<string, string>> = {
   VND: "₫",
   USD: "US$",
@@ -40,7 +40,7 @@ export function number(value: number): string {
   return value < 0 ? `−${digits}` : digits;
 }
 
-/** What somebody typed as an amount, or null where it is none: `"185.000"` → 185000. */
+/** Parses a typed amount: `"185.000"` → 185000; null: it is none. */
 export function parseAmount(text: string): number | null {
   const digits = text.replace(/[.\s\u00A0₫đ]/g, "");
   if (!/^\d{1,12}$/.test(digits)) return null;
@@ -66,7 +66,7 @@ export function date(instant: number): string {
   return `${two(value.getDate())}/${two(value.getMonth() + 1)}`;
 }
 
-/** `21/11/2026 19:04`, for what is printed and kept. */
+/** `21/11/2026 19:04`, for printed and stored texts. */
 export function dateTime(instant: number): string {
   return `${date(instant)}/${new Date(instant).getFullYear()} ${time(instant)}`;
 }
@@ -82,7 +82,7 @@ export function minutes(count: number): string {
   return `${Math.floor(count / 60)}h${two(count % 60)}`;
 }
 
-/** `4:07` for what is running down. */
+/** `4:07` for a time that is running out. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;

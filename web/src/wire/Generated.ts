@@ -1,12 +1,12 @@
 // Written by `iqsine schema` from the Swift declarations. Do not edit: `make generate` writes it again.
 
-/** What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device. */
+/** An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
-/** What changes are about, so that nobody hears what he may not see. */
+/** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts" | "messenger";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -21,14 +21,14 @@ export type Instant = number;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type EmployeeID = string;
 
-/** What somebody wants, as a device sends it. Sent until answered; the id makes it happen once. */
+/** A person's command, as a device sends it. The device repeats it until it has an answer; the id makes sure that it runs once. */
 export interface Command {
   readonly id: CommandID;
   /** counts the commands of this device, from 1 */
   readonly n: CommandNumber;
   /** when it was made, by the device's clock corrected by its measured offset */
   readonly at: Instant;
-  /** who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device */
+  /** the author, if it is not the signed-in person: somebody else who signed in or took over on this device */
   readonly author?: EmployeeID;
   /** `{"type": "orders.addItem", …}` */
   readonly body: unknown;
@@ -47,12 +47,12 @@ export interface Problem {
   /** in the user's language */
   readonly message: string;
   readonly field?: string;
-  /** what the message speaks of: `{"left": 2}` */
+  /** the parameters of the message: `{"left": 2}` */
   readonly params?: unknown;
   readonly requestId: string;
 }
 
-/** What became of a command; the same for every repeat of it. */
+/** The outcome of a command, the same for every repetition. */
 export interface Outcome {
   readonly id: CommandID;
   readonly status: OutcomeStatus;
@@ -95,13 +95,13 @@ export type DeviceID = string;
 /** Whether somebody is here. Who comes back within seconds was not gone. */
 export interface PersonPresence {
   readonly person: EmployeeID;
-  /** one of his devices has a live line */
+  /** one of their devices has a live connection */
   readonly here: boolean;
-  /** when he came, or when his last line ended */
+  /** when they came, or when their last connection ended */
   readonly since: Instant;
 }
 
-/** What the hub says on the live socket. */
+/** The hub's messages on the live socket. */
 export type LiveMessage =
   /** opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights. `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command number of this device in the stream, 0 for none. A device that counts from less has lost its own record */
   | { readonly type: "hello"; readonly stream: string; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
@@ -119,21 +119,21 @@ export type LiveMessage =
   | { readonly type: "error"; readonly error: Problem; }
   /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
-  /** this line's last signal of that kind was passed on to nobody */
+  /** the last signal of that kind from this connection reached nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
   /** after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed */
   | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
-/** What a device says on the live socket. */
+/** A device's messages on the live socket. */
 export type DeviceMessage =
   | { readonly type: "command"; readonly command: Command; }
-  /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell */
+  /** `pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its browser has promised not to clear its storage, absent if it cannot tell */
   | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; readonly lasting?: boolean; }
-  /** what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot */
+  /** the device's sum of this topic differs from the hub's; it asks for a snapshot */
   | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; }
-  /** something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read */
+  /** a message for this moment that is stored nowhere. `kind` decides the receivers: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; only the other device reads `body` */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly to?: DeviceID; readonly body?: string; }
-  /** whether the page is out of sight; it is in sight until this is said */
+  /** whether the page is hidden; it counts as visible until this message */
   | { readonly type: "sight"; readonly hidden: boolean; };
 
 /** The body of every answer over HTTP that says no. */
@@ -207,16 +207,16 @@ export interface AddressReport {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type VisitID = string;
 
-/** How far a device has come on its way to the secure address. */
+/** A device's progress towards the secure address. */
 export type ConnectStep = "opened" | "fetched" | "secured" | "arrived";
 
-/** What the device is, as its browser says. */
+/** The device's platform, from its browser. */
 export type ConnectPlatform = "iphone" | "ipad" | "android" | "windows" | "macos" | "linux" | "other";
 
-/** What keeps a device from going on, as its page found by trying. */
+/** The obstacle that a device's page found by trying. */
 export type ConnectProblem = "wrongBrowser" | "untrusted" | "portClosed" | "nameUnknown" | "nameElsewhere" | "nameRefused" | "clockWrong";
 
-/** What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue. */
+/** The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of it may be untrue. */
 export interface ConnectProgress {
   readonly visit: VisitID;
   readonly step: ConnectStep;
@@ -232,7 +232,7 @@ export interface ConnectingDevice {
   readonly platform: ConnectPlatform;
   /** the furthest that it came */
   readonly step: ConnectStep;
-  /** what it met last; absent: nothing, or it has arrived */
+  /** its latest problem; absent: none, or it has arrived */
   readonly problem?: ConnectProblem;
   /** ms since 1970 */
   readonly openedAt: number;
@@ -328,17 +328,17 @@ export type KitchenCommand =
   | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
   /** the flag was raised, or the course carried, by mistake */
   | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
-  /** cannot be made; `portions`: what is left of the dish, 0 when absent */
+  /** cannot be made; `portions`: how many of the dish are left, 0 when absent */
   | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
   /** before that other course, or to the end of the queue: a deliberate, recorded act */
   | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
-  /** these items of a called course become a called course of their own */
+  /** these items of a called course become a separate called course */
   | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
   /** all items of `course` join the called course `into` of the same order */
   | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
   /** out of the queue: waiting again */
   | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
-  /** said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them */
+  /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
   | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -359,11 +359,11 @@ export type MenuCommand =
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
-  /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
+  /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
-  /** the device no longer needs what it holds of the dish, or was asked for it */
+  /** the device no longer needs its lease of the dish, or was asked for it */
   | { readonly type: "menu.returnLease"; readonly dish: DishID; }
-  /** take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late */
+  /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -415,9 +415,9 @@ export type FloorCommand =
   | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
   /** tables by rule: A1…A24, laid out where there is room; all of them or none */
   | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
-  /** where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work */
+  /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
   | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
-  /** all tables that this one can be joined to; each of them names it from now on, and those left out no longer do */
+  /** all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out */
   | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
 
 /** 1 to 100 */
@@ -471,11 +471,11 @@ export type PrintJobID = string;
 
 /** What printers are told by people. */
 export type PrintingCommand =
-  /** a new printer, or what is known of one; `stations` empty: all */
+  /** a new printer, or other settings for one; `stations` empty: all */
   | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
-  /** once more, marked as a copy, with the same number */
+  /** prints it again, marked as a copy, with the same number */
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
@@ -490,14 +490,14 @@ export type EmailText = string;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type WaitingPartyID = string;
 
-/** What became of a party that waited. */
+/** How a party's wait ended. */
 export type WaitingEnd = "seated" | "left" | "mistaken";
 
 /** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
 export type BookingsCommand =
-  /** `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
+  /** `minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
   | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
-  /** what is absent stays as it is */
+  /** absent fields stay unchanged */
   | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
   /** counts on the customer */
   | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
@@ -505,14 +505,14 @@ export type BookingsCommand =
   | { readonly type: "bookings.restore"; readonly booking: BookingID; }
   /** it was made by mistake, this minute: as if it had never been; nothing counts */
   | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
-  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before */
+  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored */
   | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
   | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
   | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
   | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
   /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
   | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
-  /** off the blacklist; `forgive`: what was counted begins at nothing again */
+  /** off the blacklist; `forgive`: the counts start at zero again */
   | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
 
 export type GatewayHost = string;
@@ -567,26 +567,26 @@ export interface SMSGateway {
   readonly authority: CertificateText;
 }
 
-/** What a guest is told of. */
+/** The event that a guest notification is about. */
 export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
 
-/** What a guest is told in. */
+/** The language of a guest notification. */
 export type NoticeLanguage = "vi" | "en";
 
 export type NoticeSubject = string;
 
 export type NoticeText = string;
 
-/** What a guest is told in one language; the manager's own words. */
+/** The manager's text of a guest notification in one language. */
 export interface NoticeTemplate {
   readonly news: NoticeNews;
   readonly language: NoticeLanguage;
-  /** false: guests are not told of it */
+  /** false: guests are not notified of it */
   readonly active: boolean;
-  /** of the mail */
+  /** the mail's subject */
   readonly subject: NoticeSubject;
   readonly mail: NoticeText;
-  /** short: what is sent to a telephone is paid for by its length */
+  /** short, because text messages are paid by their length */
   readonly sms: NoticeText;
 }
 
@@ -598,11 +598,11 @@ export type NoticesCommand =
   | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
   | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
   | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
-  /** back to the house's first words */
+  /** back to the original text */
   | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
   /** tells a party of the waiting list that its table is ready */
   | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
-  /** once more, now */
+  /** try again now */
   | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
   /** never mind it */
   | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
@@ -632,7 +632,7 @@ export interface ContactEmail {
   readonly address: ContactEmailAddress;
 }
 
-/** Where somebody lives or works; the parts are those of a card (RFC 6350, ADR). */
+/** A postal address. Its parts are those of a card (RFC 6350, ADR). */
 export interface ContactAddress {
   readonly label: ContactLabel;
   readonly street: ContactLine;
@@ -649,7 +649,7 @@ export type ContactText = string;
 
 export type GuestText = string;
 
-/** What somebody writes about a contact: what is absent is not touched; empty texts and lists clear. */
+/** The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear. */
 export interface ContactFields {
   /** the full name, as it is spoken */
   readonly name?: ContactLine;
@@ -661,9 +661,9 @@ export interface ContactFields {
   readonly birthday?: ContactDay;
   readonly tags?: readonly ShortName[];
   readonly note?: ContactText;
-  /** of guests only: what they like */
+  /** of guests only: their preferences */
   readonly wishes?: GuestText;
-  /** of guests only: what they must not eat */
+  /** of guests only: their allergies */
   readonly allergies?: GuestText;
 }
 
@@ -675,7 +675,7 @@ export type PrivateNoteText = string;
 /** What people ask of address books and of their own notes. */
 export type ContactsCommand =
   | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
-  /** only what was touched; `base`: the revision that the author looked at */
+  /** only the changed fields; `base`: the revision that the author saw */
   | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
   | { readonly type: "contacts.delete"; readonly contact: ContactID; }
   /** takes the deletion back */
@@ -690,7 +690,7 @@ export type ContactsCommand =
   | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
   | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
   | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
-  /** `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text */
+  /** `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs */
   | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
@@ -698,7 +698,7 @@ export type ContactsCommand =
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 
-/** Who can read what is kept of a room. */
+/** The kind of a room's encryption, which decides the readers of its stored content. */
 export type RoomSeal = "hub" | "ends";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -717,7 +717,7 @@ export type LinkTarget =
 
 /** Words of a message that open something: `Bàn 12`. */
 export interface MessageLink {
-  /** as they stand in the text */
+  /** as they are written in the text */
   readonly words: ShortName;
   readonly to: LinkTarget;
 }
@@ -728,7 +728,7 @@ export type MediaID = string;
 /** How a call ended. */
 export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
 
-/** What a room keeps of a call; only the hub writes it. */
+/** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
   readonly video: boolean;
   readonly outcome: CallOutcome;
@@ -736,16 +736,16 @@ export interface CallNote {
   readonly seconds?: number;
 }
 
-/** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
+/** The content of a message: text, or ciphertext in a room with end-to-end encryption. */
 export interface MessageContent {
   readonly text?: MessageText;
   readonly cipher?: SealedText;
   /** members who are named with `@` in the text */
   readonly mentions: readonly EmployeeID[];
   readonly links: readonly MessageLink[];
-  /** what it carries, in its order: its author's, whole at the hub, for this room */
+  /** the media that it carries, in order: its author's, complete at the hub, for this room */
   readonly media: readonly MediaID[];
-  /** how a call ended: only the hub writes it */
+  /** the end of a call; only the hub writes it */
   readonly call?: CallNote;
 }
 
@@ -783,9 +783,9 @@ export type MessengerCommand =
   | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
   /** no sound until then; absent: sounds again */
   | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
-  /** a shift and who works in it, all of them; whoever leads the house is in its room besides */
+  /** a shift and all of its members; managers are in its room besides */
   | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
-  /** there is no such shift any more: its room is closed */
+  /** ends the shift and closes its room */
   | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -816,7 +816,7 @@ export type CountryText = string;
 
 /** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
 export type PeopleCommand =
-  /** in place of all that he had told before; what is absent or empty he does not tell */
+  /** replaces the whole profile; absent or empty fields are not published */
   | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
 
 export type Secret = string;
@@ -826,7 +826,7 @@ export interface SignIn {
   readonly login: Login;
   readonly password: Secret;
   readonly device: DeviceID;
-  /** what its owner would call it: "Điện thoại của Lan" */
+  /** the device's name, as its owner would call it: "Điện thoại của Lan" */
   readonly deviceName: Name;
 }
 
@@ -862,7 +862,7 @@ export interface Setup {
   readonly name: Name;
   readonly password: Secret;
   readonly device: DeviceID;
-  /** what its owner would call it: "Máy tính ở quầy" */
+  /** the device's name, as its owner would call it: "Máy tính ở quầy" */
   readonly deviceName: Name;
   /** from another machine than the hub's own: the eight digits that the hub printed when it started */
   readonly code?: Secret;
@@ -878,10 +878,10 @@ export interface SetupState {
   readonly language?: Language;
 }
 
-/** What to do with a file of dishes. */
+/** The use of a file of dishes. */
 export type ImportMode = "preview" | "apply";
 
-/** What a column of the file can say about a dish. */
+/** The fields of a dish that a column of the file can hold. */
 export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
 
 /** A column that was understood. */
@@ -889,11 +889,11 @@ export interface ImportColumn {
   /** from 1 */
   readonly column: number;
   readonly field: ImportField;
-  /** what stands above it in the file; absent: the file has no headings */
+  /** its heading in the file; absent: the file has no headings */
   readonly heading?: string;
 }
 
-/** What becomes of one line of the file. */
+/** The effect of one line of the file. */
 export type ImportAction = "make" | "change" | "keep";
 
 /** A line of the file as the dish that it makes. */
@@ -918,17 +918,17 @@ export interface ImportProblem {
   /** from 1; absent: it is about the whole line */
   readonly column?: number;
   readonly field?: ImportField;
-  /** what stands there, shortened */
+  /** the text in the file, shortened */
   readonly text: string;
   readonly code: string;
   /** in the user's language */
   readonly message: string;
 }
 
-/** What came, or would come, of a file of dishes. */
+/** The effects that a file of dishes has, or would have. */
 export interface ImportReport {
   readonly mode: ImportMode;
-  /** how the file is written: `CSV ; UTF-8`, `XLSX` */
+  /** the file's format: `CSV ; UTF-8`, `XLSX` */
   readonly format: string;
   /** the columns that were understood, by the file's own order */
   readonly columns: readonly ImportColumn[];
@@ -961,11 +961,11 @@ export interface MeRestaurant {
   readonly name: Note;
   /** `VND` */
   readonly currency: Note;
-  /** what those are spoken to in who chose nothing else */
+  /** the language of people who have not chosen one */
   readonly language: Language;
 }
 
-/** Who is signed in here, and what this person may do. */
+/** The signed-in person and their rights. */
 export interface Me {
   readonly employee: MeWho;
   readonly rights: readonly Right[];
@@ -984,7 +984,7 @@ export interface Person {
   readonly roles: readonly Role[];
 }
 
-/** Where somebody is signed in. */
+/** A device on which a person is signed in. */
 export interface SessionView {
   readonly id: SessionID;
   readonly employee: EmployeeID;
@@ -1028,7 +1028,7 @@ export interface DeviceView {
   readonly isThis: boolean;
 }
 
-/** What a manager made of a command that a signed-out device gave up. */
+/** A manager's decision on a command that a signed-out device handed over. */
 export type QuarantineVerdict = "applied" | "refused" | "discarded";
 
 /** A command that a device gave up when it was signed out: nothing of it happens unless a manager says so. */
@@ -1046,11 +1046,11 @@ export interface QuarantinedCommand {
   readonly verdict?: QuarantineVerdict;
   readonly decidedBy?: EmployeeID;
   readonly decidedAt?: Instant;
-  /** refused: why; discarded: the reason that was given stands in its `params` */
+  /** refused: the reason; discarded: the given reason is in its `params` */
   readonly error?: Problem;
 }
 
-/** The answer to a device that gave up what it had not sent. */
+/** The answer to a device that handed over its unsent commands. */
 export interface Surrendered {
   /** wait for a manager now */
   readonly kept: number;
@@ -1102,7 +1102,7 @@ export interface DishGroup {
 export interface Dish {
   readonly id: DishID;
   readonly group: DishGroupID;
-  /** who cooks it: "Bar", "Nướng", "Lẩu" */
+  /** the station that cooks it: "Bar", "Nướng", "Lẩu" */
   readonly station: ShortName;
   readonly name: Name;
   readonly nameEn?: Name;
@@ -1141,7 +1141,7 @@ export interface Section {
   readonly description: SectionDescription;
   /** place among the sections */
   readonly position: Priority;
-  /** what stands on the plan beside tables */
+  /** things on the plan other than tables */
   readonly decorations: readonly Decoration[];
   readonly active: boolean;
 }
@@ -1158,7 +1158,7 @@ export interface Cleaning {
 /** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
 export interface Hold {
   readonly booking: BookingID;
-  /** whom it is kept for */
+  /** the name of the guests that it is held for */
   readonly name: Name;
   /** when they are due */
   readonly at: Instant;
@@ -1208,24 +1208,24 @@ export interface RunnerCall {
 export const OrderState = { open: 0, ended: 1 } as const;
 export type OrderState = 0 | 1;
 
-/** What one party at one table has asked for, open until paid. */
+/** The requests of one party at one table, open until paid. */
 export interface Order {
   readonly id: OrderID;
-  /** where the party sits */
+  /** the party's table */
   readonly table: TableID;
   readonly guests: Guests;
-  /** who looks after the party */
+  /** the employee who looks after the party */
   readonly waiter: EmployeeID;
   readonly openedBy: EmployeeID;
   readonly openedAt: Instant;
   readonly state: OrderState;
   /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
   readonly mergedInto?: OrderID;
-  /** the table is another party's: both were seated there by people who could not know of each other */
+  /** another party has the table too: two people seated them without knowing of each other */
   readonly beside: boolean;
   /** the booking that they came with */
   readonly booking?: BookingID;
-  /** counts the changes that alter what is to be paid; a bill is of one revision */
+  /** counts the changes that alter the amount due; a bill is of one revision */
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
@@ -1247,7 +1247,7 @@ export interface Course {
   /** when the hub heard it */
   readonly heardAt?: Instant;
   readonly calledBy?: EmployeeID;
-  /** since when it stands on a screen of the kitchen */
+  /** when a screen of the kitchen first showed it */
   readonly shownAt?: Instant;
   /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
@@ -1277,7 +1277,7 @@ export interface Item {
   readonly group: DishGroupID;
   readonly station: ShortName;
   readonly price: Money;
-  /** what the device showed, when that differed */
+  /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
   readonly quantity: Quantity;
   readonly note: Note;
@@ -1291,7 +1291,7 @@ export interface Item {
   readonly carriedAt?: Instant;
   /** why it was refused or voided */
   readonly reason?: Reason;
-  /** who refused or voided it */
+  /** the employee who refused or voided it */
   readonly closedBy?: EmployeeID;
   readonly closedAt?: Instant;
   /** the item that this one was split off from */
@@ -1317,7 +1317,7 @@ export interface Alert {
   readonly portions?: Portions;
   /** how many have arrived */
   readonly guests?: Guests;
-  /** what they wished for when they booked */
+  /** their requests from the booking */
   readonly wishes?: Note;
   readonly by: EmployeeID;
   readonly at: Instant;
@@ -1340,7 +1340,7 @@ export interface BillLine {
 export const BillState = { open: 0, paid: 1 } as const;
 export type BillState = 0 | 1;
 
-/** What a party pays. It exists from the first request or discount on and has the id of its order. */
+/** The amounts that a party pays. It exists from the first request or discount on and has the id of its order. */
 export interface Bill {
   readonly id: BillID;
   readonly order: OrderID;
@@ -1376,7 +1376,7 @@ export interface Payment {
   readonly at: Instant;
 }
 
-/** What is known of a printer. */
+/** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
 
 /** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
@@ -1397,7 +1397,7 @@ export interface Printer {
   readonly paperLow: boolean;
 }
 
-/** What a ticket tells the cook. */
+/** The message of a ticket to the cook. */
 export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
 
 export interface TicketLine {
@@ -1410,7 +1410,7 @@ export interface TicketLine {
   readonly reason?: Reason;
 }
 
-/** What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
+/** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
 export interface Ticket {
   readonly news: TicketNews;
   /** when it was called, or happened */
@@ -1445,11 +1445,11 @@ export interface PrintJob {
   readonly queuedAt: Instant;
   readonly doneAt?: Instant;
   readonly cause?: DropCause;
-  /** what somebody said who dropped it */
+  /** the reason of the person who dropped it */
   readonly reason?: Reason;
 }
 
-/** What stands at the head of a bill. */
+/** The head of a bill: the restaurant's name, address and so on. */
 export interface Letterhead {
   readonly name: Note;
   readonly address: Note;
@@ -1485,7 +1485,7 @@ export interface BillView {
   readonly payments: readonly PaymentView[];
 }
 
-/** How many, and what they are worth. */
+/** A count and its value. */
 export interface Tally {
   readonly count: number;
   readonly value: Money;
@@ -1494,11 +1494,11 @@ export interface Tally {
 export interface MethodTally {
   readonly method: PaymentMethod;
   readonly count: number;
-  /** what was kept: received less change */
+  /** the amount kept: received less change */
   readonly value: Money;
 }
 
-/** What was settled within one hour of the restaurant's clock. */
+/** The bills settled within one hour of the restaurant's clock. */
 export interface HourTally {
   /** 0 to 23 */
   readonly hour: number;
@@ -1523,7 +1523,7 @@ export interface DishTally {
   readonly value: Money;
 }
 
-/** What the restaurant took on one business day, which begins at five in the morning. */
+/** The takings of one business day, which begins at five in the morning. */
 export interface DayReport {
   readonly from: Instant;
   readonly until: Instant;
@@ -1542,7 +1542,7 @@ export interface DayReport {
   readonly refusals: Tally;
   /** written off instead of paid */
   readonly writtenOff: Tally;
-  /** what is on open orders now */
+  /** the items on open orders now */
   readonly open: Tally;
   readonly payments: readonly MethodTally[];
   readonly hours: readonly HourTally[];
@@ -1558,7 +1558,7 @@ export type BackupViewState = "good" | "damaged";
 
 /** A copy, as the manager sees it. */
 export interface BackupView {
-  /** of its folder */
+  /** the name of its folder */
   readonly name: string;
   readonly madeAt: Instant;
   readonly reason: BackupReason;
@@ -1579,9 +1579,9 @@ export interface BackupFailure {
   readonly detail: string;
 }
 
-/** How it stands with the safety copies. */
+/** The state of the safety copies. */
 export interface BackupsView {
-  /** where they lie on the hub's machine */
+  /** their folder on the hub's machine */
   readonly folder: string;
   /** the hub's data folder, into which one is brought back */
   readonly data: string;
@@ -1591,7 +1591,7 @@ export interface BackupsView {
   readonly running: boolean;
   /** of the newest good copy */
   readonly lastGoodAt?: Instant;
-  /** when the data were begun: without a copy this is what there is to lose */
+  /** when the data began: without a copy everything since then could be lost */
   readonly since: Instant;
   /** when the next one is made by itself */
   readonly nextAt: Instant;
@@ -1633,11 +1633,11 @@ export interface Booking {
   readonly until: Instant;
   readonly guests: Guests;
   readonly name: Name;
-  /** as somebody wrote it, or as the house writes numbers; empty: not known */
+  /** as somebody wrote it, or in the restaurant's format; empty: not known */
   readonly phone: PhoneText;
-  /** where they are written to about it; empty: not known */
+  /** the address for notifications about it; empty: not known */
   readonly email: EmailText;
-  /** what they wish for: a birthday, a child's chair, no peanuts */
+  /** the guests' requests: a birthday, a child's chair, no peanuts */
   readonly wishes: Note;
   readonly state: BookingState;
   /** since when the tables are held */
@@ -1663,29 +1663,29 @@ export interface WaitingParty {
   readonly phone: PhoneText;
   readonly guests: Guests;
   readonly wishes: Note;
-  /** where they want to sit; nil: anywhere */
+  /** the section that they prefer; nil: any */
   readonly section?: SectionID;
   readonly since: Instant;
-  /** when they were told that a table would be free */
+  /** when the reception promised them a free table */
   readonly promisedAt: Instant;
   readonly by: EmployeeID;
 }
 
-/** How a guest is told. */
+/** The way of a guest notification. */
 export type NoticeWay = "email" | "sms";
 
-/** How it stands with a way of telling guests. */
+/** The state of a way to notify guests. */
 export type GatewayStanding = "off" | "unknown" | "working" | "failing";
 
 /** A way of telling guests, as it is shown. */
 export interface GatewayView {
   readonly way: NoticeWay;
   readonly standing: GatewayStanding;
-  /** it is so since */
+  /** when this state began */
   readonly since?: Instant;
-  /** why it fails, in words for whoever asks */
+  /** why it fails, as text in the reader's language */
   readonly message?: string;
-  /** how many notices wait for it */
+  /** the number of notifications that wait for it */
   readonly waiting: number;
 }
 
@@ -1708,7 +1708,7 @@ export interface GuestNotice {
   readonly way: NoticeWay;
   readonly news: NoticeNews;
   readonly booking?: BookingID;
-  /** of the waiting list */
+  /** set for a party of the waiting list */
   readonly party?: WaitingPartyID;
   /** the guest's */
   readonly name: Name;
@@ -1722,16 +1722,16 @@ export interface GuestNotice {
   readonly madeAt: Instant;
   /** when it is tried again, while it is not over */
   readonly nextAt: Instant;
-  /** after that nobody needs it any more */
+  /** the moment after which it is no longer useful */
   readonly giveUpAt: Instant;
   readonly doneAt?: Instant;
   /** why the last try was in vain */
   readonly trouble?: NoticeTrouble;
-  /** the same in words for whoever asks */
+  /** the same as text in the reader's language */
   readonly message?: string;
 }
 
-/** What receptionist and manager see of what guests are told. */
+/** The view of guest notifications for receptionists and managers. */
 export interface NoticesView {
   readonly gateways: readonly GatewayView[];
   /** all that wait, and the last of those that are over; the newest first */
@@ -1749,7 +1749,7 @@ export interface NoticesSetup {
   readonly templates: readonly NoticeTemplate[];
 }
 
-/** How what stands in a template looks with an example's values, or a notice as it is sent. */
+/** A template filled in with an example's values, or a notification as it is sent. */
 export interface NoticeWords {
   readonly subject: string;
   readonly mail: string;
@@ -1770,7 +1770,7 @@ export interface NoticeTrial {
   readonly to: EmailText;
 }
 
-/** Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any. */
+/** Some bookings in the order of their time; `next`: the cursor of the next page, if there is one. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   readonly next?: string;
@@ -1785,19 +1785,19 @@ export interface BlacklistEntry {
   readonly at: Instant;
 }
 
-/** What is known of somebody who books, by his telephone number. */
+/** The data about somebody who books, by their telephone number. */
 export interface Customer {
   /** E.164: +84899081299 */
   readonly phone: string;
-  /** as the house writes it: 0899 081 299 */
+  /** in the restaurant's format: 0899 081 299 */
   readonly shown: string;
-  /** as he was called last */
+  /** the name of their last booking */
   readonly name: Name;
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
   readonly blacklist?: BlacklistEntry;
-  /** cancellations and no-shows are past the house's threshold */
+  /** cancellations and no-shows have reached the restaurant's threshold */
   readonly pastThreshold: boolean;
 }
 
@@ -1811,7 +1811,7 @@ export interface FreeTablesOffer {
   /** one table, or neighbours that together are large enough */
   readonly tables: readonly TableID[];
   readonly seats: number;
-  /** until when they are unclaimed; nil: nobody has booked them for a day behind */
+  /** until when they are unclaimed; nil: no booking has them within a day afterwards */
   readonly freeUntil?: Instant;
 }
 
@@ -1823,7 +1823,7 @@ export interface FreeTables {
 /** Which people a book holds. */
 export type BookKind = "guests" | "suppliers" | "staff" | "own";
 
-/** An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told to its owner only, by HTTP. */
+/** An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP. */
 export interface AddressBook {
   readonly id: AddressBookID;
   readonly holds: BookKind;
@@ -1846,10 +1846,10 @@ export interface BookView {
 /** The fields of a contact by which changes are merged and kept. */
 export type ContactField = "name" | "company" | "title" | "phones" | "emails" | "addresses" | "birthday" | "tags" | "note" | "wishes" | "allergies" | "photo" | "card";
 
-/** What of a contact holds what was looked for. */
+/** The field of a contact that matches the search. */
 export interface ContactHit {
   readonly field: ContactField;
-  /** around what was looked for, at most 100 characters */
+  /** the text around the match, at most 100 characters */
   readonly text: string;
 }
 
@@ -1860,17 +1860,17 @@ export interface ContactRow {
   /** the name, or the company where there is no name */
   readonly name: ContactLine;
   readonly company: ContactLine;
-  /** its first number as the house shows it; empty: none */
+  /** its first number in the restaurant's format; empty: none */
   readonly phone: string;
   /** its first address; empty: none */
   readonly email: string;
   readonly tags: readonly ShortName[];
   /** as in `ContactView` */
   readonly photo?: string;
-  /** under which letter of the index it stands: `A`, `Ă`, … `#` */
+  /** its letter in the index: `A`, `Ă`, … `#` */
   readonly letter: string;
   readonly revision: number;
-  /** where it was found, unless that is in the name */
+  /** the place of the match, unless it is in the name */
   readonly hit?: ContactHit;
   /** when it was deleted; only among the deleted ones */
   readonly deletedAt?: Instant;
@@ -1884,9 +1884,9 @@ export interface ContactSection {
   readonly count: number;
 }
 
-/** A stretch of the list, or of what was found. */
+/** A range of the list, or of the search results. */
 export interface ContactPage {
-  /** of the book; 0 where several were looked through */
+  /** the book's revision; 0: several books were searched */
   readonly revision: number;
   /** all there are */
   readonly total: number;
@@ -1904,7 +1904,7 @@ export interface ContactIndex {
   readonly sections: readonly ContactSection[];
 }
 
-/** A telephone number as it was written and as the house shows it. */
+/** A telephone number as it was written and in the restaurant's format. */
 export interface ShownPhone {
   readonly label: ContactLabel;
   readonly number: ContactNumber;
@@ -1938,15 +1938,15 @@ export interface ContactView {
   readonly changedAt: Instant;
   /** nil: the hub, or a device by CardDAV whose person is not known any more */
   readonly changedBy?: EmployeeID;
-  /** it lies among the deleted ones since then */
+  /** when it was deleted */
   readonly deletedAt?: Instant;
 }
 
 export type ContactDeed = "added" | "edited" | "deleted" | "restored" | "merged" | "unmerged" | "reverted" | "imported";
 
-/** What became of a contact, the latest first. */
+/** A change of a contact, the latest first. */
 export interface ContactChange {
-  /** to be named when it is to be taken back */
+  /** names the change when it is reverted */
   readonly id: number;
   readonly at: Instant;
   readonly by: EmployeeID;
@@ -1972,7 +1972,7 @@ export interface DuplicatePair {
 }
 
 export interface DuplicatePairs {
-  /** all there are; at most 100 are told */
+  /** the number of all pairs; at most 100 are sent */
   readonly total: number;
   readonly pairs: readonly DuplicatePair[];
 }
@@ -2001,12 +2001,12 @@ export interface GuestOrder {
   readonly paid: Money;
 }
 
-/** What the house knows of a guest by his telephone numbers. */
+/** The restaurant's data about a guest, by their telephone numbers. */
 export interface GuestRecord {
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
-  /** paid by orders that were opened for his bookings */
+  /** paid by orders that were opened for their bookings */
   readonly spent: Money;
   readonly lastVisitAt?: Instant;
   readonly blacklisted?: Blacklisting;
@@ -2079,22 +2079,22 @@ export interface ContactImportRow {
 
 /** A file's row or card that was not understood, or not wholly. */
 export interface ContactImportProblem {
-  /** of the file, from 1 */
+  /** the line in the file, from 1 */
   readonly line: number;
   readonly field: string;
-  /** as it stands there, cut to 100 characters */
+  /** the text in the file, cut to 100 characters */
   readonly text: string;
   readonly code: string;
   readonly message: string;
-  /** nothing of the row is taken in; else all but this field */
+  /** the whole row is left out; otherwise only this field */
   readonly skipped: boolean;
 }
 
-/** What a file would do. */
+/** The effect that importing a file would have. */
 export interface ContactImportPreview {
-  /** how it is written: `CSV ; UTF-8`, `vCard 3.0` */
+  /** the file's format: `CSV ; UTF-8`, `vCard 3.0` */
   readonly format: string;
-  /** of CSV: each heading and what it was taken for */
+  /** of CSV: each heading and the field it was mapped to */
   readonly columns: readonly ContactImportColumn[];
   readonly added: number;
   readonly updated: number;
@@ -2133,15 +2133,15 @@ export interface ContactImport {
 
 export type RoomForm = "direct" | "group" | "standing" | "order";
 
-/** What a room of the house is about. */
+/** The subject of a room that the hub keeps. */
 export type RoomSubject =
   | { readonly type: "everybody"; }
   | { readonly type: "kitchen"; }
   | { readonly type: "section"; readonly section: SectionID; }
   | { readonly type: "order"; readonly order: OrderID; }
-  /** what is announced to everybody, and what people say to that */
+  /** announcements to everybody, and their comments */
   | { readonly type: "board"; }
-  /** who works at one time of the day */
+  /** the people who work at one time of the day */
   | { readonly type: "shift"; readonly shift: ShiftID; };
 
 export interface RoomMember {
@@ -2149,16 +2149,16 @@ export interface RoomMember {
   readonly since: Instant;
 }
 
-/** Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it. */
+/** A place where people write to each other. Its members receive its changes and may read everything that was ever written in it. */
 export interface Room {
   readonly id: RoomID;
   readonly form: RoomForm;
   readonly seal: RoomSeal;
   /** a group's, a shift's */
   readonly name?: Name;
-  /** a group's: what tells its photo from earlier ones; absent: it has none */
+  /** a group's: the version of its photo; absent: it has none */
   readonly photo?: string;
-  /** absent: of people, not of the house */
+  /** absent: made by people, not by the hub */
   readonly subject?: RoomSubject;
   /** a group's: may delete it, and restrict it */
   readonly owner?: EmployeeID;
@@ -2173,15 +2173,15 @@ export interface Room {
   readonly closedAt?: Instant;
 }
 
-/** One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the last messages; when it goes, the device forgets the room and all that it holds of it. */
+/** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
 export interface OwnRoom {
   readonly room: RoomID;
   readonly person: EmployeeID;
-  /** until then it makes no sound on his devices */
+  /** until then it makes no sound on their devices */
   readonly mutedUntil?: Instant;
 }
 
-/** Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the difference to the room's last message. Who writes has read up to his own message: that is not told apart. */
+/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately. */
 export interface Marks {
   readonly room: RoomID;
   readonly person: EmployeeID;
@@ -2189,10 +2189,10 @@ export interface Marks {
   readonly delivered: number;
 }
 
-/** What a message tells. Words that come with something are about that. */
+/** The kind of a message. Its text, if any, belongs to that. */
 export type MessageKind = "text" | "photo" | "video" | "voice" | "file" | "call";
 
-/** Whose words were passed on. */
+/** The author of a forwarded message. */
 export interface MessageOrigin {
   readonly author: EmployeeID;
   readonly at: Instant;
@@ -2221,7 +2221,7 @@ export interface Message {
   readonly editedAt?: Instant;
   readonly deletedAt?: Instant;
   readonly deletedBy?: EmployeeID;
-  /** of each person one, in the order in which they came */
+  /** one of each person, in the order of their arrival */
   readonly reactions: readonly Reaction[];
 }
 
@@ -2230,7 +2230,7 @@ export interface RoomView {
   readonly room: Room;
   readonly own: OwnRoom;
   readonly marks: readonly Marks[];
-  /** absent: nobody has written in it yet */
+  /** absent: the room has no message yet */
   readonly last?: Message;
   /** messages behind the last one read */
   readonly unread: number;
@@ -2244,19 +2244,19 @@ export interface RoomList {
 /** Somebody in a room. */
 export interface MemberView {
   readonly person: EmployeeID;
-  /** absent: no longer of the house */
+  /** absent: no longer an employee */
   readonly name?: Name;
   readonly since: Instant;
   readonly read: number;
   readonly delivered: number;
 }
 
-/** Who is in a room. */
+/** The members of a room. */
 export interface MemberList {
   readonly members: readonly MemberView[];
 }
 
-/** What a message carries beside its words, as it is shown: told by its content, never by its name. */
+/** The form of a message's media, as it is shown. The content decides it, never the name. */
 export type MediaForm = "photo" | "video" | "voice" | "file";
 
 export type MediaName = string;
@@ -2276,17 +2276,17 @@ export interface Media {
   readonly author: EmployeeID;
   readonly form: MediaForm;
   readonly name: MediaName;
-  /** as the hub found it to be: `image/jpeg` */
+  /** as the hub detected it: `image/jpeg` */
   readonly type: MediaType;
   /** bytes of the original, location and other traces taken out */
   readonly size: number;
-  /** points, as it is to be shown */
+  /** in points, as it is shown */
   readonly width?: number;
   readonly height?: number;
-  /** how long it plays */
+  /** the duration in milliseconds */
   readonly millis?: number;
   readonly state: MediaState;
-  /** what there is beside the original */
+  /** the parts besides the original */
   readonly forms: readonly MediaPart[];
 }
 
@@ -2300,7 +2300,7 @@ export interface MessagePage {
   readonly media: readonly Media[];
 }
 
-/** A post of the board, with what became of it. */
+/** A post of the board, with the number of its comments and the latest of them. */
 export interface PostView {
   readonly post: Message;
   /** those that are not deleted */
@@ -2315,17 +2315,17 @@ export interface PostPage {
   readonly posts: readonly PostView[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** what they and their latest comments carry */
+  /** the media of these posts and their latest comments */
   readonly media: readonly Media[];
 }
 
-/** A post and a stretch of what people say to it, in their order; deleted comments leave a mark. */
+/** A post and a range of its comments, in their order; deleted comments leave a mark. */
 export interface CommentPage {
   readonly post: PostView;
   readonly comments: readonly Message[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** what all of these carry */
+  /** the media of all of these */
   readonly media: readonly Media[];
 }
 
@@ -2338,16 +2338,16 @@ export interface MessageList {
 
 export type MessageSearchText = string;
 
-/** What somebody looks for; all that is given must hold. */
+/** The conditions of a search. All given ones must hold. */
 export interface MessageSearch {
   /** each of its words, or a beginning of one of three letters and more */
   readonly text?: MessageSearchText;
   readonly room?: RoomID;
   readonly author?: EmployeeID;
   readonly says?: MessageKind;
-  /** that name this */
+  /** messages that link to this */
   readonly link?: LinkTarget;
-  /** that name this person */
+  /** messages that mention this person */
   readonly mention?: EmployeeID;
   /** from this moment on */
   readonly from?: Instant;
@@ -2355,7 +2355,7 @@ export interface MessageSearch {
   readonly until?: Instant;
 }
 
-/** What was found, the latest first; `next`: what to ask with for those before, if there are any. */
+/** The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any. */
 export interface MessageHits {
   readonly messages: readonly Message[];
   readonly next?: string;
@@ -2363,13 +2363,13 @@ export interface MessageHits {
   readonly media: readonly Media[];
 }
 
-/** What a browser needs so that only this hub can send it push messages. */
+/** The key with which a browser makes sure that only this hub can send it push messages. */
 export interface PushKeyView {
   /** the browser's `applicationServerKey`: a point on P-256 in base64url */
   readonly key: string;
 }
 
-/** Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it. */
+/** The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it. */
 export interface NewPushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -2423,7 +2423,7 @@ export interface EndBackup {
   readonly iterations: number;
   /** the key that copies are sealed with, sealed by what comes of the passphrase */
   readonly wrapped: string;
-  /** what a right passphrase can be told by */
+  /** the value that shows whether a passphrase is right */
   readonly check: string;
 }
 
@@ -2539,48 +2539,48 @@ export interface BackupSessionPage {
   /** absent: there is no backup */
   readonly version?: string;
   readonly sessions: readonly BackupSession[];
-  /** what to ask with for the next page; absent: that was all */
+  /** the cursor of the next page; absent: that was all */
   readonly next?: number;
 }
 
-/** The hub's master keys, by number, and how it stands with a change. */
+/** The hub's master keys, by number, and the state of a change. */
 export interface MasterKeysView {
-  /** what new rooms' keys are wrapped with */
+  /** the key that wraps the keys of new rooms */
   readonly current: number;
   /** those before it that are not taken away yet: a change of the key is under way */
   readonly old: readonly number[];
   /** somebody has asked for a change that has not begun yet */
   readonly wanted: boolean;
-  /** the last step towards a change did not succeed; the hub goes on trying by itself */
+  /** the last step towards a change failed; the hub tries again by itself */
   readonly failing: boolean;
 }
 
-/** What somebody tells of himself. Absent: he does not. */
+/** The fields of a person's profile. Absent: not published. */
 export interface ProfileFields {
   readonly gender?: Gender;
   readonly about?: AboutText;
   readonly birthday?: BirthDate;
-  /** as he wrote it; it is a number that can be called */
+  /** as they wrote it; it is a number that can be called */
   readonly phone?: PhoneText;
   readonly email?: EmailText;
   readonly country?: CountryText;
 }
 
-/** Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none. */
+/** A person's profile as all colleagues see it, beside name and roles. It exists once they have published something. */
 export interface Profile {
   readonly person: EmployeeID;
   readonly fields: ProfileFields;
-  /** what tells his photo from earlier ones; absent: he has none */
+  /** the version of their photo; absent: they have none */
   readonly photo?: string;
 }
 
-/** Somebody's profile with what only the hub knows. */
+/** A person's profile with the data that only the hub knows. */
 export interface PersonView {
   readonly person: EmployeeID;
   readonly name: Name;
   readonly roles: readonly Role[];
   readonly profile?: Profile;
-  /** since when he belongs to the house; absent: nobody knows any more */
+  /** since when they are an employee; absent: not known any more */
   readonly since?: Instant;
 }
 
@@ -2589,7 +2589,7 @@ export interface SignUpState {
   readonly open: boolean;
 }
 
-/** Somebody who wants to belong to the house. */
+/** The form of somebody who wants to become an employee. */
 export interface SignUp {
   readonly name: Name;
   readonly login: Login;
@@ -2613,21 +2613,21 @@ export interface WaitingPerson {
   readonly fields: ProfileFields;
 }
 
-/** What a manager lets somebody be who signed up. */
+/** A manager's approval of somebody who signed up. */
 export interface SignUpApproval {
   readonly roles: readonly Role[];
-  /** where he works; none: nowhere in particular */
+  /** the sections where they work; none: no particular section */
   readonly sections?: readonly SectionID[];
 }
 
-/** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */
+/** A device on which nobody is signed in. A phone with a signed-in person is to link it. */
 export interface DeviceLinkWish {
   readonly device: DeviceID;
-  /** what its owner would call it */
+  /** the device's name, as its owner would call it */
   readonly deviceName: Name;
 }
 
-/** What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round. */
+/** The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim signs in but does not link. */
 export interface DeviceLinkOffer {
   /** kept by the device alone */
   readonly claim: Secret;
@@ -2649,7 +2649,7 @@ export interface DeviceLinkCode {
 /** The device that a code is of, so that one sees whom one lets in. */
 export interface DeviceLinkView {
   readonly deviceName: Name;
-  /** where it asks from */
+  /** the address that it asks from */
   readonly from: string;
   readonly expiresAt: Instant;
 }
@@ -2672,33 +2672,33 @@ export interface RoomCall {
   readonly id: CallID;
   readonly room: RoomID;
   readonly video: boolean;
-  /** who called */
+  /** the caller */
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly state: CallState;
   /** when the first answered */
   readonly acceptedAt?: Instant;
   readonly endedAt?: Instant;
-  /** the one who called first, then in the order of the room */
+  /** the caller first, then in the order of the room */
   readonly parties: readonly CallParty[];
-  /** of one that has ended */
+  /** set once the call has ended */
   readonly outcome?: CallOutcome;
-  /** of more than two: media goes through the house's server */
+  /** more than two parties: media goes through the restaurant's server */
   readonly group: boolean;
   /** counts its changes: of two copies the higher one is the later */
   readonly revision: number;
 }
 
-/** Where a browser asks for its own address, or for a line through the house's server. */
+/** A server that tells a browser its own address, or relays its connection. */
 export interface IceServer {
   readonly urls: readonly string[];
   readonly username?: string;
   readonly credential?: string;
 }
 
-/** What a device needs for the media of calls. */
+/** The servers and settings that a device needs for the media of calls. */
 export interface CallMedia {
-  /** as `RTCPeerConnection` takes them; none: lines are direct only */
+  /** as `RTCPeerConnection` takes them; none: connections are direct only */
   readonly iceServers: readonly IceServer[];
   /** until when the credentials are good for a new line */
   readonly expiresAt?: Instant;
@@ -2706,12 +2706,12 @@ export interface CallMedia {
   readonly groups: boolean;
 }
 
-/** Who sends to a group's call. */
+/** The people who send to a group's call. */
 export interface CallSenders {
   readonly people: readonly EmployeeID[];
 }
 
-/** What a device sends to a group's call, or how it takes what another sends. */
+/** A description of the media that a device sends to a group's call or receives from another device. */
 export interface MediaDescription {
   /** a session description (SDP) as browsers write it, with the line ends that it has */
   readonly sdp: string;

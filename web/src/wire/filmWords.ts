@@ -1,4 +1,4 @@
-/** What the worker asks a page for a film that only this page can open. */
+/** The worker's request to a page for a film that only this page can open. */
 export interface FilmQuestion {
   readonly film: string;
   /** in bytes of the plain film; as many from here on as the page likes to give at once */
@@ -10,7 +10,7 @@ export interface FilmQuestion {
 /** The bytes from `from` on; null: there are none to be had. */
 export type FilmAnswer = { readonly bytes: ArrayBuffer; readonly size: number; readonly type: string } | null;
 
-/** Where a page's own film can be played from as it comes: the hub knows nothing there. */
+/** The address at which a page plays its own film while it arrives. The hub does not know this address. */
 export const filmAddress = (media: string): string => `/films/${media}`;
 
 /** The film of such an address; null: it is none. */

@@ -3,7 +3,7 @@ import { ItemState } from "./Generated";
 
 export * from "./Generated";
 
-/** What a command asks for; `type` says which. */
+/** The body of a command; `type` says which. */
 export type CommandBody =
   | Wire.StaffCommand
   | Wire.MenuCommand

@@ -1,6 +1,6 @@
 import Kernel
 
-/// What a bill shows. Between two versions its lines stand still, whatever is ordered meanwhile.
+/// The figures of a bill. Between two versions its lines stay the same, whatever is ordered meanwhile.
 extension Bill {
   public static let mostVersions: Int64 = 9999
 

@@ -1,7 +1,8 @@
 import Kernel
 
 extension Discount {
-  /// What is taken off: a percentage is rounded half up to whole đồng, and nothing is more than the subtotal.
+  /// The amount of the discount. A percentage is rounded half up to whole đồng, and the amount never exceeds the
+  /// subtotal.
   public func amount(of subtotal: Money) -> Money {
     switch self {
     case .amount(let amount): min(amount, subtotal)
@@ -10,7 +11,7 @@ extension Discount {
     }
   }
 
-  /// May it be given on what is to be paid now? Later voids may still lower the bill below it.
+  /// Checks that the discount may be given on the amount due now. Later voids may still lower the bill below it.
   public func check(against subtotal: Money) throws(BillsError) {
     switch self {
     case .amount(let amount):

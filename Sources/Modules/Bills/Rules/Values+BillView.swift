@@ -38,7 +38,7 @@ public struct BillView: Wire, Equatable, Sendable {
   }
 }
 
-/// What stands at the head of a bill.
+/// The head of a bill: the restaurant's name, address and so on.
 public struct Letterhead: Wire, Equatable, Sendable {
   public var name: Note
   public var address: Note

@@ -1,6 +1,6 @@
 import Kernel
 
-/// What the restaurant took on one business day, which begins at five in the morning.
+/// The takings of one business day, which begins at five in the morning.
 public struct DayReport: Wire, Equatable, Sendable {
   public var from: Instant
   public var until: Instant
@@ -19,7 +19,7 @@ public struct DayReport: Wire, Equatable, Sendable {
   public var refusals: Tally
   /// written off instead of paid
   public var writtenOff: Tally
-  /// what is on open orders now
+  /// the items on open orders now
   public var open: Tally
   public var payments: [MethodTally]
   public var hours: [HourTally]
@@ -47,7 +47,7 @@ public struct DayReport: Wire, Equatable, Sendable {
   }
 }
 
-/// How many, and what they are worth.
+/// A count and its value.
 public struct Tally: Wire, Equatable, Sendable {
   public var count: Int64 = 0
   public var value: Money = Money(0)
@@ -61,7 +61,7 @@ public struct Tally: Wire, Equatable, Sendable {
 public struct MethodTally: Wire, Equatable, Sendable {
   public var method: PaymentMethod
   public var count: Int64
-  /// what was kept: received less change
+  /// the amount kept: received less change
   public var value: Money
 
   public init(method: PaymentMethod, count: Int64, value: Money) {
@@ -71,7 +71,7 @@ public struct MethodTally: Wire, Equatable, Sendable {
   }
 }
 
-/// What was settled within one hour of the restaurant's clock.
+/// The bills settled within one hour of the restaurant's clock.
 public struct HourTally: Wire, Equatable, Sendable {
   /// 0 to 23
   public var hour: Int64

@@ -38,7 +38,7 @@ public enum PercentLimit: NumberLimit {
 }
 public typealias Percent = Number<PercentLimit>
 
-/// What a party pays. It exists from the first request or discount on and has the id of its order.
+/// The amounts that a party pays. It exists from the first request or discount on and has the id of its order.
 public struct Bill: StreamValue {
   public var id: BillID
   public var order: OrderID

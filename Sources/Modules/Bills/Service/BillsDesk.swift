@@ -4,7 +4,7 @@ import OrdersRules
 import Storage
 import Sync
 
-/// What is read of bills outside the live stream: the page that is printed, and the day's report.
+/// Reads bills outside the live stream: for the printed page and the day's report.
 public struct BillsDesk: Sendable {
   private let database: any SQLDatabase
   private let clock: any HubClock
@@ -18,7 +18,8 @@ public struct BillsDesk: Sendable {
     self.details = details
   }
 
-  /// The bill of an order as it is printed, also after it was paid; before anybody asked for it, as it would be now.
+  /// The bill of an order as it is printed, also after payment. Before anybody has asked for it, the bill as it would
+  /// be now.
   public func view(_ order: OrderID) async throws -> BillView {
     let now = clock.now()
     let orders = orders
@@ -29,7 +30,7 @@ public struct BillsDesk: Sendable {
     }
   }
 
-  /// Revenue and what belongs to it, of the business day that it is now.
+  /// Revenue and related figures of the current business day.
   public func report() async throws -> DayReport {
     let now = clock.now()
     return try await database.read { sql in try DayReader(sql: sql, now: now).report() }

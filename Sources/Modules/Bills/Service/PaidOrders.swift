@@ -1,12 +1,12 @@
 import Kernel
 import Storage
 
-/// What was paid for orders, for other parts of the house.
+/// Payments of orders, for other modules.
 public struct PaidOrders: Sendable {
   public init() {}
 
-  /// What each of these orders came to and when the last money for it was taken; those that are not paid are left out. Money given back is
-  /// not counted.
+  /// The total of each of these orders and the time of its last payment. Unpaid orders are left out. Money given back
+  /// does not count.
   public func paid(_ orders: [OrderID], in sql: any SQLConnection) throws -> [(order: OrderID, paid: Money, at: Instant)] {
     try orders.compactMap { order in
       let row = try sql.first(

@@ -10,7 +10,7 @@ public protocol BillableOrders: Sendable {
   func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
 }
 
-/// What stands at the head of a bill: settings, kept by another module.
+/// The head of a bill. It comes from settings that another module keeps.
 public protocol RestaurantDetails: Sendable {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead
 }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// What guests are told of about their booking.
+/// The events of a booking that guests are notified of.
 public enum BookingNews: String, Wire, CaseIterable, Sendable {
   case made
   /// another time, other tables, another party size

@@ -1,14 +1,14 @@
 import Kernel
 
-/// What the house has settled about times of bookings, in minutes.
+/// The restaurant's settings for the times of bookings, in minutes.
 public struct BookingTimes: Equatable, Sendable {
   /// the least notice
   public var ahead: Int64
-  /// so long before the guests are due their tables are held
+  /// how long before the guests are due their tables are held
   public var hold: Int64
-  /// so long behind that a booking is cancelled by itself
+  /// the delay after which a booking is cancelled by itself
   public var late: Int64
-  /// how long tables are a booking's, unless it says so itself
+  /// how long a booking has its tables, unless it has its own duration
   public var booked: Int64
   /// cancellations and no-shows from which on a customer needs a manager; 0: never
   public var blacklistAfter: Int64
@@ -33,9 +33,10 @@ extension Booking {
   /// A later one is a slip of the finger.
   public static var mostDaysAhead: Int64 { 730 }
 
-  /// Since when the tables are held, and until when the guests may be late. Both follow from when they are due: a hold never begins before
-  /// the booking was made, and nobody is waited for when the tables are another's.
-  /// - Parameter now: a booking taken up again whose time has gone by is waited for anew from here
+  /// Computes since when the tables are held and until when the guests may be late. Both follow from the due time. A
+  /// hold never begins before the booking was made. Waiting for the guests ends when the tables belong to another
+  /// booking.
+  /// - Parameter now: waiting starts here if a booking is taken up again after its time has passed
   public mutating func deriveTimes(_ times: BookingTimes, at now: Instant) {
     holdAt = max(at.adding(seconds: -times.hold * 60), min(now, at))
     lateAt = min(max(at.adding(seconds: times.late * 60), now.adding(seconds: times.late * 60)), until)

@@ -22,11 +22,11 @@ public struct Booking: StreamValue {
   public var until: Instant
   public var guests: Guests
   public var name: Name
-  /// as somebody wrote it, or as the house writes numbers; empty: not known
+  /// as somebody wrote it, or in the restaurant's format; empty: not known
   public var phone: PhoneText
-  /// where they are written to about it; empty: not known
+  /// the address for notifications about it; empty: not known
   public var email: EmailText = EmailText("")
-  /// what they wish for: a birthday, a child's chair, no peanuts
+  /// the guests' requests: a birthday, a child's chair, no peanuts
   public var wishes: Note
   public var state: BookingState = .booked
   /// since when the tables are held
@@ -74,10 +74,10 @@ public struct WaitingParty: StreamValue {
   public var phone: PhoneText
   public var guests: Guests
   public var wishes: Note
-  /// where they want to sit; nil: anywhere
+  /// the section that they prefer; nil: any
   public var section: SectionID?
   public var since: Instant
-  /// when they were told that a table would be free
+  /// when the reception promised them a free table
   public var promisedAt: Instant
   public var by: EmployeeID
 
@@ -101,7 +101,7 @@ public struct WaitingParty: StreamValue {
   }
 }
 
-/// What became of a party that waited.
+/// How a party's wait ended.
 public enum WaitingEnd: String, Wire, CaseIterable, Sendable {
   /// it has a table now
   case seated
@@ -111,15 +111,14 @@ public enum WaitingEnd: String, Wire, CaseIterable, Sendable {
   case mistaken
 }
 
-/// What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`.
-// wire: prefix=bookings.
+/// Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`.
 public enum BookingsCommand: Wire, Equatable, Sendable {
-  /// `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the
-  /// blacklist, by a right
+  /// `minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short
+  /// notice or for somebody on the blacklist, by a right
   case book(
     booking: BookingID, tables: [TableID], at: Instant, minutes: BookedMinutes? = nil, guests: Guests, name: Name,
     phone: PhoneText = PhoneText(""), email: EmailText = EmailText(""), wishes: Note = Note(""), againstRules: Bool = false)
-  /// what is absent stays as it is
+  /// absent fields stay unchanged
   case change(
     booking: BookingID, tables: [TableID]? = nil, at: Instant? = nil, minutes: BookedMinutes? = nil, guests: Guests? = nil, name: Name? = nil,
     phone: PhoneText? = nil, email: EmailText? = nil, wishes: Note? = nil, againstRules: Bool = false)
@@ -129,7 +128,7 @@ public enum BookingsCommand: Wire, Equatable, Sendable {
   case restore(booking: BookingID)
   /// it was made by mistake, this minute: as if it had never been; nothing counts
   case withdraw(booking: BookingID)
-  /// the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before
+  /// the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored
   case undoArrival(booking: BookingID)
   case wait(
     party: WaitingPartyID, name: Name, phone: PhoneText = PhoneText(""), guests: Guests, wishes: Note = Note(""), section: SectionID? = nil,
@@ -139,7 +138,7 @@ public enum BookingsCommand: Wire, Equatable, Sendable {
   case endWaiting(party: WaitingPartyID, end: WaitingEnd)
   /// the customer with this number is not to be booked for without a manager; `until` absent: for good
   case blacklist(phone: PhoneText, name: Name, reason: Reason, until: Instant? = nil)
-  /// off the blacklist; `forgive`: what was counted begins at nothing again
+  /// off the blacklist; `forgive`: the counts start at zero again
   case unblacklist(phone: PhoneText, forgive: Bool = false)
 }
 
@@ -151,22 +150,22 @@ public enum BookedMinutesLimit: NumberLimit {
 }
 public typealias BookedMinutes = Number<BookedMinutesLimit>
 
-/// What is known of somebody who books, by his telephone number.
+/// The data about somebody who books, by their telephone number.
 public struct Customer: Wire, Equatable, Sendable {
   /// E.164: +84899081299
   public var phone: String
-  /// as the house writes it: 0899 081 299
+  /// in the restaurant's format: 0899 081 299
   public var shown: String
-  /// as he was called last
+  /// the name of their last booking
   public var name: Name
   public var visits: Int64
   public var cancellations: Int64
   public var noShows: Int64
   public var blacklist: BlacklistEntry?
-  /// cancellations and no-shows are past the house's threshold
+  /// cancellations and no-shows have reached the restaurant's threshold
   public var pastThreshold: Bool
 
-  /// - Parameter threshold: cancellations and no-shows from which on he is past it; 0: never
+  /// - Parameter threshold: cancellations and no-shows from which on the customer is past it; 0: never
   public init(
     phone: String, shown: String, name: Name, visits: Int64 = 0, cancellations: Int64 = 0, noShows: Int64 = 0, blacklist: BlacklistEntry? = nil,
     threshold: Int64 = 0
@@ -193,7 +192,7 @@ public struct CustomerPage: Wire, Equatable, Sendable {
   }
 }
 
-/// Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any.
+/// Some bookings in the order of their time; `next`: the cursor of the next page, if there is one.
 public struct BookingPage: Wire, Equatable, Sendable {
   public var bookings: [Booking]
   public var next: String?
@@ -226,7 +225,7 @@ public struct FreeTables: Wire, Equatable, Sendable {
     /// one table, or neighbours that together are large enough
     public var tables: [TableID]
     public var seats: Int64
-    /// until when they are unclaimed; nil: nobody has booked them for a day behind
+    /// until when they are unclaimed; nil: no booking has them within a day afterwards
     public var freeUntil: Instant?
 
     public init(tables: [TableID], seats: Int64, freeUntil: Instant?) {

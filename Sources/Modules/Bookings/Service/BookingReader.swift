@@ -5,14 +5,14 @@ import PhoneNumbers
 import Storage
 import Sync
 
-/// What is read of bookings and customers outside the live stream.
+/// Reads bookings and customers outside the live stream.
 public struct BookingReader: Sendable {
   private let database: any SQLDatabase
   private let clock: any HubClock
   private let floor: any FloorTables
   private let settings: any BookingSettings
 
-  /// So many of a list are told at once.
+  /// The most entries of a list in one answer.
   static let page: Int64 = 100
 
   public init(database: any SQLDatabase, clock: any HubClock, floor: any FloorTables, settings: any BookingSettings) {
@@ -34,7 +34,7 @@ public struct BookingReader: Sendable {
     return try await database.read { sql in
       let stay = try after ?? settings.bookingTimes(in: sql).booked
       let (from, until) = (at.adding(seconds: -before * 60), at.adding(seconds: max(stay, 1) * 60))
-      // Whoever sits, or has the table kept, now may do so still for about as long as a stay lasts.
+      // Guests who sit here now, or have the table held, may stay for about one more usual stay.
       let soon = now.adding(seconds: max(stay, 1) * 60)
       let (claimed, next) = try ClaimStore(sql: sql).around(from: from, until: until)
       let free = try floor.tables(in: sql).filter { table in
@@ -51,7 +51,8 @@ public struct BookingReader: Sendable {
   /// - Parameters:
   ///   - text: a part of the name without regard to diacritics, or of the number in any spelling
   ///   - after: the `next` of the page before
-  ///   - keepsGuests: asked by somebody who may know what is known of guests; nobody else can reckon from it how often one came or did not
+  ///   - keepsGuests: the reader may see data about guests; without it nobody can count how often a guest came or did
+  ///     not
   public func bookings(_ wanted: BookingQuery, keepsGuests: Bool) async throws -> BookingPage {
     let (floor, dayAgo) = (floor, clock.now().adding(seconds: -Booking.shownFor))
     return try await database.read { sql in
@@ -65,14 +66,14 @@ public struct BookingReader: Sendable {
     }
   }
 
-  /// The customer with this number; nobody when it is none, or nobody's.
+  /// The customer with this number; an empty page if the text is no number or nobody has it.
   public func customer(phone: String) async throws -> CustomerPage {
     guard let number = PhoneNumber(phone) else { return CustomerPage(customers: [], more: false) }
     return try await customers { store in try store.find(number.e164).map { [$0] } ?? [] }
   }
 
   /// Customers by a part of their name or number.
-  /// - Parameter from: so many were told already
+  /// - Parameter from: how many were sent already
   public func customers(_ text: String, from: Int64) async throws -> CustomerPage {
     let text = try SearchKey.checked(text, field: "q")
     return try await customers { store in
@@ -80,8 +81,8 @@ public struct BookingReader: Sendable {
     }
   }
 
-  /// Those whom staff do not want to book for without a manager.
-  /// - Parameter from: so many were told already
+  /// Customers for whom only a manager may book.
+  /// - Parameter from: how many were sent already
   public func blacklist(from: Int64 = 0) async throws -> CustomerPage {
     try await customers { try $0.blacklisted(from: from, most: BookingReader.page + 1) }
   }
@@ -105,7 +106,7 @@ extension Table {
 }
 
 extension Booking {
-  /// As those see it who do not keep guests.
+  /// The booking as people without `keepGuests` see it.
   fileprivate var withoutConfidences: Booking {
     var copy = self
     copy.email = EmailText("")

@@ -29,7 +29,7 @@ struct BookingStore {
     try sql.first("SELECT \(BookingStore.columns) FROM booking b WHERE \(condition)", values).map(BookingStore.read)
   }
 
-  /// What devices hold.
+  /// The bookings that devices hold.
   func shown() throws -> [Booking] {
     try sql.query("SELECT \(BookingStore.columns) FROM booking b WHERE b.shown = 1 ORDER BY b.due_at, b.id").map { try BookingStore.read($0).booking }
   }

@@ -3,7 +3,7 @@ import FloorRules
 import Kernel
 import Sync
 
-/// What somebody wants to know kept of a booking.
+/// The fields of a booking that somebody wants to make.
 struct BookingWish {
   let id: BookingID
   let tables: [TableID]
@@ -17,7 +17,7 @@ struct BookingWish {
   let againstRules: Bool
 }
 
-/// What of a booking is to be another; nil: it stays.
+/// The fields of a booking that change; nil: unchanged.
 struct BookingChange {
   let tables: [TableID]?
   let at: Instant?
@@ -92,7 +92,7 @@ extension BookingsDesk {
     if kept.booking.at != old.at || kept.booking.until != old.until { kept.booking.deriveTimes(times, at: work.now) }
   }
 
-  /// Who comes later than he said gives the house no shorter notice.
+  /// A booking moved to a later time gives the restaurant no shorter notice, so its notice is not checked again.
   private func checkNewMoment(
     _ booking: Booking, over old: Booking, _ times: BookingTimes, _ againstRules: Bool, in work: UnitOfWork
   ) throws {
@@ -110,7 +110,7 @@ extension BookingsDesk {
     do throws(BookingsError) { try booking.checkTables(known) } catch { throw error.refusal }
   }
 
-  /// What the house asks for may be passed over knowingly, by a right.
+  /// A right allows a person to break the restaurant's rules knowingly.
   private func admit(_ againstRules: Bool, in work: UnitOfWork, _ check: () throws(BookingsError) -> Void) throws {
     do throws(BookingsError) { try check() } catch {
       guard againstRules else { throw error.refusal }

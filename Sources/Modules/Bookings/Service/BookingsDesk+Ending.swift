@@ -12,12 +12,12 @@ extension BookingsDesk {
     do throws(BookingsError) {
       changes = try kept.booking.cancel(by: work.author.employee, at: work.madeAt, reason)
     } catch { throw error.refusal }
-    // Who was told that he was too late is not told the same once more.
+    // Guests who were already notified that they were too late get no second notification.
     if changes { try giveUp(kept, wasMissed ? nil : .cancelled, in: work) }
   }
 
-  /// Its guests do not come: others may have its tables.
-  /// - Parameter news: what they are told; nil: nothing
+  /// The guests do not come: others may have the tables.
+  /// - Parameter news: the news for the guests; nil: none
   func giveUp(_ kept: KeptBooking, _ news: BookingNews?, in work: UnitOfWork) throws {
     try save(kept, anew: false, in: work)
     try ClaimStore(sql: work.sql).giveUp(kept.booking.id)
@@ -61,7 +61,7 @@ extension BookingsDesk {
     try standAgain(kept, in: work)
   }
 
-  /// Ends a party that was never here. A waiter may have found nobody at the table before, and closed it.
+  /// Ends a party that was never here. A waiter may have found the table empty before and closed it.
   private func closeEmpty(_ order: OrderID, in work: UnitOfWork) throws {
     if let ended = try house.ended(order, in: work.sql) {
       if ended.ending?.reason == .empty { return }

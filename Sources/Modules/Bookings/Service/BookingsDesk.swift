@@ -7,13 +7,13 @@ import StaffRules
 import Storage
 import Sync
 
-/// What stands behind all use cases of bookings, and what orders ask of them when guests come and go.
+/// Common base of all use cases of bookings. Orders call it when guests come and go.
 public struct BookingsDesk: Sendable {
   let house: OpenHouse
   let settings: any BookingSettings
   let tidings: (any GuestTidings)?
 
-  /// - Parameter tidings: who writes to guests; nil: nobody
+  /// - Parameter tidings: writes to guests; nil: nobody does
   public init(house: OpenHouse, settings: any BookingSettings, tidings: (any GuestTidings)? = nil) {
     self.house = house
     self.settings = settings
@@ -25,7 +25,8 @@ public struct BookingsDesk: Sendable {
     return kept
   }
 
-  /// Writes it and tells the devices; when it begins to wait for its guests at new times, its timers are set for them.
+  /// Saves the booking and publishes it to the devices. If it begins to wait for its guests at new times, its timers
+  /// are set for them.
   /// - Parameter anew: its times were set by this command
   func save(_ kept: KeptBooking, anew: Bool, in work: UnitOfWork) throws {
     var kept = kept
@@ -46,7 +47,7 @@ public struct BookingsDesk: Sendable {
     try work.schedule(FadeTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.fadesAt)
   }
 
-  /// It no longer waits for its guests: nothing is to be held, nobody can be late.
+  /// The booking no longer waits for its guests: its tables are not held, and the guests cannot be late.
   func stopWaiting(_ kept: KeptBooking, in work: UnitOfWork) throws {
     let booking = kept.booking
     try work.cancelTimer(HoldTimer.name, subject: booking.key)
@@ -67,7 +68,7 @@ public struct BookingsDesk: Sendable {
     do {
       try claims.put(booking)
     } catch is ClaimStore.Overlap {
-      // Whoever was first stands there now; should he be gone again already, the booking's own time says enough.
+      // The error names the first claim found. If that claim is already gone, the booking's own time is precise enough.
       guard let first = booking.tables.first else { throw BookingsError.noTable.refusal }
       let own = ClaimStore.Claim(booking: booking.id, table: first, from: booking.at, until: booking.until)
       throw try taken(claims.conflict(with: booking) ?? own, in: work)
@@ -79,7 +80,7 @@ public struct BookingsDesk: Sendable {
     return BookingsError.taken(table: table.name, from: claim.from, until: claim.until).refusal
   }
 
-  /// Each of these tables is kept for whoever is due there first and whose time of holding has begun.
+  /// Holds each of these tables for the booking that is due there first, if its time of holding has begun.
   func reviewHolds(_ tables: [TableID], in work: UnitOfWork) throws {
     for table in tables {
       guard let next = try ClaimStore(sql: work.sql).holder(of: table, at: work.now)?.booking else { continue }
@@ -105,10 +106,11 @@ public struct BookingsDesk: Sendable {
 }
 
 extension BookingsDesk: Arrivals {
-  /// The guests of a booking are here. A wish is refused when they cannot have what they booked; what has happened already never is.
+  /// The guests of a booking are here. A command is refused if they cannot have the booked tables. A recorded event is
+  /// never refused.
   ///
   /// - Parameter isRecordedEvent: they sit already
-  /// - Returns: what is to be known of them; nil: there is no such booking, or its guests came before
+  /// - Returns: the data that the order needs about them; nil: there is no such booking, or its guests came before
   public func arrive(
     _ id: BookingID, as order: OrderID, at table: TableID, isRecordedEvent: Bool, in work: UnitOfWork
   ) throws -> BookedGuests? {
@@ -129,7 +131,7 @@ extension BookingsDesk: Arrivals {
     return BookedGuests(name: booking.name, wishes: booking.wishes, others: isOwnTable ? booking.tables.filter { $0 != table } : [])
   }
 
-  /// A booking that was given up has its tables again, if nobody else has been given one.
+  /// A cancelled or missed booking gets its tables back if nobody else has taken one of them.
   private func reclaims(_ booking: Booking, isRecordedEvent: Bool, in work: UnitOfWork) throws -> Bool {
     do {
       if booking.until <= work.now { throw BookingsError.past.refusal }

@@ -51,8 +51,9 @@ public enum BookingsMigrations {
   private static let byPhone = "CREATE INDEX booking_phone ON booking (phone_key, state, ended_at) WHERE phone_key IS NOT NULL"
   private static let byOrder = "CREATE UNIQUE INDEX booking_order ON booking (order_id) WHERE order_id IS NOT NULL"
 
-  /// Which table a booking has from when until when. While it lives no other may have the table at any moment of that: see `overlap` and
-  /// `onInsert`. None lasts longer than a day, so that what may overlap is found within a day before.
+  /// The tables of a booking with their times. While a claim is live, no other may overlap it on its table: see
+  /// `overlap` and `onInsert`. No claim lasts longer than a day, so a search for overlapping claims looks back one day
+  /// only.
   private static let claim = """
     CREATE TABLE booking_table (
       booking_id TEXT NOT NULL REFERENCES booking (id),
@@ -68,9 +69,10 @@ public enum BookingsMigrations {
   private static let claimsOfTable = "CREATE INDEX booking_table_claims ON booking_table (table_id, starts) WHERE live = 1"
   private static let claimsByTime = "CREATE INDEX booking_table_time ON booking_table (starts) WHERE live = 1"
 
-  /// PostgreSQL keeps overlapping claims apart by an exclusion constraint. A claim is a stretch of texts: the table's id, a blank, the moment
-  /// in fifteen digits. No id holds a blank, which is smaller than whatever an id holds; so stretches of two tables never meet. That needs
-  /// no extension that a server may lack, which a constraint on the table's id beside a range of numbers would.
+  /// PostgreSQL keeps overlapping claims apart by an exclusion constraint. A claim is a range of texts: the table's id,
+  /// a blank, and the moment in fifteen digits. An id never contains a blank, and a blank sorts before every character
+  /// of an id. So the ranges of two tables never meet. This needs no extension. A constraint on the id beside a range
+  /// of numbers would need one that a server may lack.
   private static let span = "CREATE TYPE table_span AS RANGE (subtype = text, collation = \"C\")"
 
   private static let overlap = """
@@ -79,7 +81,7 @@ public enum BookingsMigrations {
     ) WHERE (live = 1)
     """
 
-  /// SQLite has one writer at a time, so that what a trigger looks at cannot change meanwhile.
+  /// SQLite has one writer at a time, so the rows that a trigger reads cannot change meanwhile.
   private static let onInsert = """
     CREATE TRIGGER booking_table_insert BEFORE INSERT ON booking_table WHEN NEW.live = 1 AND \(another)
     BEGIN SELECT RAISE(ABORT, 'booking_table_overlap'); END
@@ -96,7 +98,8 @@ public enum BookingsMigrations {
         AND ends > NEW.starts AND booking_id <> NEW.booking_id)
     """
 
-  /// What is known of somebody by his number. How often he came, cancelled and stayed away follows from his bookings.
+  /// The data about a guest, by their number. The counts of visits, cancellations and no-shows follow from the
+  /// bookings.
   private static let customer = """
     CREATE TABLE customer (
       phone TEXT PRIMARY KEY,

@@ -2,7 +2,7 @@ import BookingsRules
 import Kernel
 import Storage
 
-/// Which booking has which table from when until when, in the database, which lets no two have one at the same moment.
+/// The claims of bookings on tables, with their times. The database lets no two claims on one table overlap.
 struct ClaimStore {
   let sql: any SQLConnection
 
@@ -16,11 +16,11 @@ struct ClaimStore {
     let until: Instant
   }
 
-  /// None lasts longer: what overlaps a moment began within a day before it.
+  /// The longest claim in seconds. A claim that overlaps a moment began within a day before it.
   private static let longest: Int64 = 24 * 3600
 
-  /// The booking's tables are its own from when its guests are due until its end. Tables in one order, so that two that want the same ones
-  /// wait for each other and not in a ring.
+  /// Claims the booking's tables from its due time until its end. The tables are claimed in one order, so two bookings
+  /// that want the same tables cannot deadlock.
   func put(_ booking: Booking) throws {
     try drop(booking.id)
     do {
@@ -46,7 +46,7 @@ struct ClaimStore {
 
   func drop(_ booking: BookingID) throws { try sql.write("DELETE FROM booking_table WHERE booking_id = $1", [.text(booking.raw)]) }
 
-  /// Who else has one of the booking's tables at a time when it would; the first of them.
+  /// The first claim of another booking on one of these tables at the booking's time.
   func conflict(with booking: Booking) throws -> Claim? {
     let asked = booking.tables.map { table in
       (
@@ -63,7 +63,8 @@ struct ClaimStore {
     return try sql.queries(asked).lazy.compactMap(\.first).first.map(ClaimStore.read)
   }
 
-  /// The booking that the table is to be held for now: of those that wait for their guests the one that is due first.
+  /// The booking for which the table should be held now: of those that wait for their guests, the one that is due
+  /// first.
   func holder(of table: TableID, at now: Instant) throws -> KeptBooking? {
     try sql.first(
       """
@@ -78,8 +79,8 @@ struct ClaimStore {
     ).map(BookingStore.read)
   }
 
-  /// Tables that somebody has at a moment between these two, and when in the day behind each of the others is somebody's next; one that is
-  /// nobody's then is left out.
+  /// The tables claimed at some moment between these two, and the time of the next claim within a day after it for each
+  /// other table. Tables without a next claim are left out.
   func around(from: Instant, until: Instant) throws -> (claimed: Set<TableID>, next: [TableID: Instant]) {
     let day = until.adding(seconds: ClaimStore.longest)
     let answers = try sql.queries([

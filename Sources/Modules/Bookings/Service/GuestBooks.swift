@@ -2,7 +2,7 @@ import BookingsRules
 import Kernel
 import Storage
 
-/// What is on the books of somebody who books, for other parts of the house.
+/// The counts and notes about a guest who books, for other modules.
 public struct GuestBooks: Sendable {
   private let settings: any BookingSettings
 

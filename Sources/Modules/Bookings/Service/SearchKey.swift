@@ -3,7 +3,7 @@ import Kernel
 
 /// Names as they are looked up by: small letters without diacritics, `Trần Đình Lộc` → `tran dinh loc`.
 enum SearchKey {
-  /// What is looked for, unless there are characters in it that nobody writes and no database keeps.
+  /// Returns the search text. Throws if it contains control characters, which nobody types and no database stores.
   static func checked(_ text: String, field: String) throws(Refusal) -> String {
     let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     if hasControl { throw JSONError(.malformed).at(field).refusal }
@@ -18,7 +18,7 @@ enum SearchKey {
 
   private static let marks: ClosedRange<UInt32> = 0x0300...0x036F
 
-  /// Finds it anywhere in a text; what means something to LIKE stands for itself, behind `ESCAPE '!'`.
+  /// A pattern that finds the key anywhere in a text. LIKE's special characters are escaped with `!`, see `ESCAPE '!'`.
   static func pattern(_ key: String) -> String {
     "%" + key.map { "!%_".contains($0) ? "!\($0)" : String($0) }.joined() + "%"
   }
@@ -27,7 +27,7 @@ enum SearchKey {
   static func digits(_ text: String) -> String? {
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || " .-+()".contains($0)) }) else { return nil }
     let digits = text.filter(\.isNumber)
-    // Inside the country a nought stands where abroad the country does.
+    // A national number has a leading zero where an international one has the country code.
     let plain = text.contains("+") ? digits : String(digits.drop { $0 == "0" })
     return plain.count < 3 ? nil : plain
   }

@@ -68,7 +68,7 @@ extension BookingsDesk {
     work.record(party)
   }
 
-  /// Who waits no longer is not changed: two may see to the same party at once.
+  /// Changes nothing if the party no longer waits: two people may handle the same party at once.
   func changeWaiting(_ id: WaitingPartyID, in work: UnitOfWork, _ change: (inout WaitingParty) -> Void) throws {
     let store = WaitingStore(sql: work.sql)
     guard case .waits(let old) = try waits(store.standing(id)) else { return }

@@ -1,13 +1,13 @@
 import Kernel
 import MessengerRules
 
-/// What a call has to know of the room that it is in.
+/// The data about its room that a call needs.
 public struct CallRoom: Equatable, Sendable {
   public let id: RoomID
-  /// of two people
+  /// a room of two people
   public let isDirect: Bool
   public let members: [EmployeeID]
-  /// nothing happens any more in one that is closed
+  /// nothing happens any more in a closed room
   public let isClosed: Bool
 
   public init(id: RoomID, isDirect: Bool, members: [EmployeeID], isClosed: Bool = false) {

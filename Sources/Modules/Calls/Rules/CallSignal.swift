@@ -1,14 +1,14 @@
 import Kernel
 
-/// What devices in a call say to each other, one of these as JSON:
-/// `{"description": {"type", "sdp"}, "seal": {"end", "signature"}}`, `{"candidate": …}`, `{"media": {"muted", "camera", "screen"}}`,
-/// `{"sends": true}`. A description is sealed where its device has an end.
+/// The signals between devices in a call, each of them one of these as JSON: `{"description": {"type", "sdp"}, "seal":
+/// {"end", "signature"}}`, `{"candidate": …}`, `{"media": {"muted", "camera", "screen"}}`, `{"sends": true}`. A device
+/// with an identity signs its descriptions.
 ///
-/// The hub passes it on and looks only whether it has that form, so that no device is sent what it cannot read. What a signature is worth is for
-/// devices to find out: it is the hub that it is to hold against.
+/// The hub passes signals on and checks only their form, so that no device receives one that it cannot read. The
+/// devices verify the signatures: these protect against the hub.
 public enum CallSignal {
   private static let types = ["offer", "answer", "pranswer", "rollback"]
-  /// As base64; Ed25519 takes 86.
+  /// In base64 characters. An Ed25519 signature takes 86.
   private static let longestSignature = 128
 
   public static func isWellFormed(_ body: String) -> Bool {

@@ -1,10 +1,10 @@
 import Kernel
 import MessengerRules
 
-// From the first ring to the end of a call. What changes it tells whether it did.
+// A call from its first ring to its end. Functions that change it return whether they did.
 extension RoomCall {
   /// - Parameters:
-  ///   - isBusy: the one who is called speaks with somebody else
+  ///   - isBusy: the called person speaks with somebody else
   public static func begin(
     _ id: CallID, in room: CallRoom, by person: EmployeeID, on device: DeviceID, video: Bool, isBusy: Bool, at now: Instant
   ) throws(CallsError) -> RoomCall {
@@ -22,14 +22,14 @@ extension RoomCall {
 
   public func party(of person: EmployeeID) -> CallParty? { parties.first { $0.person == person } }
 
-  /// Who speaks, and on which device.
+  /// The parties that speak now, with their devices.
   public var joined: [CallParty] { parties.filter { $0.state == .joined } }
 
   public func isIn(_ person: EmployeeID, on device: DeviceID) -> Bool {
     state != .ended && parties.contains { $0.person == person && $0.state == .joined && $0.device == device }
   }
 
-  /// It rings no longer, whether the timer has come to it or not.
+  /// The call no longer rings, even if its timer has not fired yet.
   public func hasRungOut(at now: Instant) -> Bool {
     state == .ringing && now.milliseconds(since: at) >= RoomCall.ringSeconds * 1000
   }
@@ -65,8 +65,8 @@ extension RoomCall {
   }
 
   /// - Parameters:
-  ///   - device: where this person hangs up; nil: he is out of it wherever he is
-  ///   - failed: no line came to be
+  ///   - device: the device on which this person hangs up; nil: they leave the call on every device
+  ///   - failed: no connection was established
   public mutating func hangUp(_ person: EmployeeID, on device: DeviceID?, failed: Bool = false, at now: Instant) throws(CallsError) -> Bool {
     guard state != .ended, let place = parties.firstIndex(where: { $0.person == person }) else { return false }
     switch parties[place].state {
@@ -81,7 +81,7 @@ extension RoomCall {
     return true
   }
 
-  /// Nobody is rung any longer.
+  /// Stops ringing at everybody who has not answered.
   public mutating func stopRinging(at now: Instant) -> Bool {
     guard state != .ended, parties.contains(where: { $0.state == .invited }) else { return false }
     revision += 1
@@ -130,7 +130,7 @@ extension RoomCall {
     for place in parties.indices where parties[place].state == .invited { parties[place].state = state }
   }
 
-  /// What its room keeps of one that has ended.
+  /// The note that the room keeps about an ended call.
   public var note: CallNote? {
     guard let outcome, let endedAt else { return nil }
     return CallNote(video: video, outcome: outcome, seconds: acceptedAt.map { endedAt.milliseconds(since: $0) / 1000 })

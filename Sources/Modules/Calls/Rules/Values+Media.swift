@@ -1,7 +1,7 @@
 import Kernel
 import MessengerRules
 
-/// Where a browser asks for its own address, or for a line through the house's server.
+/// A server that tells a browser its own address, or relays its connection.
 public struct IceServer: Wire, Equatable, Sendable {
   public var urls: [String]
   public var username: String?
@@ -14,9 +14,9 @@ public struct IceServer: Wire, Equatable, Sendable {
   }
 }
 
-/// What a device needs for the media of calls.
+/// The servers and settings that a device needs for the media of calls.
 public struct CallMedia: Wire, Equatable, Sendable {
-  /// as `RTCPeerConnection` takes them; none: lines are direct only
+  /// as `RTCPeerConnection` takes them; none: connections are direct only
   public var iceServers: [IceServer]
   /// until when the credentials are good for a new line
   public var expiresAt: Instant?
@@ -30,7 +30,7 @@ public struct CallMedia: Wire, Equatable, Sendable {
   }
 }
 
-/// What a device sends to a group's call, or how it takes what another sends.
+/// A description of the media that a device sends to a group's call or receives from another device.
 public struct MediaDescription: Wire, Equatable, Sendable {
   /// a session description (SDP) as browsers write it, with the line ends that it has
   public var sdp: String
@@ -48,7 +48,7 @@ public struct MediaDescription: Wire, Equatable, Sendable {
   }
 }
 
-/// Who sends to a group's call.
+/// The people who send to a group's call.
 public struct CallSenders: Wire, Equatable, Sendable {
   public var people: [EmployeeID]
   public init(people: [EmployeeID]) { self.people = people }

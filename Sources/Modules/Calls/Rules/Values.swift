@@ -44,18 +44,18 @@ public struct RoomCall: StreamValue {
   public var id: CallID
   public var room: RoomID
   public var video: Bool
-  /// who called
+  /// the caller
   public var by: EmployeeID
   public var at: Instant
   public var state: CallState
   /// when the first answered
   public var acceptedAt: Instant?
   public var endedAt: Instant?
-  /// the one who called first, then in the order of the room
+  /// the caller first, then in the order of the room
   public var parties: [CallParty]
-  /// of one that has ended
+  /// set once the call has ended
   public var outcome: CallOutcome?
-  /// of more than two: media goes through the house's server
+  /// more than two parties: media goes through the restaurant's server
   public var group: Bool
   /// counts its changes: of two copies the higher one is the later
   public var revision: Int64 = 1
@@ -78,18 +78,17 @@ public struct RoomCall: StreamValue {
 }
 
 extension RoomCall {
-  /// So long devices ring; an invitation that is older never does.
+  /// How long devices ring, in seconds. Older invitations never ring.
   public static var ringSeconds: Int64 { 45 }
   /// A party whose device has had no line for so long has left.
   public static var patienceSeconds: Int64 { 30 }
-  /// People who speak with each other at once. Larger rooms have calls too, but nobody is rung in them.
+  /// The most people in one call at once. Larger rooms have calls too, but these do not ring.
   public static var mostParties: Int64 { 12 }
   /// Calls that one person may begin within a minute.
   public static var mostBegun: Int64 { 10 }
 }
 
-/// What people ask of calls.
-// wire: prefix=calls.
+/// Commands of people about calls.
 public enum CallsCommand: Wire, Equatable, Sendable {
   /// rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak
   case start(call: CallID, room: RoomID, video: Bool)

@@ -4,7 +4,7 @@ import MessengerRules
 import Storage
 import Sync
 
-/// What is done about calls, inside the writer's transaction. Throws `CallsError`.
+/// The use cases of calls, inside the command processor's transaction. Throws `CallsError`.
 struct CallsDesk {
   let work: UnitOfWork
   let rooms: any CallRooms
@@ -15,12 +15,12 @@ struct CallsDesk {
   var device: DeviceID { work.author.device }
   var calls: CallStore { CallStore(sql: work.sql) }
 
-  // MARK: What people ask
+  // MARK: Commands of people
 
   func start(_ id: CallID, in named: RoomID, video: Bool) throws {
     guard let room = try rooms.room(named, for: me, in: work) else { throw CallsError.unknownRoom }
     if let known = try calls.find(id) {
-      // From another of his devices, or once more.
+      // The same command again, or from another of the caller's devices.
       guard known.by == me, known.room == room.id else { throw CallsError.idTaken }
       return
     }
@@ -52,7 +52,7 @@ struct CallsDesk {
     if try call.hangUp(me, on: device, failed: failed, at: work.now) { try keep(call) }
   }
 
-  // MARK: What happens by itself
+  // MARK: Events without a command
 
   /// The line of this person's device is gone.
   func leave(_ id: CallID, _ person: EmployeeID, on device: DeviceID) throws {
@@ -60,7 +60,7 @@ struct CallsDesk {
     if try call.hangUp(person, on: device, at: work.now) { try keep(call) }
   }
 
-  /// Who is no longer in the room is out of its call.
+  /// Removes people from a call who are no longer members of its room.
   func dismissOutsiders() throws {
     for var call in try calls.live() {
       let outsiders = try call.parties.filter { party in
@@ -87,12 +87,12 @@ struct CallsDesk {
     try stopRinging(me)
   }
 
-  /// Nobody speaks in two calls.
+  /// Throws if the person already speaks in another call.
   private func checkFree(but id: CallID?) throws {
     if try calls.live(of: me, .joined).contains(where: { $0.id != id }) { throw CallsError.inAnother }
   }
 
-  /// Who speaks is not rung elsewhere.
+  /// A person who speaks in a call is not rung elsewhere.
   private func stopRinging(_ person: EmployeeID) throws {
     for var other in try calls.live(of: person, .invited) {
       if other.foundBusy(person, at: work.now) { try keep(other) }
@@ -105,7 +105,7 @@ struct CallsDesk {
     return call
   }
 
-  /// One that has rung out, and that the timer has not come to, makes room.
+  /// The live call of a room. A call that has rung out but whose timer has not fired yet does not count.
   private func stillLive(in room: RoomID) throws -> RoomCall? {
     guard let live = try calls.live(in: room) else { return nil }
     if !live.hasRungOut(at: work.now) { return live }

@@ -5,7 +5,8 @@ import Storage
 import Sync
 import Synchronization
 
-/// The calls that have not ended, as of the last commit that was told: who signals is looked up here, on the line's own loop.
+/// The calls that have not ended, as of the last published commit. Signals look up their parties here, on the
+/// connection's event loop.
 public final class LiveCalls: ChangeListener {
   private struct State {
     var calls: [CallID: RoomCall] = [:]
@@ -13,7 +14,7 @@ public final class LiveCalls: ChangeListener {
   }
   private let state: Mutex<State>
 
-  /// Reads what is under way. Nothing may be written until it listens.
+  /// Reads the live calls. Nothing may be written until this listens.
   public init(_ database: any SQLDatabase) async throws {
     let live = try await database.read { sql in try CallStore(sql: sql).live() }
     state = Mutex(State(calls: Dictionary(live.map { ($0.id, $0) }) { $1 }))
@@ -38,11 +39,11 @@ public final class LiveCalls: ChangeListener {
   public var all: [RoomCall] { state.withLock { Array($0.calls.values) } }
 }
 
-/// What a device that starts afresh hears of calls.
+/// The calls in the snapshot of a device.
 public struct CallSource: Sendable {
   public init() {}
 
-  /// Those under way in rooms that are meant; one that rang out while the hub was away is not told any more.
+  /// The live calls of rooms in these audiences. Calls that rang out while the hub was down are left out.
   public func entities(for audiences: Set<String>, at now: Instant, in sql: any SQLConnection) throws -> [SnapshotEntity] {
     try CallStore(sql: sql).live().filter { !$0.hasRungOut(at: now) && audiences.contains($0.room.audience) }.map { SnapshotEntity($0) }
   }

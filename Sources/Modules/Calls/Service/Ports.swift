@@ -7,7 +7,7 @@ import Sync
 public protocol CallRooms: Sendable {
   /// nil: there is none, or this person is not in it, which is not told apart
   func room(_ id: RoomID, for person: EmployeeID, in work: UnitOfWork) throws -> CallRoom?
-  /// What the room keeps of a call that has ended; nothing where the room is no more.
-  /// - Parameter person: who called
+  /// Keeps the note of an ended call in its room. Does nothing if the room no longer exists.
+  /// - Parameter person: the caller
   func keep(_ note: CallNote, by person: EmployeeID, in room: RoomID, _ work: UnitOfWork) throws
 }

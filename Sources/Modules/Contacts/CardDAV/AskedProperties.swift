@@ -14,14 +14,15 @@ struct AskedProperties: Sendable {
   var names: [QualifiedName]
   /// the card itself is among them
   var card: CardDataWish?
-  /// what is not there is not to be listed
+  /// properties that a resource lacks are not listed
   var isBrief = false
-  /// Properties whose references are replaced by these properties of what they lead to (`expand-property`).
+  /// Properties whose references are replaced by these properties of the resource that they point to
+  /// (`expand-property`).
   var expanded: [QualifiedName: AskedProperties] = [:]
 
   init(kind: Kind, names: [QualifiedName]) { (self.kind, self.names) = (kind, names) }
 
-  /// From what holds `prop`, `allprop` or `propname`; an empty body asks for all (RFC 4918, 9.1).
+  /// Reads the element that holds `prop`, `allprop` or `propname`. An empty body asks for all (RFC 4918, 9.1).
   init(_ element: XMLTree?, isBrief: Bool) throws(DavRefusal) {
     self.isBrief = isBrief
     guard let element else {
@@ -63,6 +64,6 @@ struct AskedProperties: Sendable {
     }
   }
 
-  /// Every card of an answer lists what it has not: what was asked for is written that often.
+  /// The most properties in one request. The answer repeats the missing ones for every card.
   private static let most = 100
 }

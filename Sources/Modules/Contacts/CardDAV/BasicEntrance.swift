@@ -5,7 +5,7 @@ import Kernel
 import Sync
 import Web
 
-/// Who asks: HTTP Basic (RFC 7617) with an app password, over a line that nobody else hears.
+/// Authentication: HTTP Basic (RFC 7617) with an app password, over an encrypted connection.
 struct BasicEntrance: Sendable {
   private let shelf: CardShelf
   /// wrong passwords for a login from an address: behind a proxy all devices have the same, and one that has an old password shuts out no other
@@ -33,7 +33,7 @@ struct BasicEntrance: Sendable {
     return visitor
   }
 
-  /// Logins are told apart by their beginning, so that no long ones are kept.
+  /// The key uses only the beginning of a login, so that long ones use no memory.
   static func key(_ address: String, _ user: String) -> String { address + " " + user.prefix(100).lowercased() }
 
   private static let unknown = DavRefusal(

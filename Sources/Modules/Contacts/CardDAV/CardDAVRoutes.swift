@@ -7,18 +7,18 @@ import Sync
 import VCards
 import Web
 
-/// The address books for phones and mail programs (CardDAV, RFC 6352; RFC 6578 for what has changed; RFC 5689 for new books).
+/// The address books for phones and mail programs (CardDAV, RFC 6352; RFC 6578 for changes; RFC 5689 for new books).
 ///
-/// | path | what |
+/// | path | content |
 /// |---|---|
 /// | /.well-known/carddav | the way to /dav/ (RFC 6764) |
-/// | /dav/ | says who one is |
-/// | /dav/principals/{user}/ | a person: where his books are |
-/// | /dav/books/{user}/ | his books: those of the house that he may read, and his own |
+/// | /dav/ | the signed-in person |
+/// | /dav/principals/{user}/ | a person, with the address of their books |
+/// | /dav/books/{user}/ | their books: those of the restaurant that they may read, and their own |
 /// | /dav/books/{user}/{book}/ | a book |
 /// | /dav/books/{user}/{book}/{card} | a card |
 ///
-/// Who asks proves with each request who he is, by an app password (HTTP Basic). No cookie counts here.
+/// Each request is authenticated by an app password (HTTP Basic). Cookies are ignored.
 public struct CardDAVRoutes: Sendable {
   let shelf: CardShelf
   private let entrance: BasicEntrance
@@ -52,7 +52,7 @@ public struct CardDAVRoutes: Sendable {
     ]
   }
 
-  /// Where a client looks that knows nothing but the host.
+  /// The address that a client tries if it knows only the host.
   private var wellKnown: [Route] {
     ["GET", "PROPFIND", "OPTIONS"].map { method in
       .program(CardDAVRoutes.method(method), "/.well-known/carddav", "The way to the address books", bodyLimit: CardDAVRoutes.requestBody) { _ in
@@ -61,7 +61,7 @@ public struct CardDAVRoutes: Sendable {
     }
   }
 
-  /// What there is; clients ask before they say who they are.
+  /// The supported methods. Clients ask for them before they authenticate.
   private var options: Route {
     .program(.options, "/dav/{path...}", "What the address books can do") { call in
       DavAnswer.empty(
@@ -91,7 +91,7 @@ public struct CardDAVRoutes: Sendable {
     let visitor = try await entrance.visitor(of: call)
     let text = call.text("path")
     let isMaking = ["PUT", "MKCOL"].contains(call.request.method.rawValue)
-    // What is another's is not even there.
+    // Another person's resources look as if they did not exist.
     func isAnothers(_ path: DavPath) -> Bool { path.owner.map { $0 != visitor.author.employee.raw } ?? false }
     guard let path = DavPath(text) else {
       if !isMaking { throw DavRefusal.notFound }

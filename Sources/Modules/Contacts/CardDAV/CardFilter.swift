@@ -6,7 +6,7 @@ struct CardFilter: Sendable {
   private let needsAll: Bool
   private let properties: [PropertyFilter]
 
-  /// So many properties, and so many words about them, are asked for at once: each card is looked at for each.
+  /// The most properties, and the most conditions on them, in one filter. Each card is tested against each of them.
   static let most = 20
 
   /// All cards.
@@ -24,7 +24,7 @@ struct CardFilter: Sendable {
     self.properties = properties
   }
 
-  /// `test`: one of several is enough unless all are asked for.
+  /// `test`: one match is enough unless the filter asks for all.
   static func needsAll(_ element: XMLTree) throws(DavRefusal) -> Bool {
     switch element["test"] ?? "anyof" {
     case "anyof": return false
@@ -40,7 +40,8 @@ struct CardFilter: Sendable {
     return needsAll ? properties.allSatisfy { $0.matches(card) } : properties.contains { $0.matches(card) }
   }
 
-  /// Texts of which a matching card holds at least one in what the hub knows of it; nil: that cannot be said.
+  /// Texts of which a matching card holds at least one in a field that the hub indexes; nil: the filter implies no such
+  /// texts.
   var hints: [String]? {
     let hints = properties.map(\.hint)
     if needsAll { return hints.compactMap { $0 }.first.map { [$0] } }
@@ -49,7 +50,7 @@ struct CardFilter: Sendable {
   }
 }
 
-/// What is asked of one property.
+/// The conditions on one property.
 struct PropertyFilter: Sendable {
   private let group: String?
   private let name: String
@@ -58,7 +59,8 @@ struct PropertyFilter: Sendable {
   private let texts: [TextMatch]
   private let parameters: [ParameterFilter]
 
-  /// What the hub finds cards by without looking into each: it knows these as they are shown. Of a card with several FN only one is.
+  /// The properties by which the hub finds cards without parsing each. The hub stores them as shown, and of several FN
+  /// only one.
   private static let known: Set<String> = ["FN", "TEL", "EMAIL"]
 
   init(_ element: XMLTree) throws(DavRefusal) {
@@ -96,7 +98,7 @@ struct PropertyFilter: Sendable {
   }
 }
 
-/// What is asked of a parameter of a property.
+/// The condition on a parameter of a property.
 struct ParameterFilter: Sendable {
   private let name: String
   private let isAbsent: Bool

@@ -11,7 +11,7 @@ struct Collection: Sendable {
   }
   let kind: Kind
   let path: DavPath
-  /// whose eyes it is seen with
+  /// the person who reads it
   let user: String
   /// Properties that devices keep here, as they wrote them
   var kept: [QualifiedName: String] = [:]
@@ -23,7 +23,7 @@ struct Collection: Sendable {
     .card("max-resource-size"),
   ]
 
-  /// What it has; only these are listed by who asks for all.
+  /// The properties of the collection. Only these are listed if a client asks for all.
   var names: [QualifiedName] {
     switch kind {
     case .root, .principals:

@@ -11,11 +11,11 @@ enum DavPath: Hashable, Sendable {
   case card(of: String, path: String, name: String)
 
   static let prefix = "/dav/"
-  /// of one part, in bytes
+  /// the longest path component, in bytes
   private static let longest = 255
 
-  /// - Parameter rest: what stands behind `/dav/`, with its escapes
-  /// nil: there is no such place.
+  /// - Parameter rest: the path after `/dav/`, with its escapes
+  /// Returns nil if there is no such place.
   init?(_ rest: some StringProtocol) {
     var parts = String(rest).utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     // A slash at the end says that it is a collection; that is known anyway.
@@ -39,7 +39,7 @@ enum DavPath: Hashable, Sendable {
     self.init(rest)
   }
 
-  /// Of a reference all that stands behind `/dav/`; nil: it leads elsewhere.
+  /// The part of a reference after `/dav/`; nil: it leads elsewhere.
   static func rest(of href: String) -> String? {
     var path = Substring(href)
     for scheme in ["https://", "http://"] where path.hasPrefix(scheme) {
@@ -101,7 +101,7 @@ enum DavPath: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What stands for itself in a path (RFC 3986, unreserved, and `@`).
+  /// A character that needs no escape in a path (RFC 3986, unreserved, and `@`).
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x40...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
@@ -109,7 +109,7 @@ enum DavPath: Hashable, Sendable {
     }
   }
 
-  /// Whose place it is; nil: everybody's.
+  /// The person whose place it is; nil: everybody's.
   var owner: String? {
     switch self {
     case .root, .principals: nil

@@ -11,7 +11,7 @@ struct DavRefusal: Error {
   let condition: QualifiedName?
   /// the resource that the condition is about
   var href: String?
-  /// what a person is to read
+  /// the reason, shown to a person
   var reason: Refusal?
   var headers: HTTPFields = [:]
 
@@ -21,7 +21,8 @@ struct DavRefusal: Error {
     (self.status, self.condition, self.href, self.reason, self.headers) = (status, condition, href, reason, headers)
   }
 
-  /// What the address book says no to, in the words of the standard; nil: it has none, and the edge answers as it does elsewhere.
+  /// Translates a refusal of the address book into the standard's error; nil: the standard has none, and the usual HTTP
+  /// answer applies.
   init?(_ refusal: Refusal) {
     switch refusal.code {
     case "contacts.changed", "contacts.exists": self.init(.preconditionFailed, reason: refusal)

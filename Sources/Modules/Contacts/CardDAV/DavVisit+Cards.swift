@@ -66,8 +66,8 @@ extension DavVisit {
     return DavAnswer.empty(.noContent)
   }
 
-  /// What must still be so when the card is written. A list of tags is settled here against the card of this moment,
-  /// and the one that fits goes along, so that what happens in between is seen.
+  /// The condition that must still hold when the card is written. A list of tags is compared with the current card
+  /// here. The matching tag becomes the condition, so that a change in between is noticed.
   func condition(_ book: ShelfBook, _ name: String) async throws -> CardCondition {
     let headers = call.request.headers
     if headers[.ifNoneMatch] == "*" { return .new }
@@ -97,7 +97,7 @@ struct ETags: Equatable, Sendable {
       isAny
       ? []
       : text.split(separator: ",").compactMap { tag in
-        // A weak one, `W/"…"`, is of no use where something is to be written.
+        // A weak tag, `W/"…"`, cannot be a condition for writing.
         let tag = weak && tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
         guard tag.count >= 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else { return nil }
         return String(tag.dropFirst().dropLast())

@@ -27,8 +27,9 @@ extension DavVisit {
 
   // Several cards at once
 
-  /// Each card is answered once, however often it is asked for: few bytes must not fetch many.
-  /// - Parameter only: the card at this path; all others are beyond it then, and it is meant where no reference is given
+  /// Answers each card once, however often the request names it: a short request must not cause a long answer.
+  /// - Parameter only: the card at this path; all others are outside it then, and it is the one meant if the request
+  ///   names none
   private func multiget(_ body: XMLTree, _ asked: AskedProperties, _ book: ShelfBook, _ only: String?) async throws -> Response {
     var names: [String] = []
     var strangers: [String] = []
@@ -123,9 +124,9 @@ extension DavVisit {
     return number
   }
 
-  // What has changed
+  // Changes
 
-  /// The most changes that are told at once; who wants more asks again from there (RFC 6578, 3.6).
+  /// The most changes in one answer. The client asks for the rest from there (RFC 6578, 3.6).
   private static var mostChanges: Int { 5000 }
 
   private func changes(_ body: XMLTree, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
@@ -143,7 +144,7 @@ extension DavVisit {
       throw DavRefusal(.forbidden, .dav("valid-sync-token"))
     }
     let writing = CardWriting(asked, book: book, user: user)
-    // Who knows nothing yet has nothing to forget.
+    // A client without any state has nothing to delete.
     let marks = changes.marks.filter { !isFirst || $0.etag != nil }
     let (shelf, author, user) = (shelf, author, user)
     let token = SyncToken(epoch: epoch, book: book.id, seq: changes.seq)

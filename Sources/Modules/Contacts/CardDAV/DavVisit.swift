@@ -6,7 +6,7 @@ import Kernel
 import Sync
 import Web
 
-/// A request of somebody who has proved who he is, at a place that is his or everybody's.
+/// A request of an authenticated person, at a place that is theirs or everybody's.
 struct DavVisit: Sendable {
   let call: Call
   let visitor: ShelfVisitor
@@ -16,7 +16,7 @@ struct DavVisit: Sendable {
   var author: Author { visitor.author }
   var user: String { author.employee.raw }
 
-  /// What the body says; nil: it is empty.
+  /// The body as XML; nil: it is empty.
   func body() async throws -> XMLTree? {
     let bytes = try await call.bytes()
     return bytes.isEmpty ? nil : try XMLTree.read(bytes, limits: .dav)
@@ -37,7 +37,7 @@ struct DavVisit: Sendable {
     return Collection(kind: .book(book, token: token), path: .book(of: user, path: book.path), user: user)
   }
 
-  /// Properties that are not there need not be listed (RFC 8144; `Brief` is how it was said before).
+  /// Missing properties need not be listed (RFC 8144; `Brief` is the older header).
   var isBrief: Bool {
     let headers = call.request.headers
     let prefers = headers[DavHeader.prefer]?.split(separator: ",").contains { $0.filter { $0 != " " } == "return=minimal" } ?? false

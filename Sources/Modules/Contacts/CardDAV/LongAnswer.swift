@@ -9,10 +9,10 @@ struct LongAnswer: Sendable {
   static let part = 1000
   /// The most bytes of cards that are held at a time, unless one alone is larger.
   static let partBytes = 1 << 19
-  /// The most bytes of one answer: what is left is to be asked for again.
+  /// The most bytes of one answer. The client asks for the rest again.
   static let budget = 64 << 20
 
-  /// What has been written.
+  /// The part of the answer that is written so far.
   struct Page: Sendable {
     var writer = XMLWriter()
     fileprivate(set) var sent = 0
@@ -29,7 +29,7 @@ struct LongAnswer: Sendable {
     (self.token, self.write) = (token, write)
   }
 
-  /// The first part is made before the answer begins: what goes wrong in it can still be told.
+  /// The first part is made before the answer begins, so an error in it still becomes an error status.
   func response() async throws -> Response {
     var page = Page()
     page.writer.reserve(1 << 16)

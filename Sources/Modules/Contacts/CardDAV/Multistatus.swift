@@ -35,11 +35,11 @@ enum Multistatus {
   }
 
   static let notFound: StaticString = "404 Not Found"
-  /// more than is told at once (RFC 6352, 8.6.2; RFC 6578, 3.6)
+  /// more than one answer may hold (RFC 6352, 8.6.2; RFC 6578, 3.6)
   static let tooMany: StaticString = "507 Insufficient Storage"
 }
 
-/// What somebody may do with a book (RFC 3744).
+/// A person's rights on a book (RFC 3744).
 enum Privileges {
   static func xml(mayWrite: Bool) -> [UInt8] {
     var writer = XMLWriter()

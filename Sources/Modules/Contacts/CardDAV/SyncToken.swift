@@ -1,7 +1,7 @@
 import Kernel
 
-/// How far a device knows a book (RFC 6578). A copy of the data that was brought back has another epoch: what is said of it
-/// says nothing of this one, and the device begins anew.
+/// The number up to which a device knows a book (RFC 6578). A restored copy of the data has another epoch. A token of
+/// another epoch is not valid, and the device starts again.
 struct SyncToken: Equatable, Sendable {
   let epoch: String
   let book: AddressBookID
@@ -13,7 +13,7 @@ struct SyncToken: Equatable, Sendable {
 
   init(epoch: String, book: AddressBookID, seq: Int64) { (self.epoch, self.book, self.seq) = (epoch, book, seq) }
 
-  /// What of a token says how far; nil: it is not of this book in this epoch.
+  /// The number in a token; nil: it is not of this book in this epoch.
   static func seq(in text: String, of book: AddressBookID, epoch: String) -> Int64? {
     guard let last = text.utf8.lastIndex(of: UInt8(ascii: ":")), let seq = Int64(text[text.utf8.index(after: last)...]), seq >= 0 else { return nil }
     return SyncToken(epoch: epoch, book: book, seq: seq).text == text ? seq : nil

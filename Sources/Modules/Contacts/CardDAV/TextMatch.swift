@@ -1,12 +1,12 @@
 import XML
 import Foundation
 
-/// How letters are compared (RFC 4790, 5051).
+/// The comparison of letters (RFC 4790, 5051).
 enum Collation: String, CaseIterable, Sendable {
   case ascii = "i;ascii-casemap"
   case unicode = "i;unicode-casemap"
 
-  /// - Parameter name: nil: none was asked for
+  /// - Parameter name: nil: the request names none
   init(named name: String?) throws(DavRefusal) {
     guard let known = Collation(rawValue: name == nil || name == "default" ? Collation.unicode.rawValue : name ?? "") else {
       throw DavRefusal(.forbidden, .card("supported-collation"))
@@ -14,7 +14,7 @@ enum Collation: String, CaseIterable, Sendable {
     self = known
   }
 
-  /// What is compared, byte by byte.
+  /// The bytes that are compared.
   func key(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     if self == .ascii || bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 } }

@@ -1,9 +1,9 @@
 import Kernel
 
-/// What a column of a CSV file holds.
+/// The content of a column of a CSV file.
 public enum ContactColumn: Equatable, Sendable {
   case field(ContactField)
-  /// parts of a name that stand in columns of their own
+  /// parts of a name in columns of their own
   case family, middle, given
   case locality, region, postcode, country
 

@@ -6,7 +6,7 @@ extension ContactFields {
   public static var mostAddresses: Int64 { 10 }
   public static var mostTags: Int64 { 50 }
 
-  /// What can be said without the contact that it is for. Telephone numbers are looked at by the field's own library.
+  /// Checks everything that does not depend on the contact. The library for telephone numbers checks those.
   /// - Parameter isGuest: the book holds guests
   public func check(isGuest: Bool, today: CalendarDay) throws(ContactsError) {
     if Int64(phones?.count ?? 0) > ContactFields.mostPhones { throw .tooManyPhones(most: ContactFields.mostPhones) }

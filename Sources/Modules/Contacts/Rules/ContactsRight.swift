@@ -1,10 +1,10 @@
 import Kernel
 
-/// The right without which nothing is even looked up. What may be done in a book follows from the book.
+/// The right that every command needs. The rights in a book depend on its kind.
 public func right(for command: ContactsCommand) -> Right { .watch }
 
 extension BookKind {
-  /// Who may read such a book; nil: its owner only, whatever rights others have.
+  /// The right to read such a book; nil: only its owner may, whatever rights others have.
   public var reading: Right? {
     switch self {
     case .guests: .keepGuests
@@ -14,7 +14,7 @@ extension BookKind {
     }
   }
 
-  /// Who may change it; nil: its owner only.
+  /// The right to change it; nil: only its owner may.
   public var writing: Right? {
     switch self {
     case .guests: .keepGuests

@@ -1,6 +1,7 @@
-/// What two people made of the same list.
+/// Merges two people's changes of the same list.
 public enum ListMerging {
-  /// All that mine added to the common beginning and did not take away, and likewise theirs. The order is mine, then what only they added.
+  /// Keeps the entries of the common base that neither side removed, and the additions of both. The order is mine, then
+  /// the additions that only they made.
   public static func merge<Entry: Equatable>(base: [Entry], mine: [Entry], theirs: [Entry]) -> [Entry] {
     if base == theirs { return mine }
     if base == mine { return theirs }

@@ -21,7 +21,7 @@ public struct ContactEmail: Wire, Equatable, Sendable {
   }
 }
 
-/// Where somebody lives or works; the parts are those of a card (RFC 6350, ADR).
+/// A postal address. Its parts are those of a card (RFC 6350, ADR).
 public struct ContactAddress: Wire, Equatable, Sendable {
   public var label: ContactLabel = ContactLabel("")
   public var street: ContactLine = ContactLine("")
@@ -44,7 +44,7 @@ public struct ContactAddress: Wire, Equatable, Sendable {
   }
 }
 
-/// What somebody writes about a contact: what is absent is not touched; empty texts and lists clear.
+/// The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear.
 public struct ContactFields: Wire, Equatable, Sendable {
   /// the full name, as it is spoken
   public var name: ContactLine?
@@ -56,9 +56,9 @@ public struct ContactFields: Wire, Equatable, Sendable {
   public var birthday: ContactDay?
   public var tags: [ShortName]?
   public var note: ContactText?
-  /// of guests only: what they like
+  /// of guests only: their preferences
   public var wishes: GuestText?
-  /// of guests only: what they must not eat
+  /// of guests only: their allergies
   public var allergies: GuestText?
 
   public init() {}
@@ -71,7 +71,7 @@ public enum ContactField: String, Wire, CaseIterable, Sendable {
   case card
 }
 
-/// A telephone number as it was written and as the house shows it.
+/// A telephone number as it was written and in the restaurant's format.
 public struct ShownPhone: Wire, Equatable, Sendable {
   public var label: ContactLabel
   public var number: ContactNumber
@@ -112,7 +112,7 @@ public struct ContactView: Wire, Equatable, Sendable {
   public var changedAt: Instant
   /// nil: the hub, or a device by CardDAV whose person is not known any more
   public var changedBy: EmployeeID?
-  /// it lies among the deleted ones since then
+  /// when it was deleted
   public var deletedAt: Instant?
 
   public init(id: ContactID, book: AddressBookID, revision: Int64, changedAt: Instant) {

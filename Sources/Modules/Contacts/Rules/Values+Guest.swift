@@ -1,11 +1,11 @@
 import Kernel
 
-/// What the house knows of a guest by his telephone numbers.
+/// The restaurant's data about a guest, by their telephone numbers.
 public struct GuestRecord: Wire, Equatable, Sendable {
   public var visits: Int64 = 0
   public var cancellations: Int64 = 0
   public var noShows: Int64 = 0
-  /// paid by orders that were opened for his bookings
+  /// paid by orders that were opened for their bookings
   public var spent: Money = Money(0)
   public var lastVisitAt: Instant?
   public var blacklisted: Blacklisting?

@@ -2,14 +2,14 @@ import Kernel
 
 /// A file's row or card that was not understood, or not wholly.
 public struct ContactImportProblem: Wire, Equatable, Sendable {
-  /// of the file, from 1
+  /// the line in the file, from 1
   public var line: Int64
   public var field: String
-  /// as it stands there, cut to 100 characters
+  /// the text in the file, cut to 100 characters
   public var text: String
   public var code: String
   public var message: String
-  /// nothing of the row is taken in; else all but this field
+  /// the whole row is left out; otherwise only this field
   public var skipped: Bool
 
   public init(line: Int64, field: String, text: String, code: String, message: String, skipped: Bool) {
@@ -22,11 +22,11 @@ public struct ContactImportProblem: Wire, Equatable, Sendable {
   }
 }
 
-/// What a file would do.
+/// The effect that importing a file would have.
 public struct ContactImportPreview: Wire, Equatable, Sendable {
-  /// how it is written: `CSV ; UTF-8`, `vCard 3.0`
+  /// the file's format: `CSV ; UTF-8`, `vCard 3.0`
   public var format: String
-  /// of CSV: each heading and what it was taken for
+  /// of CSV: each heading and the field it was mapped to
   public var columns: [ContactImportColumn]
   public var added: Int64
   public var updated: Int64

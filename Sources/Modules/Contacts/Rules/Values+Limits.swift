@@ -47,13 +47,13 @@ public typealias ContactLine = Text<ContactLineLimit>
 public typealias ContactLabel = Text<ContactLabelLimit>
 /// A telephone number in any spelling: 1 to 50 characters.
 public typealias ContactNumber = Text<ContactNumberLimit>
-/// Where mail is sent to: 1 to 254 characters (RFC 5321).
+/// An email address: 1 to 254 characters (RFC 5321).
 public typealias ContactEmailAddress = Text<ContactEmailLimit>
 /// A day, with or without its year: `1990-05-17`, `--05-17`; empty: not known.
 public typealias ContactDay = Text<ContactDayLimit>
-/// What is noted of a contact: at most 5,000 characters, may be empty.
+/// A note about a contact: at most 5,000 characters, may be empty.
 public typealias ContactText = Text<ContactTextLimit>
-/// What a guest wishes for or cannot eat: at most 1,000 characters, may be empty.
+/// A guest's preferences or allergies: at most 1,000 characters, may be empty.
 public typealias GuestText = Text<GuestTextLimit>
 /// The text of a private note: 1 to 10,000 characters.
 public typealias PrivateNoteText = Text<PrivateNoteTextLimit>

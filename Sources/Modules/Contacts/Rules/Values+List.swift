@@ -27,17 +27,17 @@ public struct ContactRow: Wire, Equatable, Sendable {
   /// the name, or the company where there is no name
   public var name: ContactLine
   public var company: ContactLine
-  /// its first number as the house shows it; empty: none
+  /// its first number in the restaurant's format; empty: none
   public var phone: String
   /// its first address; empty: none
   public var email: String
   public var tags: [ShortName]
   /// as in `ContactView`
   public var photo: String?
-  /// under which letter of the index it stands: `A`, `Ă`, … `#`
+  /// its letter in the index: `A`, `Ă`, … `#`
   public var letter: String
   public var revision: Int64
-  /// where it was found, unless that is in the name
+  /// the place of the match, unless it is in the name
   public var hit: ContactHit?
   /// when it was deleted; only among the deleted ones
   public var deletedAt: Instant?
@@ -59,10 +59,10 @@ public struct ContactRow: Wire, Equatable, Sendable {
   }
 }
 
-/// What of a contact holds what was looked for.
+/// The field of a contact that matches the search.
 public struct ContactHit: Wire, Equatable, Sendable {
   public var field: ContactField
-  /// around what was looked for, at most 100 characters
+  /// the text around the match, at most 100 characters
   public var text: String
 
   public init(field: ContactField, text: String) {
@@ -71,9 +71,9 @@ public struct ContactHit: Wire, Equatable, Sendable {
   }
 }
 
-/// A stretch of the list, or of what was found.
+/// A range of the list, or of the search results.
 public struct ContactPage: Wire, Equatable, Sendable {
-  /// of the book; 0 where several were looked through
+  /// the book's revision; 0: several books were searched
   public var revision: Int64
   /// all there are
   public var total: Int64
@@ -119,9 +119,9 @@ public struct ContactIndex: Wire, Equatable, Sendable {
   }
 }
 
-/// What became of a contact, the latest first.
+/// A change of a contact, the latest first.
 public struct ContactChange: Wire, Equatable, Sendable {
-  /// to be named when it is to be taken back
+  /// names the change when it is reverted
   public var id: Int64
   public var at: Instant
   public var by: EmployeeID
@@ -172,7 +172,7 @@ public struct DuplicatePair: Wire, Equatable, Sendable {
 }
 
 public struct DuplicatePairs: Wire, Equatable, Sendable {
-  /// all there are; at most 100 are told
+  /// the number of all pairs; at most 100 are sent
   public var total: Int64
   public var pairs: [DuplicatePair]
 

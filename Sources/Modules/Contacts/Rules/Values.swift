@@ -7,8 +7,8 @@ public enum BookKind: String, Wire, CaseIterable, Sendable {
   case own
 }
 
-/// An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told
-/// to its owner only, by HTTP.
+/// An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's
+/// owner and name, by HTTP.
 public struct AddressBook: StreamValue {
   public var id: AddressBookID
   public var holds: BookKind
@@ -28,11 +28,10 @@ public struct AddressBook: StreamValue {
   }
 }
 
-/// What people ask of address books and of their own notes.
-// wire: prefix=contacts.
+/// Commands of people about address books and their own notes.
 public enum ContactsCommand: Wire, Equatable, Sendable {
   case add(contact: ContactID, book: AddressBookID, fields: ContactFields)
-  /// only what was touched; `base`: the revision that the author looked at
+  /// only the changed fields; `base`: the revision that the author saw
   case edit(contact: ContactID, base: Int64? = nil, fields: ContactFields)
   case delete(contact: ContactID)
   /// takes the deletion back
@@ -47,7 +46,8 @@ public enum ContactsCommand: Wire, Equatable, Sendable {
   case revert(contact: ContactID, change: Int64)
   case tag(contacts: [ContactID], add: [ShortName] = [], remove: [ShortName] = [])
   case addNote(note: PrivateNoteID, title: ContactLine = ContactLine(""), text: PrivateNoteText)
-  /// `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text
+  /// `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to
+  /// theirs
   case editNote(note: PrivateNoteID, base: Int64? = nil, title: ContactLine? = nil, text: PrivateNoteText? = nil)
   case deleteNote(note: PrivateNoteID)
   case restoreNote(note: PrivateNoteID)

@@ -3,8 +3,8 @@ import Kernel
 import Storage
 import Sync
 
-/// Passwords by which a device's own Contacts app comes in. They are 128 random bits, so that a fingerprint is enough to keep: nobody
-/// guesses them, and no slow hash stands in each request.
+/// Passwords for the Contacts app of a device. They are 128 random bits, so a fingerprint is safe to store: nobody
+/// guesses them. No slow hash delays the requests.
 public struct AppPasswordDesk: Sendable {
   let database: any SQLDatabase
   let writer: Writer
@@ -19,7 +19,7 @@ public struct AppPasswordDesk: Sendable {
     try await database.read { sql in try AppPasswordStore(sql: sql).live(of: author.employee) }
   }
 
-  /// The secret is told this once.
+  /// The secret is returned only this once.
   public func make(_ wanted: NewAppPassword, for author: Author) async throws -> MadeAppPassword {
     let secret = AppSecret.new()
     let id = AppPasswordID(UUIDv7.make(at: clock.now()))
@@ -52,15 +52,15 @@ public struct AppPasswordDesk: Sendable {
     return wire.json
   }
 
-  /// Who this is, with the rights of today; nil: another name, a wrong or revoked password, or somebody who has left. Asked anew with
-  /// each request: whoever is sent away is away at once.
+  /// Returns the person with today's rights; nil: another name, a wrong or revoked password, or somebody who has left.
+  /// Each request checks this again, so a person who is dismissed loses access at once.
   public func enter(user: String, password: String) async throws -> Author? {
     try await enter(user: user, password: password, asking: { _ in [] }, { author, _ in author })
   }
 
-  /// The same, with what else has to be known of whoever it is: asked along with it and read when it is clear who comes.
+  /// The same, with further questions in the same round trip. `read` receives their answers once the person is known.
   ///
-  /// - Parameter asking: by the password's fingerprint
+  /// - Parameter asking: the further questions, from the password's fingerprint
   func enter<T: Sendable>(
     user: String, password: String, asking: @escaping @Sendable (_ fingerprint: String) -> [(sql: String, values: [SQLValue])],
     _ read: @escaping @Sendable (Author, [[SQLRow]]) throws -> T
@@ -89,7 +89,7 @@ struct AppSecret: Sendable, Equatable {
   /// 26 letters and digits
   let text: String
 
-  /// Without what is mistaken for one another: i l o u.
+  /// Without letters that look alike: i l o u.
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
   static func new() -> AppSecret {
@@ -154,7 +154,7 @@ struct AppPasswordStore {
     ("SELECT id, employee_id, created_at, used_at FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL", [.text(fingerprint)])
   }
 
-  /// Whose it is, by its fingerprint.
+  /// The owner of a password, by its fingerprint.
   static let owner = "SELECT employee_id FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL"
 
   static func read(_ row: SQLRow) throws -> Row {

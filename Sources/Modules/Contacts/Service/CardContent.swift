@@ -2,12 +2,12 @@ import ContactsRules
 import Kernel
 import VCards
 
-/// A card and what screens show of it.
+/// A card and the fields that screens show of it.
 enum CardContent {
   static let wishes = "X-IQSINE-WISHES"
   static let allergies = "X-IQSINE-ALLERGIES"
 
-  /// What tells a card from every other one.
+  /// A tag that differs for different cards.
   static func etag(_ bytes: [UInt8]) -> String { Fingerprint.text(bytes, digits: 32) }
 
   /// All of a card's fields, none of them absent.
@@ -28,7 +28,7 @@ enum CardContent {
     return content
   }
 
-  /// A card must have an FN: where nobody has a name it holds the company's, the number or the address.
+  /// A card must have an FN. If a card has no name, FN holds the company's name, the number or the address.
   private static func isNamed(_ known: CardFields) -> Bool {
     if known.name != CardName() { return true }
     let stand = [known.organization, known.phones.first?.value, known.emails.first?.value, known.uid]
@@ -62,7 +62,7 @@ enum CardContent {
 }
 
 extension CardFields {
-  /// Takes over what was touched; what it means the same by is left as it stands.
+  /// Takes over the changed fields. Fields with an equal meaning keep their form in the card.
   mutating func take(_ touched: ContactFields, over old: ContactFields) {
     if let name = touched.name, name != old.name {
       formattedName = name.raw

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The bytes of cards by their etags. An etag is a hash of its card (decision 0024): what is known of it stays true whoever writes, and
-/// only who was told by the database that a card has this etag looks here.
+/// The bytes of cards by their etags. An etag is a hash of its card (decision 0024), so an entry stays valid whoever
+/// writes. A lookup comes only after the database has said that a card has this etag.
 final class CardMemory: Sendable {
   /// Cards with pictures are not worth their room.
   private static let mostBytes = 64 << 10
-  /// What a card takes besides its bytes, about.
+  /// The memory of a card besides its bytes, roughly.
   private static let around = 150
 
-  /// Two halves: when the younger is full the older one is forgotten, but for what was asked for meanwhile.
+  /// Two halves: when the younger is full, the older one is dropped, except for entries used meanwhile.
   private struct Halves {
     var young: [String: [UInt8]] = [:]
     var old: [String: [UInt8]] = [:]

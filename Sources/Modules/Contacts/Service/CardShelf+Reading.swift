@@ -3,8 +3,8 @@ import Kernel
 import Storage
 import Sync
 
-// What devices read. A database with a server is waited for once for the book, the right to read it and what is asked of it; and of
-// cards only those are read whose bytes are not known here by their etags.
+// The reads of devices. A database server is asked only once per request, for the book, the right to read it and the
+// content together. Only cards whose bytes are not in memory are read.
 
 extension CardShelf {
   /// All that are there, in one look.
@@ -15,7 +15,7 @@ extension CardShelf {
     }
   }
 
-  /// What has changed behind this number, the first change first; nil: the book was never there.
+  /// The changes after this number, the first change first; nil: the book never reached that number.
   public func changes(
     _ book: AddressBookID, since: Int64, limit: Int, for author: Author
   ) async throws -> (marks: [ShelfMark], seq: Int64, more: Bool)? {
@@ -39,7 +39,7 @@ extension CardShelf {
     }
   }
 
-  /// Of these names, none of them twice, in their order; what is not there is left out.
+  /// The places of these distinct names, in their order. Missing cards are left out.
   public func places(_ book: AddressBookID, named names: [String], for author: Author) async throws -> [ShelfPlace] {
     try await database.read { sql in
       let (book, rows) = try CardShelf.ask(ShelfStore.marks(book, by: "c.href").questions(names, in: sql.dialect), of: book, for: author, in: sql)
@@ -48,12 +48,13 @@ extension CardShelf {
     }
   }
 
-  /// Of these marks, in their order; what was deleted, or is gone by now, is left out.
+  /// The places of these marks, in their order. Deleted and missing cards are left out.
   public func places(_ book: AddressBookID, of marks: [ShelfMark], for author: Author) async throws -> [ShelfPlace] {
     try await database.read { sql in try places(marks, in: try BookStore(sql: sql).readable(book, by: author), sql) }
   }
 
-  /// At least the cards of which a field that iQsine knows holds one of these texts, whatever its letters and marks.
+  /// At least the cards that hold one of these texts in a field that iQsine knows. Letter case and diacritics do not
+  /// count.
   public func places(_ book: AddressBookID, matching texts: [String], for author: Author) async throws -> [ShelfPlace] {
     try await database.read { sql in
       let book = try BookStore(sql: sql).readable(book, by: author)
@@ -70,7 +71,7 @@ extension CardShelf {
     }
   }
 
-  /// So few cards are fetched together whatever their sizes.
+  /// Up to this many cards are fetched together whatever their sizes.
   private static let few = 2
 
   private func places(_ marks: [ShelfMark], in book: Book, _ sql: any SQLConnection) throws -> [ShelfPlace] {
@@ -91,7 +92,7 @@ extension CardShelf {
     try await database.read { sql in try CardShelf.ask([ShelfStore.allCards(book)], of: book, for: author, in: sql).rows.map(ShelfStore.card) }
   }
 
-  /// What is not there is left out.
+  /// Missing cards are left out.
   public func cards(_ book: AddressBookID, named names: [String], for author: Author) async throws -> [ShelfCard] {
     let found = try await database.read { sql in
       try CardShelf.ask(ShelfStore.cards(book).questions(names, in: sql.dialect), of: book, for: author, in: sql).rows.map(ShelfStore.card)
@@ -100,7 +101,8 @@ extension CardShelf {
     return found
   }
 
-  /// Those at these places, in their order. One that changed since they were looked up is given as it is now, one that went is left out.
+  /// The cards at these places, in their order. A card that changed since the lookup is returned as it is now. A
+  /// deleted one is left out.
   public func cards(_ book: AddressBookID, at places: [ShelfPlace], for author: Author) async throws -> [ShelfCard] {
     let known = memory.find(places.map(\.etag))
     let unknown = zip(places, known).filter { $1 == nil }.map(\.0.name)
@@ -111,7 +113,8 @@ extension CardShelf {
     }
   }
 
-  /// The answers to these questions and the book that they are about, if this person may read it. All is asked at once.
+  /// The answers to these questions and their book, if this person may read it. All questions go to the database at
+  /// once.
   private static func ask(
     _ questions: [(sql: String, values: [SQLValue])], of book: AddressBookID, for author: Author, in sql: any SQLConnection
   ) throws -> (book: Book, rows: [SQLRow]) {

@@ -5,14 +5,14 @@ import Storage
 import Sync
 import VCards
 
-/// What becomes of one contact of a file: it is new, or it brings something to one that is there.
+/// The effect of one contact of a file: a new contact, or an update of an existing one.
 struct ContactImporting {
   let book: Book
   let sql: any SQLConnection
 
   enum Action {
     case add
-    /// with what no screen shows of the card, if that is how it came
+    /// with the card's further properties, if the contact came as a card
     case update(ContactID, ContactFields, VCard?)
     case keep
   }
@@ -46,7 +46,7 @@ struct ContactImporting {
     return try store.find(email: email, in: book.id).first(where: isSame)
   }
 
-  /// What stands in the file counts; of lists both.
+  /// The fields that the file changes. The file's values win, except that lists are merged.
   private static func news(of fields: ContactFields, over old: ContactFields) -> ContactFields {
     var news = ContactFields()
     func told(_ text: String?) -> Bool { !(text ?? "").isEmpty }
@@ -83,7 +83,7 @@ struct ContactImporting {
     return all
   }
 
-  /// A card with what another one has besides: properties that no screen shows, and its picture where there is none.
+  /// The card, extended by another one's further properties, and by its picture if the card has none.
   static func joined(_ card: VCard, _ other: VCard) -> VCard {
     var both = card
     ContactMerging.adopt(other, into: &both)
@@ -119,8 +119,8 @@ struct ContactImporting {
 }
 
 extension ContactsDesk {
-  /// What a file's card brings to the contact that it is of. Nothing that was noted since the file was written is lost; like a device's
-  /// card it may hold what no screen would send.
+  /// Applies a file's card to an existing contact. Nothing that was noted since the file was written is lost. Like a
+  /// device's card, it may exceed the limits of a screen.
   fileprivate func bring(_ news: ContactFields, _ card: VCard, to id: ContactID) throws {
     var standing = try standing(of: id)
     let (before, old) = (standing.content, standing.card)

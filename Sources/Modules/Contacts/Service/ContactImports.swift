@@ -34,7 +34,7 @@ public final class ContactImports: Sendable {
     self.log = log
   }
 
-  /// What a file would do; writes nothing.
+  /// Returns the effect that the file would have. Writes nothing.
   public func preview(_ bytes: [UInt8], in book: AddressBookID, for author: Author, say: (Refusal) -> String) async throws -> ContactImportPreview {
     let book = try await writable(book, author)
     let file = try await read(bytes, for: book)
@@ -73,7 +73,7 @@ public final class ContactImports: Sendable {
       phone: PhoneNumber(number)?.shown ?? number, email: fields.emails?.first?.address.raw ?? "")
   }
 
-  /// Begins, and answers at once; what came of it is asked for by its id.
+  /// Starts an import and returns at once. Its progress is read by its id.
   public func start(
     _ bytes: [UInt8], in book: AddressBookID, for author: Author, say: @escaping @Sendable (Refusal) -> String
   ) async throws -> ContactImport {
@@ -112,13 +112,13 @@ public final class ContactImports: Sendable {
     return job.shown
   }
 
-  /// What was taken in already stays.
+  /// Cancels an import. Contacts that it already wrote stay.
   public func cancel(_ id: ContactImportID, of author: Author) throws(Refusal) {
     _ = try one(id, of: author)
     jobs.withLock { $0[id]?.isCancelled = true }
   }
 
-  /// The hub is about to stop: none goes on behind what it has in hand.
+  /// Called before the hub stops. Each import ends after its current part.
   public func stop() async {
     jobs.withLock { jobs in for id in jobs.keys { jobs[id]?.isCancelled = true } }
     for _ in 0..<200 {
@@ -146,13 +146,13 @@ public final class ContactImports: Sendable {
     }
   }
 
-  /// One transaction. What cannot be taken in is left out by itself.
+  /// Writes one part in one transaction. A contact that cannot be imported is left out alone.
   private func take(
     _ part: [ImportedContact], _ book: AddressBookID, _ author: Author, _ id: ContactImportID
   ) async throws -> [(ImportedContact, Result<ContactImportRow.Action, Refusal>)] {
     let people = people
     return try await writer.perform(as: author) { work in
-      // Whoever has left meanwhile brings nothing more in.
+      // A person who has left meanwhile imports nothing more.
       guard let person = try people.person(author.employee, in: work.sql) else { throw Refusal("session.required", kind: .unauthenticated) }
       let today = Author(employee: author.employee, rights: person.rights, device: author.device)
       let book = try BookStore(sql: work.sql).writable(book, by: today)

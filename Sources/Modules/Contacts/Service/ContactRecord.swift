@@ -4,7 +4,7 @@ import Kernel
 import PhoneNumbers
 import VCards
 
-/// A contact as it is kept: its card, and what was read from it to list and to look up by.
+/// A stored contact: its card, and the columns that lists and lookups use.
 struct ContactRecord: Sendable, Equatable {
   let id: ContactID
   let book: AddressBookID
@@ -32,11 +32,11 @@ struct ContactRecord: Sendable, Equatable {
   }
 }
 
-/// What is read from a card.
+/// The columns that are derived from a card.
 struct ContactColumns: Sendable, Equatable {
   var name = ""
   var company = ""
-  /// the first, as the house shows it
+  /// the first number, in the restaurant's format
   var phone = ""
   var email = ""
   var tags: [String] = []
@@ -46,7 +46,7 @@ struct ContactColumns: Sendable, Equatable {
   var letter = "#"
   var search = ""
   var digits = ""
-  /// of all its numbers, to find it by
+  /// all its numbers, for lookups
   var e164: [String] = []
 
   init() {}
@@ -74,11 +74,11 @@ struct ContactColumns: Sendable, Equatable {
     return Fingerprint.text(bytes, digits: 16)
   }
 
-  /// What a device wrote may be longer than what we would take.
+  /// A device may write longer texts than a screen may send.
   private static func cut(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.prefix(500))) }
 }
 
-/// What tells bytes apart.
+/// A short text that differs for different bytes.
 enum Fingerprint {
   private static let alphabet = Array("0123456789abcdef".utf8)
 

@@ -25,7 +25,8 @@ struct ContactStore {
     ("SELECT \(columns) FROM contact WHERE book = $1 AND href = $2", [.text(book.raw), .text(href)])
   }
 
-  /// Who has a name, with his card, and who has a UID: asked at once, along with something else that is answered first.
+  /// Finds the contact with this name and its card, and the contact with this UID. Another question goes along in the
+  /// same round trip and is answered first.
   func find(
     _ href: String, uid: String, in book: AddressBookID, besides first: (sql: String, values: [SQLValue])
   ) throws -> (first: [SQLRow], there: ContactRecord?, card: [UInt8]?, uidOf: (id: ContactID, href: String)?) {
@@ -56,8 +57,8 @@ struct ContactStore {
     ).map(ContactStore.read)
   }
 
-  /// Those that are not deleted and have one of these numbers. The book is asked for in a way that no index serves: SQLite would go
-  /// through the whole of it rather than look up the few who have the number.
+  /// Contacts with one of these numbers, without the deleted ones. The condition on the book is written so that no
+  /// index serves it. Otherwise SQLite would scan the whole book instead of looking up the few rows with the number.
   func find(e164: [String], in book: AddressBookID) throws -> [ContactRecord] {
     var found: [ContactRecord] = []
     for number in e164 {

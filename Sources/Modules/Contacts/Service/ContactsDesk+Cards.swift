@@ -4,7 +4,7 @@ import Storage
 import Sync
 import VCards
 
-/// Where a card is copied or moved to.
+/// The target of copying or moving a card.
 public struct CardTarget: Sendable, Equatable {
   public let book: AddressBookID
   public let name: String
@@ -16,7 +16,7 @@ public struct CardTarget: Sendable, Equatable {
   }
 }
 
-/// What must hold for a card to be written: what the device believes is there.
+/// The condition for writing a card: the state that the device assumes.
 public enum CardCondition: Sendable, Equatable {
   case any
   /// there is none of this name
@@ -26,9 +26,9 @@ public enum CardCondition: Sendable, Equatable {
 }
 
 extension ContactsDesk {
-  /// Takes a card as a device wrote it, byte for byte.
+  /// Stores a card as a device wrote it, byte for byte.
   ///
-  /// - Parameter source: the guest's record that the card comes from; its wishes and allergies go along
+  /// - Parameter source: the guest's record that the card comes from; its preferences and allergies are copied too
   func put(
     _ raw: [UInt8], as href: String, in bookID: AddressBookID, if condition: CardCondition, from source: ContactRecord? = nil
   ) throws -> (etag: String, created: Bool) {
@@ -42,7 +42,7 @@ extension ContactsDesk {
     try ContactsDesk.check(condition, live)
     let card = try parsed.get()
     let id = there?.id ?? ContactID(UUIDv7.make(at: work.now))
-    // A card keeps its UID as long as it lives, and no other card of the book has it (RFC 6352, 6.3.2.1).
+    // A card keeps its UID for life, and no other card of the book has it (RFC 6352, 6.3.2.1).
     if let other = found.uidOf, other.id != id { throw ContactsError.uidTaken(by: other.href).refusal }
     if let live, live.uid != uid { throw ContactsError.uidTaken(by: href).refusal }
     if there != nil, found.card == nil { throw StorageError.corrupt }
@@ -51,7 +51,7 @@ extension ContactsDesk {
     if let live, old?.bytes == raw { return (live.etag, false) }
     let (before, oldCard) = (standing.content, standing.card)
     standing.card = card
-    // A device that does not know what the house notes of guests does not take it away.
+    // A device that does not know the restaurant's notes about guests does not erase them.
     standing.record.wishes = card.first(CardContent.wishes)?.text ?? source?.wishes.unlessEmpty ?? standing.record.wishes
     standing.record.allergies = card.first(CardContent.allergies)?.text ?? source?.allergies.unlessEmpty ?? standing.record.allergies
     standing.record.deletedAt = nil

@@ -6,7 +6,8 @@ import Sync
 import VCards
 
 extension ContactsDesk {
-  /// All of `from` goes into `into`, and `from` is deleted. What can stand only once and differs is kept in the note.
+  /// Merges all of `from` into `into` and deletes `from`. A differing value of a field that exists only once goes into
+  /// the note.
   func merge(_ from: ContactID, into: ContactID) throws {
     if from == into { throw ContactsError.mergedWithItself.refusal }
     var target = try standing(of: into)
@@ -35,7 +36,7 @@ extension ContactsDesk {
         revision: target.record.revision))
   }
 
-  /// Both as they were; what was changed since in `into` stays.
+  /// Restores both contacts as they were. Changes made to `into` since then stay.
   func unmerge(_ from: ContactID, of into: ContactID) throws {
     let merges = MergeStore(sql: work.sql)
     guard let merge = try merges.find(into, from) else { throw ContactsError.notMerged.refusal }
@@ -70,7 +71,7 @@ extension ContactsDesk {
     try keep(&target, changes.isEmpty ? [HistoryEntry(.unmerged)] : changes)
   }
 
-  /// Brings back what a field was before a change.
+  /// Restores a field to its value before a change.
   func revert(_ id: ContactID, _ change: Int64) throws {
     guard let entry = try history.find(change, of: id), let field = entry.field else { throw ContactsError.unknownChange.refusal }
     var standing = try standing(of: id)
@@ -95,7 +96,7 @@ extension ContactsDesk {
     try keep(&standing, [entry])
   }
 
-  /// What no screen shows of the card as it was then; all that screens show stays as it is today.
+  /// Restores the card's further properties as they were then. All fields that screens show stay as they are today.
   private func revertCard(_ text: String, of standing: inout Standing) throws {
     if text.isEmpty { throw ContactsError.unknownChange.refusal }
     let old = try StoredCard.read(Array(text.utf8))
@@ -141,13 +142,15 @@ enum ContactMerging {
     return parts.count == 2 && Folding.same(parts[0]) == Folding.same(parts[1]) ? parts[0] : parts.joined(separator: "\n")
   }
 
-  /// What nobody here knows goes along, unless the other card says the same.
+  /// Copies the properties that iQsine does not know, unless the target has a value for a property that may occur only
+  /// once.
   static func adopt(_ source: VCard, into target: inout VCard) {
     let taken = Set(target.properties.map(\.name)).intersection(once)
     target.adopt(from: source) { KeptCard.isOther($0) && !taken.contains($0.name) }
   }
 
-  /// What a card says once (RFC 6350, 6.1.4, 6.2.7; RFC 2426, 3.6.5, 3.7.1): that of the contact that stays counts.
+  /// Properties that a card has only once (RFC 6350, 6.1.4, 6.2.7; RFC 2426, 3.6.5, 3.7.1). The value of the remaining
+  /// contact wins.
   private static let once: Set = ["KIND", "GENDER", "SORT-STRING", "CLASS", "X-ABSHOWAS"]
 }
 
@@ -162,7 +165,7 @@ enum KeptCard {
 
   static func others(of card: VCard) -> [VCardProperty] { card.properties.filter(isOther) }
 
-  /// For the history, without the picture, which has entries of its own.
+  /// The card for the history. The picture is left out because it has its own entries.
   static func text(_ card: VCard) -> String {
     var card = card
     card.set("PHOTO", text: nil)
@@ -170,7 +173,7 @@ enum KeptCard {
   }
 }
 
-/// Which contacts were merged, and what the one that stayed was before.
+/// Merges of contacts, with the previous state of the contact that remained.
 struct MergeStore {
   let sql: any SQLConnection
 
@@ -180,7 +183,7 @@ struct MergeStore {
     let card: [UInt8]
     let wishes: String
     let allergies: String
-    /// of `into`, by the merging
+    /// the revision of `into` that the merge made
     let revision: Int64
   }
 

@@ -5,8 +5,8 @@ import Storage
 import Sync
 import VCards
 
-/// What is done with contacts, inside the writer's transaction. Commands, photos, imports and CardDAV all come here, so that one order
-/// of decisions exists.
+/// The use cases of contacts, inside the command processor's transaction. Commands, photos, imports and CardDAV all use
+/// it, so that there is one order of decisions.
 struct ContactsDesk {
   let work: UnitOfWork
 
@@ -43,7 +43,7 @@ struct ContactsDesk {
     return try StoredCard.read(bytes)
   }
 
-  // MARK: What people do
+  // MARK: Commands of people
 
   func add(_ id: ContactID, to bookID: AddressBookID, _ fields: ContactFields, as deed: ContactDeed = .added) throws {
     let book = try books.writable(bookID, by: work.author)
@@ -58,7 +58,7 @@ struct ContactsDesk {
     try keep(&standing, [HistoryEntry(deed)], isNew: true)
   }
 
-  /// Only what was touched; lists that others changed since `base` are merged entry by entry.
+  /// Changes only the given fields. Lists that others changed since `base` are merged entry by entry.
   func edit(_ id: ContactID, base: Int64?, _ touched: ContactFields, as deed: ContactDeed = .edited) throws {
     var standing = try standing(of: id)
     let before = standing.content
@@ -119,7 +119,7 @@ struct ContactsDesk {
 
   static let mostTagged: Int64 = 500
 
-  // MARK: What must hold
+  // MARK: Conditions
 
   private func check(_ fields: ContactFields, over old: ContactFields, in book: Book) throws {
     do throws(ContactsError) {
@@ -166,7 +166,7 @@ struct ContactsDesk {
 }
 
 extension ContactsDesk.Standing {
-  /// Takes over what was touched, into the card and beside it.
+  /// Takes over the changed fields, into the card and into the columns.
   mutating func take(_ touched: ContactFields, over old: ContactFields) {
     var known = card.fields
     known.take(touched, over: old)

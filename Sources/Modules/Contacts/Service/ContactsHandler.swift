@@ -14,7 +14,7 @@ public struct ContactsHandler: CommandHandler {
     let desk = ContactsDesk(work)
     switch body {
     case .add(let contact, let book, let fields):
-      // Whoever writes first into a book of the house may be faster than whoever looks at it.
+      // The first write to a book of the restaurant may come before anybody has read it.
       try HouseBooks.make(in: work)
       try desk.add(contact, to: book, fields)
     case .edit(let contact, let base, let fields): try desk.edit(contact, base: base, fields)

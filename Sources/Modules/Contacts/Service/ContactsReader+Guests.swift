@@ -5,7 +5,7 @@ import Storage
 import Sync
 
 extension ContactsReader {
-  /// What the house knows of a guest by his numbers. Of contacts of other books there is nothing to know.
+  /// The restaurant's data about a guest, by their numbers. Contacts of other books have none.
   public func guest(_ id: ContactID, for author: Author) async throws -> GuestRecord {
     try await database.read { sql in
       let (book, _, card) = try ContactsReader.whole(id, for: author, in: sql)

@@ -5,7 +5,7 @@ import Storage
 import Sync
 import VCards
 
-/// What people read of address books. Rights are looked at here, book by book.
+/// Reads of address books. It checks the rights for each book.
 public struct ContactsReader: Sendable {
   let database: any SQLDatabase
   let writer: Writer
@@ -14,7 +14,7 @@ public struct ContactsReader: Sendable {
 
   public static let mostRows: Int64 = 500
 
-  /// The books that this person may read; those that everybody has by himself are made now.
+  /// The books that this person may read. Books that everybody has are created now.
   public func books(for author: Author) async throws -> [BookView] {
     try await prepare(for: author)
     return try await database.read { sql in
@@ -86,7 +86,7 @@ public struct ContactsReader: Sendable {
     if count > mostRows { throw ContactsError.pageTooLong(most: mostRows).refusal }
   }
 
-  /// What was deleted, the latest first.
+  /// The deleted contacts, the latest first.
   public func deleted(_ book: AddressBookID, at: Int64, count: Int64, for author: Author) async throws -> ContactPage {
     try ContactsReader.check(count)
     return try await database.read { sql in
@@ -112,11 +112,11 @@ public struct ContactsReader: Sendable {
     return (book, record, try StoredCard.read(bytes))
   }
 
-  /// The picture; nil: it has none of its own.
+  /// The picture; nil: the card contains none.
   public func photo(of id: ContactID, for author: Author) async throws -> ContactPicture? {
     try await database.read { sql in
       let (_, _, card) = try ContactsReader.whole(id, for: author, in: sql)
-      // What a device calls its picture is not what a browser is told.
+      // The media type comes from the bytes, not from the device's own label.
       guard case .data(let bytes, _) = card.fields.photo, let type = KeptPhoto.mediaType(bytes) else { return nil }
       return ContactPicture(bytes: bytes, mediaType: type, tag: "\"\(Fingerprint.text(bytes, digits: 32))\"")
     }
@@ -137,7 +137,7 @@ public struct ContactsReader: Sendable {
     }
   }
 
-  /// Sets or takes away the picture, as inner work that stands in the record of who did what.
+  /// Sets or removes the picture, as internal work that is recorded in the command log.
   public func setPhoto(_ bytes: [UInt8]?, of id: ContactID, by author: Author) async throws -> ContactView {
     let photo: CardPhoto?
     do throws(ContactsError) { photo = try bytes.map { (bytes) throws(ContactsError) in try KeptPhoto.check(bytes) } } catch { throw error.refusal }

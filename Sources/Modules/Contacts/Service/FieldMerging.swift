@@ -6,10 +6,11 @@ struct FieldMerging {
   private let changes: [HistoryEntry]
   private let author: EmployeeID
 
-  /// - Parameter changes: what was changed since the author looked, the first first, also by himself
+  /// - Parameter changes: the changes since the author's base, the first first, including their own
   init(_ changes: [HistoryEntry], by author: EmployeeID) { (self.changes, self.author) = (changes, author) }
 
-  /// What the author's wish means for the contact as it is now: lists keep what others added and lose what they took away.
+  /// The author's change applied to the contact as it is now. Lists keep entries that others added, and lose entries
+  /// that others removed.
   func merged(_ touched: ContactFields, over now: ContactFields) -> ContactFields {
     var wanted = touched
     wanted.phones = touched.phones.map { merged($0, now.phones, .phones, \.phones) }
@@ -24,8 +25,8 @@ struct FieldMerging {
     return ListMerging.merge(base: seen, mine: mine, theirs: now ?? [])
   }
 
-  /// The list as the author has it before him: as it was when he looked, with what he himself has done to it since. He may have sent
-  /// several changes from one look, and none of his own is to be taken for another's. nil: nobody has changed it.
+  /// The list that the author sees: its state at their base, plus their own changes since. The author may have sent
+  /// several changes from one base, and their own are not treated as another's. nil: nobody has changed it.
   private func seen<Entry: Equatable>(_ field: ContactField, _ of: KeyPath<ContactFields, [Entry]?>) -> [Entry]? {
     var seen: [Entry]?
     for change in changes where change.field == field {
@@ -38,8 +39,8 @@ struct FieldMerging {
     return seen
   }
 
-  /// One field as it stands in the history; nil: it cannot be one any more. Cards of devices hold longer texts than a screen may send:
-  /// here they are taken as they are.
+  /// One field from its text in the history; nil: it is no longer valid. Devices' cards hold longer texts than a screen
+  /// may send. These are accepted here.
   static func fields(_ field: ContactField, _ text: String) -> ContactFields? {
     guard field != .photo, field != .card, let value = try? JSON.parse(Array(text.utf8)) else { return nil }
     return ContactFields(kept: field, value)

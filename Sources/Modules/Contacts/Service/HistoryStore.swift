@@ -23,22 +23,22 @@ struct HistoryEntry: Sendable, Equatable {
   }
 }
 
-/// Who changed what of contacts; only ever added to.
+/// The changes of contacts, with their authors. Rows are only added.
 struct HistoryStore {
   let sql: any SQLConnection
 
   private static let columns = "id, revision, at, by_employee, deed, field, old_value, new_value, over_other"
-  /// As it is told: that there was a picture or a card, which may be a megabyte, and not which.
+  /// For lists of changes: only whether there was a picture or card, not its content, which may be a megabyte.
   private static let told = """
     id, revision, at, by_employee, deed, field, CASE WHEN field IN ('photo', 'card') THEN substr(old_value, 1, 1) ELSE old_value END, \
     CASE WHEN field IN ('photo', 'card') THEN substr(new_value, 1, 1) ELSE new_value END, over_other
     """
-  /// With the lists, which are merged by what they were.
+  /// With the values of lists, because merging needs them.
   private static let lists = """
     id, revision, at, by_employee, deed, field, CASE WHEN field IN ('phones', 'emails', 'addresses', 'tags') THEN old_value ELSE '' END, \
     CASE WHEN field IN ('phones', 'emails', 'addresses', 'tags') THEN new_value ELSE '' END, over_other
     """
-  /// The most changes that are looked through for one edit: what a device sends as its base must not fetch everything there ever was.
+  /// The most changes that one edit reads. A device's base must not load the whole history.
   static let mostSince = 500
   /// A revision changes each field at most once.
   private static let idsPerRevision: Int64 = 20
@@ -66,7 +66,7 @@ struct HistoryStore {
       .map(HistoryStore.read)
   }
 
-  /// What changed after this revision, the first change first; the values only of lists.
+  /// The changes after this revision, the first change first, with the values of lists only.
   func lists(of contact: ContactID, after revision: Int64) throws -> [HistoryEntry] {
     try sql.query(
       "SELECT \(HistoryStore.lists) FROM contact_history WHERE contact = $1 AND revision > $2 ORDER BY id DESC LIMIT \(HistoryStore.mostSince)",
@@ -74,7 +74,7 @@ struct HistoryStore {
     ).reversed().map(HistoryStore.read)
   }
 
-  /// What changed with this revision, without pictures and cards.
+  /// The changes of this revision, without pictures and cards.
   func of(_ contact: ContactID, with revision: Int64) throws -> [HistoryEntry] {
     try sql.query(
       "SELECT \(HistoryStore.told) FROM contact_history WHERE contact = $1 AND revision = $2 ORDER BY id",

@@ -8,7 +8,7 @@ import VCards
 struct ImportedContact: Sendable {
   let line: Int64
   let fields: ContactFields
-  /// as a card, if that is how it came
+  /// the card, if the contact came as one
   let card: VCard?
 }
 
@@ -18,7 +18,7 @@ struct ImportFault: Sendable {
   let field: String
   let text: String
   let refusal: Refusal
-  /// nothing of this contact is taken in
+  /// the whole contact is left out
   let skips: Bool
 }
 
@@ -31,7 +31,7 @@ struct ImportFile: Sendable {
 
   static let mostRows = 50_000
 
-  /// - Parameter isGuest: wishes and allergies are read
+  /// - Parameter isGuest: preferences and allergies are read too
   init(_ bytes: [UInt8], isGuest: Bool, now: Instant) throws(Refusal) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let head = start.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.prefix(11)
@@ -53,7 +53,7 @@ struct ImportFile: Sendable {
         var card: VCard
         do throws(VCardError) { card = try entry.card.get() } catch { throw StoredCard.refusal(error) }
         if !versions.contains(card.version.rawValue) { versions.append(card.version.rawValue) }
-        // What phones of old export nobody reads any more.
+        // Old phones export version 2.1, which current programs no longer read.
         if card.version == .v21 { card = card.converted(to: .v3) }
         card = try ImportFile.checked(card)
         let fields = CardContent.fields(

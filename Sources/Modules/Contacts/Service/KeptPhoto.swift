@@ -7,7 +7,7 @@ import VCards
 public struct ContactPicture: Sendable, Equatable {
   public let bytes: [UInt8]
   public let mediaType: String
-  /// what tells it from others, between quotes (RFC 9110, 8.8.3)
+  /// the entity tag, between quotes (RFC 9110, 8.8.3)
   public let tag: String
 }
 
@@ -31,7 +31,7 @@ enum KeptPhoto {
     return Data(base64Encoded: rest).map { .data(Array($0), mediaType: String(text[..<colon])) }
   }
 
-  /// A picture of a kind that every browser shows; what it is its bytes say, not its sender.
+  /// Accepts a picture of a kind that every browser shows. Its bytes decide the kind, not its sender.
   static func check(_ bytes: [UInt8]) throws(ContactsError) -> CardPhoto {
     if bytes.count > most { throw .photoTooLarge(most: Int64(most)) }
     guard let type = mediaType(bytes) else { throw .photoMalformed }

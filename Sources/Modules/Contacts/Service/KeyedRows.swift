@@ -1,15 +1,16 @@
 import Storage
 
-/// Rows that are found by many keys at once, of which each belongs to one row at most.
+/// Finds rows by many keys at once. Each key belongs to one row at most.
 ///
-/// PostgreSQL plans a prepared statement once for all values, and then goes through a list of a thousand keys for each row of the book.
-/// The keys as a table of their own are one look into the index each. Whether a row is deleted is looked at behind that look: an index
-/// of the rows that are not deleted would be taken for it, and gone through for each key, by a server that has not counted the table's
-/// rows since they came. SQLite looks up each key of a list.
+/// PostgreSQL plans a prepared statement once for all values. It then compares a list of a thousand keys with each row
+/// of the book. With the keys as a table, each is one lookup in the index.
+///
+/// The condition on deleted rows comes after the lookup. Otherwise a server without fresh statistics would use an index
+/// of the rows that are not deleted, and scan it for each key. SQLite looks up each key of a list.
 struct KeyedRows {
   let columns: String
   let tables: String
-  /// What else must hold, by `$1` and so on; empty: nothing
+  /// A further condition, by `$1` and so on; empty: none
   let condition: String
   let values: [SQLValue]
   let key: String
@@ -19,7 +20,7 @@ struct KeyedRows {
   /// One text for each size, so that the database knows the statement already.
   private static let sizes = [1, 10, 50, 100, 500, 1000]
 
-  /// What to ask for the rows of these keys, none of them twice.
+  /// The queries for the rows of these distinct keys.
   func questions(_ keys: [String], in dialect: Dialect) -> [(sql: String, values: [SQLValue])] {
     if keys.isEmpty { return [] }
     return dialect == .postgres ? [joined(keys)] : listed(keys)
@@ -33,7 +34,7 @@ struct KeyedRows {
   private var alive: String { deleted.map { "\($0) IS NULL AND " } ?? "" }
 
   private func joined(_ keys: [String]) -> (sql: String, values: [SQLValue]) {
-    // What is asked for comes first in each row, so that one value more behind it disturbs nobody.
+    // The requested columns come first in each row, so that the extra value at the end disturbs no reader.
     let ending: (column: String, filter: String) = deleted.map { (", \($0) AS gone", " WHERE found.gone IS NULL") } ?? ("", "")
     let text = """
       SELECT found.* FROM unnest(CAST($\(values.count + 1) AS TEXT[])) AS wanted (key) CROSS JOIN LATERAL \

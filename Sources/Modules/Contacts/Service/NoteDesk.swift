@@ -3,7 +3,7 @@ import Kernel
 import Storage
 import Sync
 
-/// What is done with private notes. Of another's note not even that it is there is told.
+/// The use cases of private notes. They hide even the existence of another person's note.
 struct NoteDesk {
   let work: UnitOfWork
   static let most: Int64 = 5_000
@@ -20,7 +20,7 @@ struct NoteDesk {
     try store.remember(note, by: work.author.device)
   }
 
-  /// - Parameter base: the revision that the author looked at; nil: his text counts, whatever stands there
+  /// - Parameter base: the revision that the author saw; nil: their text replaces whatever is there
   func edit(_ id: PrivateNoteID, base: Int64?, _ title: ContactLine?, _ text: PrivateNoteText?) throws {
     var other: String?
     if let text, let base { other = try self.other(than: text, of: id, since: base) }
@@ -30,7 +30,7 @@ struct NoteDesk {
       note.text = both ?? note.text
     }
     if text != nil { try store.remember(note, by: work.author.device) }
-    // Too long for one note: the other text becomes one of its own.
+    // If the joined text is too long for one note, the other text becomes its own note.
     if let other, both == text, try !store.isKept(other) {
       let apart = PrivateNote(
         id: PrivateNoteID(UUIDv7.make(at: work.now)), title: note.title, text: PrivateNoteText(other), revision: 1, changedAt: work.now)
@@ -46,8 +46,8 @@ struct NoteDesk {
     return try? PrivateNoteText(checking: both)
   }
 
-  /// What another of the author's devices wrote since and this text does not have; nil: nothing. This device's own changes since are
-  /// what it has before it: it may have sent several from one look.
+  /// The text that another of the author's devices wrote since, unless this text contains it; nil: none. Changes of
+  /// this device since then are already in its text: it may have sent several from one base.
   private func other(than text: PrivateNoteText, of id: PrivateNoteID, since base: Int64) throws -> String? {
     guard let other = try store.text(of: id, since: base, notBy: work.author.device), !text.raw.contains(other) else { return nil }
     return try store.text(of: id, at: base) == other ? nil : other
@@ -85,7 +85,7 @@ struct NoteStore {
       .map(NoteStore.read)
   }
 
-  /// The latest first. `words`: all of them stand in it, folded.
+  /// The latest first. `words`: the folded text must contain all of them.
   func list(deleted: Bool, words: [String], at: Int64, count: Int64) throws -> PrivateNotes {
     var condition = "owner = $1 AND deleted_at IS \(deleted ? "NOT NULL" : "NULL")"
     var values: [SQLValue] = [.text(owner.raw)]

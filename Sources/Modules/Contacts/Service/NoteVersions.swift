@@ -2,9 +2,9 @@ import ContactsRules
 import Kernel
 import Storage
 
-/// What each of a person's devices wrote into a note, so that none writes over another's text.
+/// The texts that each of a person's devices wrote into a note, so that no device overwrites another's text.
 extension NoteStore {
-  /// So many texts of a note are kept, and of each device the last.
+  /// The most texts kept of a note. The last text of each device is kept in any case.
   private static let mostVersions: Int64 = 50
 
   func remember(_ note: PrivateNote, by device: DeviceID) throws {

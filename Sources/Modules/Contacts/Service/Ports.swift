@@ -14,29 +14,29 @@ public struct AppPerson: Sendable, Equatable {
   }
 }
 
-/// Who works here.
+/// The employees.
 public protocol AppPeople: Sendable {
-  /// nil: nobody, or somebody who has left
+  /// nil: unknown, or somebody who has left
   func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson?
-  /// What to ask for whoever is named by this query with one value, along with other questions.
+  /// The query for the person whose id this subquery with one value returns. It can be sent along with other queries.
   func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue])
   /// The answer to that, as `person` gives it.
   func person(_ answer: [SQLRow]) throws -> AppPerson?
 }
 
-/// What the house knows of a guest by his bookings.
+/// The restaurant's data about guests from their bookings.
 public protocol GuestBookings: Sendable {
-  /// Visits, what was cancelled, the blacklist and the latest bookings of whoever has one of these numbers (E.164).
+  /// Visits, cancellations, the blacklist and the latest bookings of the guest with one of these numbers (E.164).
   func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord
 }
 
-/// What was paid.
+/// Payments of orders.
 public protocol GuestSpend: Sendable {
-  /// For each of these orders what was paid for it, and when; those that are not paid are left out.
+  /// The payment of each of these orders, with its time. Unpaid orders are left out.
   func paid(_ orders: [OrderID], in sql: any SQLConnection) throws -> [GuestOrder]
 }
 
-/// What address books need of the house.
+/// The ports of address books to other modules.
 public struct ContactPorts: Sendable {
   let people: any AppPeople
   let bookings: any GuestBookings

@@ -2,7 +2,7 @@ import ContactsRules
 import Kernel
 import PhoneNumbers
 
-/// What somebody typed to find a contact.
+/// The words that somebody typed to find a contact.
 struct SearchTerms: Sendable, Equatable {
   /// Each must be found: in the text, or among the digits of its numbers.
   struct Term: Sendable, Equatable {
@@ -29,7 +29,7 @@ struct SearchTerms: Sendable, Equatable {
     }
   }
 
-  /// A part of a text, as it stands.
+  /// A part of a text, as it is written.
   init(part: String) { terms = [Term(text: Folding.plain(part).filter { $0 >= 0x20 }, digits: [])] }
 
   /// Empty: it cannot be a number.

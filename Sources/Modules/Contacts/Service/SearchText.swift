@@ -1,7 +1,7 @@
 import ContactsRules
 import Kernel
 
-/// What is looked through, folded, each part behind a sign that nobody can type and that says which field it is.
+/// The searchable text, folded. Each part follows a mark that nobody can type and that names its field.
 struct SearchText {
   let text: String
 
@@ -9,7 +9,7 @@ struct SearchText {
     var bytes: [UInt8] = []
     func add(_ field: ContactField, _ text: String?) {
       guard let text, !text.isEmpty else { return }
-      // Nobody looks for the two-thousandth word of a note; memory holds all of it.
+      // Nobody searches for the two-thousandth word of a note, and memory holds all of it.
       bytes.append(SearchText.mark(field))
       bytes += Folding.plain(text).prefix(SearchText.longestPart).filter { $0 >= 0x20 }
     }

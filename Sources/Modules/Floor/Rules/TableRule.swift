@@ -5,7 +5,7 @@ public enum TablePrefixLimit: TextLimit {
   public static var most: Int64 { 10 }
   public static var mayBeEmpty: Bool { true }
 }
-/// What the names of a row of tables begin with, at most 10 characters; empty: only the number.
+/// The common beginning of the names of a row of tables, at most 10 characters; empty: only the number.
 public typealias TablePrefix = Text<TablePrefixLimit>
 
 public enum TableNumberLimit: NumberLimit {
@@ -49,10 +49,11 @@ public struct TableRule: Equatable, Sendable {
   /// The tables' names, in order: the prefix and a number each.
   public var names: [Name] { (0..<count.raw).map { Name(prefix.raw + String(first.raw + $0)) } }
 
-  /// All of the tables, laid out where there is room in their section, or the reason why there are none.
+  /// Returns all tables of the rule, placed where their section has room. Throws the reason if they cannot be made.
   /// - Parameters:
   ///   - section: nil: there is no such section
-  ///   - all: the restaurant's tables; a name stands for one table in the whole house, for the kitchen calls it by nothing else
+  ///   - all: the restaurant's tables; a name is unique in the whole restaurant, because the kitchen calls only the
+  ///     name
   ///   - id: gives the id of the table at a place of the row, from 0
   public func tables(in section: Section?, besides all: [Table], id: (Int64) -> TableID) throws(FloorError) -> [Table] {
     guard let section else { throw .unknownSection }
@@ -73,7 +74,7 @@ public struct TableRule: Equatable, Sendable {
     }
   }
 
-  /// The first few of the names that are taken are told, so that the manager sees which number is free.
+  /// The error lists the first few names that are taken, so that the manager sees which number is free.
   private func checkNames(besides active: [Table]) throws(FloorError) {
     let taken = names.filter { name in active.contains { $0.name == name } }
     if taken.isEmpty { return }

@@ -7,7 +7,7 @@ public struct Section: StreamValue {
   public var description: SectionDescription
   /// place among the sections
   public var position: Priority
-  /// what stands on the plan beside tables
+  /// things on the plan other than tables
   public var decorations: [Decoration] = []
   public var active: Bool = true
 
@@ -79,7 +79,7 @@ public struct Cleaning: Wire, Equatable, Sendable {
 /// A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first.
 public struct Hold: Wire, Equatable, Sendable {
   public var booking: BookingID
-  /// whom it is kept for
+  /// the name of the guests that it is held for
   public var name: Name
   /// when they are due
   public var at: Instant
@@ -187,8 +187,8 @@ public enum FloorCommand: Wire, Equatable, Sendable {
   case makeTables(
     section: SectionID, prefix: TablePrefix = TablePrefix(""), first: TableNumber = TableNumber(1), count: TableCount, seats: Seats,
     maxSeats: Seats? = nil, shape: TableShape = .square)
-  /// where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work
+  /// changes only the place of a table, so that two people who lay out the same table do not undo each other's work
   case placeTable(table: TableID, x: PlanUnit, y: PlanUnit, w: PlanUnit? = nil, h: PlanUnit? = nil)
-  /// all tables that this one can be joined to; each of them names it from now on, and those left out no longer do
+  /// all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out
   case setNeighbours(table: TableID, neighbours: [TableID])
 }

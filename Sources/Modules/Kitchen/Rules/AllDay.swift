@@ -1,7 +1,7 @@
 import Kernel
 import OrdersRules
 
-/// How many portions of one dish are to be made across all called courses.
+/// How many portions of one dish the kitchen still has to make across all called courses.
 public struct DishTotal: Equatable, Sendable {
   public var dish: DishID
   public var name: Name
@@ -15,7 +15,7 @@ public struct DishTotal: Equatable, Sendable {
 }
 
 extension KitchenQueue {
-  /// What is still to be made, the most pressing dish first. `station`: of that station's dishes only.
+  /// The portions to make, the most pressing dish first. `station`: of that station's dishes only.
   public func totals(_ items: [Item], station: ShortName? = nil) -> [DishTotal] {
     var totals: [DishTotal] = []
     for course in toMake {

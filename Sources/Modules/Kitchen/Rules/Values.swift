@@ -1,7 +1,6 @@
 import Kernel
 
-/// What the chef can do.
-// wire: prefix=kitchen.
+/// Commands of the kitchen.
 public enum KitchenCommand: Wire, Equatable, Sendable {
   /// `quantity` portions of an item are ready; all when absent
   case ready(item: ItemID, quantity: Quantity? = nil)
@@ -11,16 +10,16 @@ public enum KitchenCommand: Wire, Equatable, Sendable {
   case recallItem(item: ItemID)
   /// the flag was raised, or the course carried, by mistake
   case recallCourse(course: CourseID)
-  /// cannot be made; `portions`: what is left of the dish, 0 when absent
+  /// cannot be made; `portions`: how many of the dish are left, 0 when absent
   case refuse(item: ItemID, quantity: Quantity? = nil, reason: Reason, portions: Portions? = nil)
   /// before that other course, or to the end of the queue: a deliberate, recorded act
   case reorder(course: CourseID, before: CourseID? = nil)
-  /// these items of a called course become a called course of their own
+  /// these items of a called course become a separate called course
   case split(course: CourseID, items: [ItemID], newCourse: CourseID)
   /// all items of `course` join the called course `into` of the same order
   case join(course: CourseID, into: CourseID)
   /// out of the queue: waiting again
   case sendBack(course: CourseID)
-  /// said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them
+  /// sent by the kitchen's screen itself: the cooks can see these called courses on it
   case shown(courses: [CourseID])
 }

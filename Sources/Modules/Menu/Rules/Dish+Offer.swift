@@ -1,8 +1,8 @@
 import Kernel
 
-/// What may stand on the menu, and be sold from it.
+/// The limits of a dish on the menu and of its sale.
 extension Dish {
-  /// The most that a line of 999 portions may cost is what money can be, 10^12.
+  /// A line of 999 portions must stay below the largest amount of money, 10^12.
   public static let highestPrice = Money(1_000_000_000)
 
   /// A dish is sold only while it and its group are offered.
@@ -26,7 +26,7 @@ extension Dish {
 }
 
 extension DishGroup {
-  /// As many frequent notes as can be chosen from at a glance.
+  /// The most frequent notes of a dish. More cannot be chosen from at a glance.
   public static let mostNotes: Int64 = 24
 
   public func check() throws(MenuError) {

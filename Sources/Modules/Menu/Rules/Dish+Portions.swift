@@ -4,7 +4,7 @@ import Kernel
 extension Dish {
   public var hasRunOut: Bool { portions?.raw == 0 }
 
-  /// Takes what somebody ordered; the dish keeps all of it when there is not enough.
+  /// Takes the ordered portions. If there are not enough, it throws and changes nothing.
   public mutating func take(_ quantity: Int64) throws(MenuError) {
     guard let left = portions?.raw, quantity > 0 else { return }
     if quantity > left { throw .notEnough(left: left) }
@@ -18,6 +18,6 @@ extension Dish {
     portions = Portions(overflow ? PortionsLimit.most : min(sum, PortionsLimit.most))
   }
 
-  /// What the chef states: nothing means unlimited, 0 means run out.
+  /// Sets the chef's number: nil means unlimited, 0 means run out.
   public mutating func set(_ left: Portions?) { portions = left }
 }

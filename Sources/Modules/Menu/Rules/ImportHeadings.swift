@@ -1,12 +1,12 @@
 import Kernel
 
-/// Which column of a file says what, and where its dishes begin.
+/// The columns of a file and the line where its dishes begin.
 struct ImportHeadings: Equatable {
   private(set) var columns: [ImportColumn] = []
-  /// how many lines stand before the first dish
+  /// the number of lines before the first dish
   private(set) var linesBefore = 0
 
-  /// Titles and addresses may stand above the headings.
+  /// The last line that may hold the headings. Titles and addresses may come before them.
   private static let deepest = 10
   /// Without headings the columns are those of the example file, or only names and prices.
   private static let order: [ImportField] = [.name, .group, .price, .station, .portions, .description, .nameEn, .descriptionEn]
@@ -56,11 +56,11 @@ struct ImportHeadings: Equatable {
   }
 }
 
-/// What people write above a column, folded.
+/// Headings that people write above a column, folded.
 enum HeadingWords {
   static func field(_ heading: String) -> ImportField? {
     let folded = Folding.plain(heading)
-    // "Giá (VND)" and "Tên món:" are what stands before the sign; "Name (EN)" is more than that.
+    // "Giá (VND)" and "Tên món:" also match by the part before the sign. "Name (EN)" matches as a whole.
     let whole = words(folded)
     let short = words(Array(folded.prefix { $0 != 0x28 && $0 != 0x3A && $0 != 0x2A && $0 != 0x5B }))
     return find(whole) ?? find(short)

@@ -13,7 +13,7 @@ public struct ImportLine: Equatable, Sendable {
     }
   }
 
-  /// of the file, from 1
+  /// the line in the file, from 1
   public var line: Int64
   public var cells: [Cell]
 
@@ -28,13 +28,13 @@ public struct ImportLine: Equatable, Sendable {
   }
 }
 
-/// The words for what a file leaves open, in the language of whoever imports it.
+/// The default names for values that a file leaves out, in the importer's language.
 public struct ImportWords: Equatable, Sendable {
   /// the group of dishes that have none
   public var group: ShortName
-  /// who cooks what no station stands with
+  /// the station of dishes for which the file names none
   public var kitchen: ShortName
-  /// who makes what is called by itself
+  /// the same for dishes of groups that call themselves, such as drinks
   public var bar: ShortName
 
   public static let vi = ImportWords(group: ShortName("Món ăn"), kitchen: ShortName("Bếp"), bar: ShortName("Bar"))
@@ -55,7 +55,7 @@ public enum ImportError: Error, Equatable, Sendable {
   case rowTooLong(most: Int64)
   /// signs that no text has
   case rowMarks
-  /// stands there already, on this line
+  /// the same dish is already on this line
   case rowTwice(line: Int64)
   /// the menu's own word
   case menu(MenuError)
@@ -84,7 +84,7 @@ public struct ImportFault: Equatable, Sendable {
   /// from 1
   public var column: Int64?
   public var field: ImportField?
-  /// what stands there
+  /// the text in the file
   public var text: String
   public var error: ImportError
 

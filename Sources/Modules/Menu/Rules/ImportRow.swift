@@ -1,6 +1,6 @@
 import Kernel
 
-/// A line of a file, understood: what it says of a dish. What it does not say stays as it is.
+/// The values that a line of a file has for a dish. Missing values stay unchanged.
 struct ImportRow: Equatable {
   enum Left: Equatable {
     case unsaid
@@ -19,13 +19,13 @@ struct ImportRow: Equatable {
   var descriptionEn: Note?
 }
 
-/// What a line turned out to be.
+/// The kind of a line.
 enum ImportReading: Equatable {
   case row(ImportRow)
-  /// in a file without a column for groups: what follows belongs to this one
+  /// in a file without a column for groups: the following dishes belong to this group
   case groupTitle(ShortName)
   case faults([ImportFault])
-  /// nothing, a comment, the headings again
+  /// an empty line, a comment, or the headings again
   case nothing
 }
 
@@ -55,7 +55,7 @@ struct ImportReader {
 
   private func cell(_ field: ImportField, _ line: ImportLine) -> ImportLine.Cell? { line.cell(headings.index(of: field)) }
 
-  /// A name that stands alone on its line is the title of what follows, as on a printed menu.
+  /// A name alone on its line is the title of the dishes below it, as on a printed menu.
   private func groupTitle(_ line: ImportLine) -> ShortName? {
     guard headings.index(of: .group) == nil, let name = cell(.name, line) else { return nil }
     guard line.cells.filter({ !$0.text.isEmpty }).count == 1 else { return nil }
@@ -65,7 +65,7 @@ struct ImportReader {
   }
 }
 
-/// Takes the fields of one line one after the other and notes what is wrong with each.
+/// Reads the fields of one line in turn and notes the fault of each.
 private struct FieldReading {
   let line: ImportLine
   let headings: ImportHeadings

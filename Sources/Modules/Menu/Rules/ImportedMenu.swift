@@ -7,7 +7,7 @@ struct ImportedGroups: Sendable {
   private(set) var lastPriority: Int64 = 0
 
   init(_ groups: [DishGroup]) {
-    // What is offered comes before what is not.
+    // Active groups come before inactive ones.
     for group in groups.filter({ $0.active }) + groups.filter({ !$0.active }) { add(group) }
   }
 
@@ -25,7 +25,7 @@ struct ImportedGroups: Sendable {
   }
 }
 
-/// The dishes that are there, to be found by what a file calls them.
+/// The existing dishes, found by the name in a file.
 struct ImportedMenu: Sendable {
   private var bySame: [[UInt8]: Dish] = [:]
   /// nil: several dishes that differ in nothing but their tones
@@ -33,7 +33,7 @@ struct ImportedMenu: Sendable {
   private var stations: [[UInt8]: ShortName] = [:]
 
   init(_ dishes: [Dish]) {
-    // What is on the menu comes before what was taken off it.
+    // Active dishes come before inactive ones.
     for dish in dishes.filter({ $0.active }) + dishes.filter({ !$0.active }) {
       let same = ImportedMenu.key(Folding.same(dish.name.raw), dish.group)
       if bySame[same] != nil { continue }
@@ -44,7 +44,8 @@ struct ImportedMenu: Sendable {
     }
   }
 
-  /// The dish of this name. Tones count, for `bánh bò` is not `bánh bơ`; but who types none at all means the one that there is.
+  /// The dish of this name. Tones count: `bánh bò` is not `bánh bơ`. A name without any tones finds the dish if only
+  /// one matches.
   func find(_ name: Name, in group: DishGroupID) -> Dish? {
     let (same, plain) = (Folding.same(name.raw), Folding.plain(name.raw))
     if let dish = bySame[ImportedMenu.key(same, group)] { return dish }
@@ -62,7 +63,7 @@ struct ImportedMenu: Sendable {
   private static func key(_ name: [UInt8], _ group: DishGroupID) -> [UInt8] { Array(group.raw.utf8) + [0] + name }
 }
 
-/// What the name of a group tells.
+/// Words in the name of a group that show its kind.
 enum GroupWords {
   private static let drinks = [
     "do uong", "thuc uong", "nuoc uong", "nuoc giai khat", "giai khat", "bia", "bia ruou", "ruou", "ca phe", "drinks", "beverages", "drink", "bar",

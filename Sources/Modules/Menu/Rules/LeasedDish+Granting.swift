@@ -11,9 +11,9 @@ public struct LeaseHolder: Equatable, Sendable {
   }
 }
 
-/// How leases are given here: settings of the restaurant.
+/// The restaurant's settings for leases.
 public struct LeaseTerms: Equatable, Sendable {
-  /// so many portions or fewer are scarce; 0: nothing is ever leased
+  /// a dish with this many portions or fewer is scarce; 0: nothing is ever leased
   public var scarce: Int64
   /// the most that one device holds of a dish
   public var size: Int64
@@ -25,8 +25,9 @@ public struct LeaseTerms: Equatable, Sendable {
 }
 
 extension LeasedDish {
-  /// Gives and renews leases of a scarce dish to the devices that are there, and asks them back when too much is held.
-  /// At most half of what is left is ever given away, so that the rest can be sold by anybody. Those who are not there keep theirs.
+  /// Gives and renews leases of a scarce dish to the connected devices. Asks for leases back if too much is held. At
+  /// most half of the remaining portions is ever leased, so that anybody can sell the rest. Disconnected devices keep
+  /// their leases.
   public mutating func regulate(_ present: [LeaseHolder], _ terms: LeaseTerms, at now: Instant) {
     guard dish.active, isScarce(terms.scarce), let left = dish.portions?.raw, left > 0 else { return }
     let half = left / 2
@@ -36,7 +37,7 @@ extension LeasedDish {
     for (holder, share) in zip(line, shares) { grant(holder, upTo: share, half, at: now) }
   }
 
-  /// Who holds something stays first in line, so that leases do not wander.
+  /// Devices with a lease stay first in line, so that leases do not move around.
   private func inLine(_ present: [LeaseHolder]) -> [LeaseHolder] {
     let sorted = present.sorted { $0.device.precedes($1.device) }
     return sorted.filter { lease(of: $0.device) != nil } + sorted.filter { lease(of: $0.device) == nil }
@@ -46,7 +47,7 @@ extension LeasedDish {
     leases.reduce(0) { sum, lease in present.contains { $0.device == lease.device } ? sum : sum + lease.portions.raw }
   }
 
-  /// One portion after the other to each in line, until each has a full lease or nothing is left to give.
+  /// Gives one portion after the other to each in line, until each has a full lease or nothing is left to give.
   private func shares(_ line: [LeaseHolder], of budget: Int64, size: Int64) -> [Int64] {
     var shares = [Int64](repeating: 0, count: line.count)
     var rest = budget
@@ -68,7 +69,7 @@ extension LeasedDish {
     }
   }
 
-  /// Who was asked to give back, or had his lease taken away, gets nothing before he has answered.
+  /// A device that was asked for its lease, or whose lease was withdrawn, gets nothing before it has answered.
   private mutating func grant(_ holder: LeaseHolder, upTo share: Int64, _ half: Int64, at now: Instant) {
     let old = lease(of: holder.device)
     if old?.askedAt != nil || old?.withdrawnAt != nil { return }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// A dish with all that devices hold of it: what a sale is decided on. The portions that are held are never more than those left.
+/// A dish with all its leases: the basis of every sale. The leased portions never exceed the portions left.
 public struct LeasedDish: Equatable, Sendable {
   public private(set) var dish: Dish
   /// one for each device at most
@@ -14,7 +14,7 @@ public struct LeasedDish: Equatable, Sendable {
   /// Held by all devices together.
   public var held: Int64 { leases.reduce(0) { $0 + $1.portions.raw } }
 
-  /// Held by nobody; nil: as many as wanted.
+  /// Portions that no device holds; nil: unlimited.
   public var free: Int64? { dish.portions.map { max(0, $0.raw - held) } }
 
   public func lease(of device: DeviceID) -> Lease? { leases.first { $0.device == device } }
@@ -24,7 +24,8 @@ public struct LeasedDish: Equatable, Sendable {
 }
 
 extension LeasedDish {
-  /// Takes what somebody ordered on a device: of what nobody holds first, then of what that device holds. What others hold stays theirs.
+  /// Takes the portions ordered on a device: first those that nobody holds, then those of its own lease. Other leases
+  /// stay untouched.
   public mutating func take(_ quantity: Int64, on device: DeviceID) throws(MenuError) {
     guard let left = dish.portions?.raw, let free, quantity > 0 else { return }
     if quantity > left { throw lacks(device, left: left) ?? .notEnough(left: left) }
@@ -45,7 +46,7 @@ extension LeasedDish {
     cut(device, to: own - quantity)
   }
 
-  /// A device that sold from a lease which was withdrawn meanwhile is told so.
+  /// The error for a device that sold from a lease which was withdrawn meanwhile.
   private func lacks(_ device: DeviceID, left: Int64) -> MenuError? {
     lease(of: device)?.withdrawnAt == nil ? nil : .leaseWithdrawn(left: left)
   }
@@ -53,8 +54,8 @@ extension LeasedDish {
   /// Portions of a waiting item that was reduced or voided can be sold again, by anybody.
   public mutating func giveBack(_ quantity: Int64) { dish.giveBack(quantity) }
 
-  /// What the chef states counts, whoever holds what: run out or uncounted, nobody holds anything any more; fewer than are held,
-  /// and the leases that were given last shrink until they fit.
+  /// The chef's number wins over all leases. If the dish has run out or is unlimited, all leases end. If fewer are left
+  /// than are held, the leases that were given last shrink until they fit.
   public mutating func set(_ left: Portions?) {
     dish.set(left)
     fit()
@@ -85,7 +86,7 @@ extension LeasedDish {
 }
 
 extension LeasedDish {
-  /// The device gives back what it holds; said twice it changes nothing.
+  /// The device gives back its lease. A repetition changes nothing.
   public mutating func giveBackLease(of device: DeviceID) { leases.removeAll { $0.device == device } }
 
   /// A manager takes a lease away from a device that does not answer. It is remembered until the device has reported.
@@ -96,6 +97,6 @@ extension LeasedDish {
     leases[i].withdrawnAt = now
   }
 
-  /// Leases of devices on which nobody is signed in any more are over.
+  /// Ends the leases of devices on which nobody is signed in any more.
   public mutating func sweep(_ signedIn: (DeviceID) -> Bool) { leases.removeAll { !signedIn($0.device) } }
 }

@@ -1,6 +1,7 @@
 import Kernel
 
-/// What a file of dishes would do to the menu. It changes nothing by itself, and the same file a second time does nothing.
+/// The changes that a file of dishes makes to the menu. It changes nothing by itself, and the same file a second time
+/// does nothing.
 public struct MenuImport: Equatable, Sendable {
   /// More dishes are no menu, and would keep everybody waiting while they are written.
   public static let mostLines: Int64 = 2000
@@ -18,7 +19,7 @@ public struct MenuImport: Equatable, Sendable {
     public var dish: Dish
   }
 
-  /// Gives the ids of what is new, by its place among the new groups or dishes, from 1.
+  /// Gives the ids of new groups and dishes, by their place among the new ones, from 1.
   public struct IDs: Sendable {
     let group: @Sendable (Int64) -> DishGroupID
     let dish: @Sendable (Int64) -> DishID
@@ -34,7 +35,7 @@ public struct MenuImport: Equatable, Sendable {
   private let words: ImportWords
   private let ids: IDs
   private var newDishes: Int64 = 0
-  /// where each dish of the file stood first
+  /// the line where each dish of the file came first
   private var seen: [[UInt8]: Int64] = [:]
 
   /// - Parameter groups, dishes: the menu as it is

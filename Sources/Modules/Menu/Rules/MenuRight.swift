@@ -5,7 +5,7 @@ public func right(for command: MenuCommand) -> Right {
   switch command {
   case .saveGroup, .saveDish, .useStarterGroups, .withdrawLease: .editMenu
   case .setPortions: .setPortions
-  // Whoever is signed in on the device by now.
+  // Anybody who is signed in on the device by now may return its lease.
   case .returnLease: .watch
   }
 }

@@ -8,27 +8,27 @@ public enum StarterSet: String, Wire, CaseIterable, Sendable {
   case european
 }
 
-/// What to do with a file of dishes.
+/// The use of a file of dishes.
 public enum ImportMode: String, Wire, CaseIterable, Sendable {
-  /// say what would happen and write nothing
+  /// returns what would change and writes nothing
   case preview
   case apply
 }
 
-/// What a column of the file can say about a dish.
+/// The fields of a dish that a column of the file can hold.
 public enum ImportField: String, Wire, CaseIterable, Sendable {
   case name, group, price, station, portions, description, nameEn, descriptionEn
 }
 
-/// What becomes of one line of the file.
+/// The effect of one line of the file.
 public enum ImportAction: String, Wire, CaseIterable, Sendable {
   case make, change, keep
 }
 
-/// What came, or would come, of a file of dishes.
+/// The effects that a file of dishes has, or would have.
 public struct ImportReport: Wire, Equatable, Sendable {
   public var mode: ImportMode
-  /// how the file is written: `CSV ; UTF-8`, `XLSX`
+  /// the file's format: `CSV ; UTF-8`, `XLSX`
   public var format: String
   /// the columns that were understood, by the file's own order
   public var columns: [ImportColumn]
@@ -67,7 +67,7 @@ public struct ImportColumn: Wire, Equatable, Sendable {
   /// from 1
   public var column: Int64
   public var field: ImportField
-  /// what stands above it in the file; absent: the file has no headings
+  /// its heading in the file; absent: the file has no headings
   public var heading: String?
 
   public init(column: Int64, field: ImportField, heading: String?) {
@@ -79,7 +79,7 @@ public struct ImportColumn: Wire, Equatable, Sendable {
 
 /// A line of the file as the dish that it makes.
 public struct ImportedDish: Wire, Equatable, Sendable {
-  /// of the file, from 1
+  /// the line in the file, from 1
   public var line: Int64
   public var action: ImportAction
   public var name: Name
@@ -107,12 +107,12 @@ public struct ImportedDish: Wire, Equatable, Sendable {
 
 /// Something in a file that was not understood.
 public struct ImportProblem: Wire, Equatable, Sendable {
-  /// of the file, from 1
+  /// the line in the file, from 1
   public var line: Int64
   /// from 1; absent: it is about the whole line
   public var column: Int64?
   public var field: ImportField?
-  /// what stands there, shortened
+  /// the text in the file, shortened
   public var text: String
   public var code: String
   /// in the user's language

@@ -33,7 +33,7 @@ public struct DishGroup: StreamValue {
 public struct Dish: StreamValue {
   public var id: DishID
   public var group: DishGroupID
-  /// who cooks it: "Bar", "Nướng", "Lẩu"
+  /// the station that cooks it: "Bar", "Nướng", "Lẩu"
   public var station: ShortName
   public var name: Name
   public var nameEn: Name?
@@ -80,10 +80,11 @@ public enum MenuCommand: Wire, Equatable, Sendable {
     price: Money, picture: Name? = nil, active: Bool = true)
   /// portions left; absent: unlimited; 0: run out
   case setPortions(dish: DishID, portions: Portions?)
-  /// the dish groups of a set, with notes and serving order; those whose name is there already are left as they are
+  /// the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged
   case useStarterGroups(set: StarterSet)
-  /// the device no longer needs what it holds of the dish, or was asked for it
+  /// the device no longer needs its lease of the dish, or was asked for it
   case returnLease(dish: DishID)
-  /// take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late
+  /// take it away from a device that does not answer; late sales from it, made before the device learns of this, are
+  /// refused
   case withdrawLease(lease: LeaseID)
 }

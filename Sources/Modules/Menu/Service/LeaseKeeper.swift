@@ -35,7 +35,7 @@ public final class LeaseKeeper: ChangeListener {
       state.lines[device] = count > 0 ? count : nil
       return !isLive
     }
-    // Who is gone keeps what he holds: only who comes makes a difference.
+    // A disconnected device keeps its leases, so only a new connection needs a review.
     if !wasLast { look() }
   }
 
@@ -74,8 +74,8 @@ public final class LeaseKeeper: ChangeListener {
     try await writer.perform { [self] work in try regulate(devices, in: work) }
   }
 
-  /// Gives, renews and asks back what the devices that are there hold of scarce dishes; leases of devices on which nobody is signed in
-  /// any more are over. Most looks find nothing scarce, and ask the database nothing.
+  /// Gives, renews and asks back leases of scarce dishes for the connected devices. Ends the leases of devices on which
+  /// nobody is signed in any more. Most reviews find nothing scarce and ask the database nothing.
   private func regulate(_ present: [DeviceID], in work: UnitOfWork) throws {
     let gone = try restaurant.read { $0.leaseHolders }.filter { try !house.isSignedIn(on: $0, in: work) }
     let terms = try house.leaseTerms(in: work)

@@ -2,7 +2,7 @@ import Kernel
 import MenuRules
 import Storage
 
-/// What devices hold of scarce dishes, in the database.
+/// The leases of devices, in the database.
 struct LeaseStore {
   let sql: any SQLConnection
 

@@ -14,7 +14,7 @@ public struct MenuImporter: Sendable {
     self.words = words
   }
 
-  /// What the file would do; writes nothing.
+  /// Returns the effects of the file. Writes nothing.
   public func preview(in sql: any SQLConnection) throws -> MenuImport { try plan(named: "preview", in: sql) }
 
   /// Does it: all that was understood, in the one transaction of `work`. Ids follow from the transaction's own.
@@ -35,7 +35,7 @@ public struct MenuImporter: Sendable {
     return plan
   }
 
-  /// What the record of who did what keeps: which dishes were made or changed, and to which price and portions.
+  /// The entry in the command log: the dishes that were made or changed, with their new price and portions.
   private static func record(of plan: MenuImport) -> JSON {
     let dishes = plan.entries.filter { $0.shown.action != .keep }.map { entry -> JSON in
       var wire = WireObject()

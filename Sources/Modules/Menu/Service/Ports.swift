@@ -2,11 +2,11 @@ import Kernel
 import MenuRules
 import Sync
 
-/// What leases need to know of the house: who works with which device, and how leases are given here.
+/// The data from other modules that leases need: who works with which device, and the settings for leases.
 public protocol LeaseHouse: Sendable {
-  /// Of these devices those on which somebody is signed in who waits on tables.
+  /// The devices among these on which a waiter is signed in.
   func waiters(among devices: [DeviceID], in work: UnitOfWork) throws -> [LeaseHolder]
-  /// Is anybody signed in on it, whose work may still be on its way?
+  /// Whether somebody is signed in on it, whose commands may still be on their way.
   func isSignedIn(on device: DeviceID, in work: UnitOfWork) throws -> Bool
   func leaseTerms(in work: UnitOfWork) throws -> LeaseTerms
 }

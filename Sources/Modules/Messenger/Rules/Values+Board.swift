@@ -1,6 +1,6 @@
 import Kernel
 
-/// A post of the board, with what became of it.
+/// A post of the board, with the number of its comments and the latest of them.
 public struct PostView: Wire, Equatable, Sendable {
   public var post: Message
   /// those that are not deleted
@@ -21,7 +21,7 @@ public struct PostPage: Wire, Equatable, Sendable {
   public var posts: [PostView]
   /// the place to ask before for those that were written earlier; absent: there are none
   public var next: Int64?
-  /// what they and their latest comments carry
+  /// the media of these posts and their latest comments
   public var media: [Media] = []
 
   public init(room: RoomID, posts: [PostView], next: Int64?, media: [Media] = []) {
@@ -32,13 +32,13 @@ public struct PostPage: Wire, Equatable, Sendable {
   }
 }
 
-/// A post and a stretch of what people say to it, in their order; deleted comments leave a mark.
+/// A post and a range of its comments, in their order; deleted comments leave a mark.
 public struct CommentPage: Wire, Equatable, Sendable {
   public var post: PostView
   public var comments: [Message]
   /// the place to ask before for those that were written earlier; absent: there are none
   public var next: Int64?
-  /// what all of these carry
+  /// the media of all of these
   public var media: [Media] = []
 
   public init(post: PostView, comments: [Message], next: Int64?, media: [Media] = []) {

@@ -7,15 +7,15 @@ public enum CallOutcome: String, Wire, CaseIterable, Sendable {
   /// nobody answered while it rang
   case missed
   case declined
-  /// whoever called gave up before anybody answered
+  /// the caller gave up before anybody answered
   case cancelled
-  /// the one who was called was speaking with somebody else
+  /// the called person was speaking with somebody else
   case busy
-  /// it was answered, and no line came to be between the devices
+  /// it was answered, but no connection between the devices was established
   case failed
 }
 
-/// What a room keeps of a call; only the hub writes it.
+/// The note about a call in its room. Only the hub writes it.
 public struct CallNote: Wire, Equatable, Sendable {
   public var video: Bool
   public var outcome: CallOutcome

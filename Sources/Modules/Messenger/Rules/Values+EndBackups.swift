@@ -49,7 +49,7 @@ public struct BackupSessionPage: Wire, Equatable, Sendable {
   /// absent: there is no backup
   public var version: String?
   public var sessions: [BackupSession]
-  /// what to ask with for the next page; absent: that was all
+  /// the cursor of the next page; absent: that was all
   public var next: Int64?
 
   public init(version: String?, sessions: [BackupSession], next: Int64?) {

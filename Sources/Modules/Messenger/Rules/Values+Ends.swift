@@ -84,7 +84,7 @@ public struct EndBackup: StreamValue {
   public var iterations: Int64
   /// the key that copies are sealed with, sealed by what comes of the passphrase
   public var wrapped: String
-  /// what a right passphrase can be told by
+  /// the value that shows whether a passphrase is right
   public var check: String
 
   public static var kind: String { "endBackup" }

@@ -57,13 +57,13 @@ public enum MediaTypeLimit: TextLimit {
 public typealias MediaName = Text<MediaNameLimit>
 /// A media type, such as `image/jpeg`.
 public typealias MediaType = Text<MediaTypeLimit>
-/// What somebody writes: 1 to 4,000 characters, not only blanks.
+/// The text of a message: 1 to 4,000 characters, not only blanks.
 public typealias MessageText = Text<MessageTextLimit>
-/// What only the devices of a room can read, as they write it: 1 to 24,000 characters.
+/// Encrypted content that only the devices of a room can read: 1 to 24,000 characters.
 public typealias SealedText = Text<SealedTextLimit>
 /// An emoji; some are put together of many signs: at most 16.
 public typealias ReactionSign = Text<ReactionSignLimit>
-/// What somebody types to find a message: at most 200 characters, may be empty.
+/// The text of a search for messages: at most 200 characters, may be empty.
 public typealias MessageSearchText = Text<SearchTextLimit>
 
 extension Room {

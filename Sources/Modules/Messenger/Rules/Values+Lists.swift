@@ -6,7 +6,7 @@ public struct RoomList: Wire, Equatable, Sendable {
   public init(rooms: [RoomView]) { self.rooms = rooms }
 }
 
-/// Who is in a room.
+/// The members of a room.
 public struct MemberList: Wire, Equatable, Sendable {
   public var members: [MemberView]
   public init(members: [MemberView]) { self.members = members }
@@ -15,7 +15,7 @@ public struct MemberList: Wire, Equatable, Sendable {
 /// Some messages of one room, in its order.
 public struct MessageList: Wire, Equatable, Sendable {
   public var messages: [Message]
-  /// what they carry
+  /// the media of these messages
   public var media: [Media] = []
 
   public init(messages: [Message], media: [Media] = []) {

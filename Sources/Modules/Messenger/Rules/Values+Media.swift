@@ -1,6 +1,6 @@
 import Kernel
 
-/// What a message carries beside its words, as it is shown: told by its content, never by its name.
+/// The form of a message's media, as it is shown. The content decides it, never the name.
 public enum MediaForm: String, Wire, CaseIterable, Sendable {
   /// JPEG, PNG, WebP, GIF
   case photo
@@ -11,7 +11,7 @@ public enum MediaForm: String, Wire, CaseIterable, Sendable {
   /// anything else, to be saved
   case file
 
-  /// What a message says that carries nothing but this.
+  /// The kind of a message that carries only this.
   public var says: MessageKind {
     switch self {
     case .photo: .photo
@@ -23,10 +23,10 @@ public enum MediaForm: String, Wire, CaseIterable, Sendable {
 }
 
 public enum MediaState: String, Wire, CaseIterable, Sendable {
-  /// it is whole at the hub, which makes it ready: only its author can have it
+  /// it is complete at the hub, which prepares it; only its author can load it
   case preparing
   case ready
-  /// it is not what it said it was; nobody can have it
+  /// its content is not of the declared form; nobody can load it
   case failed
 }
 
@@ -48,17 +48,17 @@ public struct Media: StreamValue {
   public var author: EmployeeID
   public var form: MediaForm
   public var name: MediaName
-  /// as the hub found it to be: `image/jpeg`
+  /// as the hub detected it: `image/jpeg`
   public var type: MediaType
   /// bytes of the original, location and other traces taken out
   public var size: Int64
-  /// points, as it is to be shown
+  /// in points, as it is shown
   public var width: Int64?
   public var height: Int64?
-  /// how long it plays
+  /// the duration in milliseconds
   public var millis: Int64?
   public var state: MediaState
-  /// what there is beside the original
+  /// the parts besides the original
   public var forms: [MediaPart] = []
 
   public static var kind: String { MediaEntity.kind }

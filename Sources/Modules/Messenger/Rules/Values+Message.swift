@@ -1,13 +1,13 @@
 import Kernel
 
-/// What a message tells. Words that come with something are about that.
+/// The kind of a message. Its text, if any, belongs to that.
 public enum MessageKind: String, Wire, CaseIterable, Sendable {
   case text
   case photo
   case video
   case voice
   case file
-  /// that there was a call: the hub says so for whoever called
+  /// a note about a call, which the hub writes for the caller
   case call
 }
 
@@ -31,7 +31,7 @@ public enum LinkTarget: Wire, Equatable, Sendable {
 
 /// Words of a message that open something: `Bàn 12`.
 public struct MessageLink: Wire, Equatable, Sendable {
-  /// as they stand in the text
+  /// as they are written in the text
   public var words: ShortName
   public var to: LinkTarget
 
@@ -41,16 +41,16 @@ public struct MessageLink: Wire, Equatable, Sendable {
   }
 }
 
-/// What is said in a message: words, or in a room that is sealed at its ends what only its devices can read.
+/// The content of a message: text, or ciphertext in a room with end-to-end encryption.
 public struct MessageContent: Wire, Equatable, Sendable {
   public var text: MessageText?
   public var cipher: SealedText?
   /// members who are named with `@` in the text
   public var mentions: [EmployeeID] = []
   public var links: [MessageLink] = []
-  /// what it carries, in its order: its author's, whole at the hub, for this room
+  /// the media that it carries, in order: its author's, complete at the hub, for this room
   public var media: [MediaID] = []
-  /// how a call ended: only the hub writes it
+  /// the end of a call; only the hub writes it
   public var call: CallNote?
 
   public init(
@@ -64,7 +64,7 @@ public struct MessageContent: Wire, Equatable, Sendable {
   }
 }
 
-/// Whose words were passed on.
+/// The author of a forwarded message.
 public struct MessageOrigin: Wire, Equatable, Sendable {
   public var author: EmployeeID
   public var at: Instant
@@ -103,7 +103,7 @@ public struct Message: StreamValue {
   public var editedAt: Instant?
   public var deletedAt: Instant?
   public var deletedBy: EmployeeID?
-  /// of each person one, in the order in which they came
+  /// one of each person, in the order of their arrival
   public var reactions: [Reaction] = []
 
   public static var kind: String { MessageEntity.kind }

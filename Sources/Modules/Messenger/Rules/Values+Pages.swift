@@ -5,7 +5,7 @@ public struct RoomView: Wire, Equatable, Sendable {
   public var room: Room
   public var own: OwnRoom
   public var marks: [Marks]
-  /// absent: nobody has written in it yet
+  /// absent: the room has no message yet
   public var last: Message?
   /// messages behind the last one read
   public var unread: Int64
@@ -26,7 +26,7 @@ public struct MessagePage: Wire, Equatable, Sendable {
   public var messages: [Message]
   /// the place of the room's last message; 0: there is none
   public var lastSeq: Int64
-  /// what they carry
+  /// the media of these messages
   public var media: [Media] = []
 
   public init(messages: [Message], lastSeq: Int64, media: [Media] = []) {
@@ -39,7 +39,7 @@ public struct MessagePage: Wire, Equatable, Sendable {
 /// Somebody in a room.
 public struct MemberView: Wire, Equatable, Sendable {
   public var person: EmployeeID
-  /// absent: no longer of the house
+  /// absent: no longer an employee
   public var name: Name?
   public var since: Instant
   public var read: Int64
@@ -54,16 +54,16 @@ public struct MemberView: Wire, Equatable, Sendable {
   }
 }
 
-/// What somebody looks for; all that is given must hold.
+/// The conditions of a search. All given ones must hold.
 public struct MessageSearch: Wire, Equatable, Sendable {
   /// each of its words, or a beginning of one of three letters and more
   public var text: MessageSearchText = MessageSearchText("")
   public var room: RoomID?
   public var author: EmployeeID?
   public var says: MessageKind?
-  /// that name this
+  /// messages that link to this
   public var link: LinkTarget?
-  /// that name this person
+  /// messages that mention this person
   public var mention: EmployeeID?
   /// from this moment on
   public var from: Instant?
@@ -73,11 +73,11 @@ public struct MessageSearch: Wire, Equatable, Sendable {
   public init(text: MessageSearchText = MessageSearchText("")) { self.text = text }
 }
 
-/// What was found, the latest first; `next`: what to ask with for those before, if there are any.
+/// The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any.
 public struct MessageHits: Wire, Equatable, Sendable {
   public var messages: [Message]
   public var next: String?
-  /// what they carry
+  /// the media of these messages
   public var media: [Media] = []
 
   public init(messages: [Message], next: String?, media: [Media] = []) {

@@ -1,13 +1,13 @@
 import Kernel
 
-/// What a browser needs so that only this hub can send it push messages.
+/// The key with which a browser makes sure that only this hub can send it push messages.
 public struct PushKeyView: Wire, Equatable, Sendable {
   /// the browser's `applicationServerKey`: a point on P-256 in base64url
   public var key: String
   public init(key: String) { self.key = key }
 }
 
-/// Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it.
+/// The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it.
 public struct NewPushSubscription: Wire, Equatable, Sendable {
   public var endpoint: String
   public var p256dh: String

@@ -4,29 +4,29 @@ public enum RoomForm: String, Wire, CaseIterable, Sendable {
   /// two people
   case direct
   case group
-  /// of the house: everybody, the kitchen, a section, a shift, the board; its members follow roles and assignments
+  /// of the restaurant: everybody, the kitchen, a section, a shift, the board; its members follow roles and assignments
   case standing
   /// of one order, from its opening to its bill; its members follow the order
   case order
 }
 
-/// Who can read what is kept of a room.
+/// The kind of a room's encryption, which decides the readers of its stored content.
 public enum RoomSeal: String, Wire, CaseIterable, Sendable {
-  /// sealed at the hub, which can open it: it can be searched there
+  /// encrypted at rest: the hub can open it and search in it
   case hub
-  /// sealed by the devices at both ends: the hub never holds a key
+  /// encrypted end to end: the hub never holds a key
   case ends
 }
 
-/// What a room of the house is about.
+/// The subject of a room that the hub keeps.
 public enum RoomSubject: Wire, Hashable, Sendable {
   case everybody
   case kitchen
   case section(section: SectionID)
   case order(order: OrderID)
-  /// what is announced to everybody, and what people say to that
+  /// announcements to everybody, and their comments
   case board
-  /// who works at one time of the day
+  /// the people who work at one time of the day
   case shift(shift: ShiftID)
 
   /// One text for each: `section:<id>`.
@@ -59,16 +59,17 @@ public struct RoomMember: Wire, Equatable, Sendable {
   }
 }
 
-/// Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it.
+/// A place where people write to each other. Its members receive its changes and may read everything that was ever
+/// written in it.
 public struct Room: StreamValue {
   public var id: RoomID
   public var form: RoomForm
   public var seal: RoomSeal
   /// a group's, a shift's
   public var name: Name?
-  /// a group's: what tells its photo from earlier ones; absent: it has none
+  /// a group's: the version of its photo; absent: it has none
   public var photo: String?
-  /// absent: of people, not of the house
+  /// absent: made by people, not by the hub
   public var subject: RoomSubject?
   /// a group's: may delete it, and restrict it
   public var owner: EmployeeID?
@@ -103,12 +104,12 @@ public struct Room: StreamValue {
   }
 }
 
-/// One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the
-/// last messages; when it goes, the device forgets the room and all that it holds of it.
+/// A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the
+/// others' marks and the last messages. When it goes, the device forgets the room and all its data.
 public struct OwnRoom: StreamValue {
   public var room: RoomID
   public var person: EmployeeID
-  /// until then it makes no sound on his devices
+  /// until then it makes no sound on their devices
   public var mutedUntil: Instant?
 
   public static var kind: String { "ownRoom" }
@@ -123,8 +124,9 @@ public struct OwnRoom: StreamValue {
   }
 }
 
-/// Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the
-/// difference to the room's last message. Who writes has read up to his own message: that is not told apart.
+/// Up to which message one member's devices have received a room's messages, and up to which they have read them. Both
+/// only rise. The unread messages are the difference to the room's last message. Authors have read up to their own
+/// message, so that is not stored separately.
 public struct Marks: StreamValue {
   public var room: RoomID
   public var person: EmployeeID

@@ -1,7 +1,6 @@
 import Kernel
 
-/// What people ask of the messenger.
-// wire: prefix=messenger.
+/// Commands of people in the messenger.
 public enum MessengerCommand: Wire, Equatable, Sendable {
   /// the room of the author and another person: a new one under this id, unless they have one
   case openDirect(room: RoomID, with: EmployeeID, seal: RoomSeal = .hub)
@@ -30,8 +29,8 @@ public enum MessengerCommand: Wire, Equatable, Sendable {
   case markDelivered(room: RoomID, seq: Int64)
   /// no sound until then; absent: sounds again
   case mute(room: RoomID, until: Instant? = nil)
-  /// a shift and who works in it, all of them; whoever leads the house is in its room besides
+  /// a shift and all of its members; managers are in its room besides
   case saveShift(shift: ShiftID, name: Name, members: [EmployeeID] = [])
-  /// there is no such shift any more: its room is closed
+  /// ends the shift and closes its room
   case endShift(shift: ShiftID)
 }

@@ -7,7 +7,7 @@ extension MailGateway {
     try CertificateForm.check(authority)
   }
 
-  /// What a secret is kept for: at another place it would be told to somebody else.
+  /// The place that its secret belongs to. At another place the secret would reach somebody else.
   public var place: String { "smtp \(host.raw):\(port.raw) \(user.raw)" }
 }
 
@@ -37,7 +37,7 @@ extension SMSGateway {
     }
   }
 
-  /// A secret is asked for nowhere, so none is needed.
+  /// Whether a placeholder asks for the secret.
   public var needsSecret: Bool {
     let texts = [body.raw, url.raw] + headers.map(\.value.raw)
     for text in texts { if let places = try? Placeholders(text, field: "body"), places.names("secret") { return true } }
@@ -47,7 +47,7 @@ extension SMSGateway {
   public var place: String { (try? WebhookAddress(url)).map { "webhook \($0.isSecure) \($0.authority)" } ?? "" }
 }
 
-/// What stands for the placeholders of a webhook.
+/// The values for the placeholders of a webhook.
 public struct WebhookValues: Equatable, Sendable {
   /// E.164
   public var phone: String
@@ -70,7 +70,7 @@ public struct WebhookValues: Equatable, Sendable {
 }
 
 extension SMSGateway {
-  /// The body as it is sent: what is filled in can only ever be a value in it.
+  /// The body to send. A filled-in text can only ever become a value in it.
   public func body(_ values: WebhookValues) throws(NoticesError) -> String {
     let places = try Placeholders(body.raw, field: "body")
     return places.filled(values.all.map { ($0.name, form == .json ? SMSGateway.insideJSON($0.value) : SMSGateway.encoded($0.value)) })
@@ -87,13 +87,13 @@ extension SMSGateway {
     return filled
   }
 
-  /// The path as it is asked for: a key that a service wants in its address is kept with the other secrets and filled in here.
+  /// The path to request. A key that a service wants in its address is kept with the other secrets and filled in here.
   public func path(_ values: WebhookValues) throws(NoticesError) -> String {
     let secret = SMSGateway.encoded(values.secret)
     return try Placeholders(try WebhookAddress(url).path, field: "url").filled([("secret", secret)])
   }
 
-  /// As it stands between the quotes of a JSON text.
+  /// The text escaped for the quotes of a JSON text.
   public static func insideJSON(_ text: String) -> String {
     let quoted = Array(JSON.string(text).bytes)
     return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)

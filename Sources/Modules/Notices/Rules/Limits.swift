@@ -57,14 +57,14 @@ public enum GatewayPortLimit: NumberLimit {
   public static var most: Int64 { 65_535 }
 }
 
-/// What stands above a mail.
+/// The subject of a mail.
 public typealias NoticeSubject = Text<NoticeSubjectLimit>
-/// What a guest is told, with placeholders like `{{name}}`.
+/// The text of a notification, with placeholders like `{{name}}`.
 public typealias NoticeText = Text<NoticeTextLimit>
 /// A name or an address on the network.
 public typealias GatewayHost = Text<GatewayHostLimit>
 public typealias GatewayPort = Number<GatewayPortLimit>
-/// By which the house is known to a mail server; may be empty.
+/// The restaurant's user name at a mail server; may be empty.
 public typealias GatewayUser = Text<GatewayUserLimit>
 /// A password or key: 1 to 1,000 characters.
 public typealias GatewaySecret = Text<GatewaySecretLimit>

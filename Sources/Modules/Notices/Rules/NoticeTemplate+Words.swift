@@ -1,6 +1,6 @@
 import Kernel
 
-/// What stands for the placeholders of a template.
+/// The values for the placeholders of a template.
 public struct NoticeValues: Equatable, Sendable {
   public var name: String
   /// 19:00
@@ -37,7 +37,7 @@ public struct NoticeValues: Equatable, Sendable {
 extension NoticeTemplate {
   public static let placeholders = ["name", "time", "date", "guests", "tables", "restaurant", "phone", "address"]
 
-  /// Refuses what could not be filled in.
+  /// Throws if a placeholder could not be filled in.
   public func check() throws(NoticesError) {
     for (text, field) in [(subject.raw, "subject"), (mail.raw, "mail"), (sms.raw, "sms")] {
       if let name = try Placeholders(text, field: field).stranger(among: NoticeTemplate.placeholders) {
@@ -46,7 +46,7 @@ extension NoticeTemplate {
     }
   }
 
-  /// As a guest reads it.
+  /// The text as a guest reads it.
   public func words(_ values: NoticeValues) throws(NoticesError) -> NoticeWords {
     try check()
     return NoticeWords(

@@ -1,34 +1,34 @@
 import Kernel
 
-/// How a guest is told.
+/// The way of a guest notification.
 public enum NoticeWay: String, Wire, CaseIterable, Sendable {
   case email, sms
 }
 
-/// What a guest is told in.
+/// The language of a guest notification.
 public enum NoticeLanguage: String, Wire, CaseIterable, Sendable {
   case vi, en
 }
 
-/// What a guest is told of.
+/// The event that a guest notification is about.
 public enum NoticeNews: String, Wire, CaseIterable, Sendable {
   case made, changed, cancelled
   /// cancelled by itself: they were too late
   case missed
-  /// of the waiting list: their table is ready
+  /// for the waiting list: their table is ready
   case tableReady
 }
 
-/// What a guest is told in one language; the manager's own words.
+/// The manager's text of a guest notification in one language.
 public struct NoticeTemplate: Wire, Equatable, Sendable {
   public var news: NoticeNews
   public var language: NoticeLanguage
-  /// false: guests are not told of it
+  /// false: guests are not notified of it
   public var active: Bool
-  /// of the mail
+  /// the mail's subject
   public var subject: NoticeSubject
   public var mail: NoticeText
-  /// short: what is sent to a telephone is paid for by its length
+  /// short, because text messages are paid by their length
   public var sms: NoticeText
 
   public init(news: NoticeNews, language: NoticeLanguage, active: Bool, subject: NoticeSubject, mail: NoticeText, sms: NoticeText) {
@@ -41,7 +41,7 @@ public struct NoticeTemplate: Wire, Equatable, Sendable {
   }
 }
 
-/// How what stands in a template looks with an example's values, or a notice as it is sent.
+/// A template filled in with an example's values, or a notification as it is sent.
 public struct NoticeWords: Wire, Equatable, Sendable {
   public var subject: String
   public var mail: String
@@ -79,7 +79,7 @@ public struct GuestNotice: Wire, Equatable, Sendable {
   public var way: NoticeWay
   public var news: NoticeNews
   public var booking: BookingID?
-  /// of the waiting list
+  /// set for a party of the waiting list
   public var party: WaitingPartyID?
   /// the guest's
   public var name: Name
@@ -93,12 +93,12 @@ public struct GuestNotice: Wire, Equatable, Sendable {
   public var madeAt: Instant
   /// when it is tried again, while it is not over
   public var nextAt: Instant
-  /// after that nobody needs it any more
+  /// the moment after which it is no longer useful
   public var giveUpAt: Instant
   public var doneAt: Instant?
   /// why the last try was in vain
   public var trouble: NoticeTrouble?
-  /// the same in words for whoever asks
+  /// the same as text in the reader's language
   public var message: String?
 
   public init(
@@ -119,11 +119,11 @@ public struct GuestNotice: Wire, Equatable, Sendable {
   }
 }
 
-/// How it stands with a way of telling guests.
+/// The state of a way to notify guests.
 public enum GatewayStanding: String, Wire, CaseIterable, Sendable {
   /// not set up, or put away
   case off
-  /// nothing was sent yet
+  /// nothing has been sent yet
   case unknown
   case working, failing
 }
@@ -132,11 +132,11 @@ public enum GatewayStanding: String, Wire, CaseIterable, Sendable {
 public struct GatewayView: Wire, Equatable, Sendable {
   public var way: NoticeWay
   public var standing: GatewayStanding
-  /// it is so since
+  /// when this state began
   public var since: Instant?
-  /// why it fails, in words for whoever asks
+  /// why it fails, as text in the reader's language
   public var message: String?
-  /// how many notices wait for it
+  /// the number of notifications that wait for it
   public var waiting: Int64
 
   public init(way: NoticeWay, standing: GatewayStanding, since: Instant?, message: String?, waiting: Int64) {
@@ -148,7 +148,7 @@ public struct GatewayView: Wire, Equatable, Sendable {
   }
 }
 
-/// What receptionist and manager see of what guests are told.
+/// The view of guest notifications for receptionists and managers.
 public struct NoticesView: Wire, Equatable, Sendable {
   public var gateways: [GatewayView]
   /// all that wait, and the last of those that are over; the newest first
@@ -160,17 +160,16 @@ public struct NoticesView: Wire, Equatable, Sendable {
   }
 }
 
-/// What people ask about notices. Secrets never travel in commands, which are kept.
-// wire: prefix=notices.
+/// Commands of people about guest notifications. Secrets never travel in commands, because commands are stored.
 public enum NoticesCommand: Wire, Equatable, Sendable {
   case saveMail(gateway: MailGateway)
   case saveSMS(gateway: SMSGateway)
   case saveTemplate(template: NoticeTemplate)
-  /// back to the house's first words
+  /// back to the original text
   case resetTemplate(news: NoticeNews, language: NoticeLanguage)
   /// tells a party of the waiting list that its table is ready
   case callParty(party: WaitingPartyID)
-  /// once more, now
+  /// try again now
   case retry(notice: GuestNoticeID)
   /// never mind it
   case drop(notice: GuestNoticeID)

@@ -3,8 +3,8 @@ import NoticesRules
 import Storage
 import Sync
 
-/// What the worker of one way reads and writes: each step on its own, so that whatever becomes of the gateway or of the hub, the next run
-/// goes on where this one ended.
+/// The reads and writes of the worker for one way. Each step is separate, so the next run continues where this one
+/// ended, whatever happens to the gateway or the hub.
 struct Dispatch: Sendable {
   let way: NoticeWay
   let database: any SQLDatabase
@@ -46,17 +46,17 @@ struct Dispatch: Sendable {
     }
   }
 
-  /// Between this and `note` it counts as told. False: somebody has dropped it meanwhile.
+  /// Between this call and `note` it counts as sent. Returns false if somebody has dropped it meanwhile.
   func begin(_ id: GuestNoticeID) async throws -> Bool {
     try await writer.perform { work in try GuestNoticeStore(sql: work.sql).begin(id) }
   }
 
-  /// What became of a try. Somebody may have dropped the notice meanwhile.
+  /// Stores the result of a try. Somebody may have dropped the notification meanwhile.
   func note(_ id: GuestNoticeID, _ trouble: NoticeTrouble?) async throws {
     let way = way
     try await writer.perform { work in
       let store = GuestNoticeStore(sql: work.sql)
-      // A service that took another since has something against this one only.
+      // If the service has accepted another notification since, it rejects only this one.
       var isOfOneMessage = false
       if var notice = try store.find(id), !notice.state.isOver || trouble == nil && notice.state != .sent {
         isOfOneMessage = try trouble?.mayBeOfOneGuest == true && store.hasSent(way, since: notice.madeAt)
@@ -69,13 +69,13 @@ struct Dispatch: Sendable {
     }
   }
 
-  /// What a try has shown of a gateway. When it has come to life again, nothing waits for its next try any longer.
+  /// Stores the state of a gateway after a try. When it works again, no notification waits any longer for its next try.
   static func learn(_ way: NoticeWay, _ trouble: NoticeTrouble?, in work: UnitOfWork) throws {
     let ofGateway = trouble.flatMap { $0.isOfOneGuest ? nil : $0 }
     if try GatewayStore(sql: work.sql).learn(way, ofGateway, at: work.now) { try GuestNoticeStore(sql: work.sql).hurry(way, at: work.now) }
   }
 
-  /// What nobody needs any more, sent or not, also while there is no way out.
+  /// Ends the notifications that are no longer useful, sent or not, even while the gateway fails.
   func giveUpOld() async throws {
     let way = way
     let now = clock.now()

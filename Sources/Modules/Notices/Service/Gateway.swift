@@ -1,7 +1,7 @@
 import Kernel
 import NoticesRules
 
-/// What goes out.
+/// A notification on its way to the gateway.
 public struct OutgoingNotice: Sendable {
   /// the same for each try
   public let id: String
@@ -25,18 +25,19 @@ public struct OutgoingNotice: Sendable {
   }
 }
 
-/// A way out of the house. Returns when the other side has taken the notice on; what it does with it is not known here.
+/// A way to send notifications. It returns when the other side has accepted one. Whether that side delivers it is not
+/// known here.
 public protocol Gateway: Sendable {
   func send(_ notice: OutgoingNotice) async throws(NoticeTrouble)
 }
 
-/// How long gateways are waited for. None of it is ever waited for by anything else than the notices behind.
+/// The timeouts of gateways. Only the notifications behind one ever wait for it.
 public struct GatewayPatience: Sendable {
   /// until somebody answers there
   public var connect = Duration.seconds(10)
   /// for the whole of a notice
   public var whole = Duration.seconds(30)
-  /// between two looks at what is due
+  /// the interval between two checks for due notifications
   public var look = Duration.seconds(3)
   /// when the hub stops, for a notice that is on its way
   public var farewell = Duration.milliseconds(1500)

@@ -2,7 +2,7 @@ import Kernel
 import NoticesRules
 import Storage
 
-/// How a gateway is set and how it stands.
+/// The settings and the state of a gateway.
 struct KnownGateway: Equatable, Sendable {
   enum Settings: Equatable, Sendable {
     case mail(MailGateway)
@@ -20,7 +20,7 @@ struct KnownGateway: Equatable, Sendable {
       case .sms(let gateway): gateway.active
       }
     }
-    /// What its secret is kept for.
+    /// The place that its secret belongs to.
     var place: String {
       switch self {
       case .mail(let gateway): gateway.place
@@ -76,8 +76,8 @@ struct GatewayStore {
       ])
   }
 
-  /// What a try has shown. The same as before: `since` stays.
-  /// - Returns: whether it has come to life again
+  /// Stores the result of a try. If it is the same as before, `since` stays.
+  /// - Returns: whether the gateway works again
   func learn(_ way: NoticeWay, _ trouble: NoticeTrouble?, at now: Instant) throws -> Bool {
     guard var gateway = try find(way) else { return false }
     let standing: GatewayStanding = trouble == nil ? .working : .failing

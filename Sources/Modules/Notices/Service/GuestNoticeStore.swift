@@ -2,7 +2,7 @@ import Kernel
 import NoticesRules
 import Storage
 
-/// What a guest was told of a booking, or is to be.
+/// A notification about a booking, sent or waiting.
 struct Told {
   let notice: GuestNotice
   let about: String
@@ -19,7 +19,7 @@ struct GuestNoticeStore {
   private static let columns =
     "id, way, news, booking_id, guest_name, recipient, subject, body, state, tries, made_at, next_at, give_up_at, done_at, cause, detail, party_id"
 
-  /// - Parameter about: what the guest learns by it of his booking
+  /// - Parameter about: the booking's data that the notification contains
   func add(_ notice: GuestNotice, about: String) throws {
     try sql.write(
       """
@@ -50,14 +50,14 @@ struct GuestNoticeStore {
     try sql.first("SELECT \(GuestNoticeStore.columns) FROM guest_notice WHERE id = $1", [.text(id.raw)]).map(GuestNoticeStore.read)
   }
 
-  /// The one that is to be sent next, due or not.
+  /// The notification to send next, due or not.
   func next(_ way: NoticeWay) throws -> GuestNotice? {
     try sql.first(
       "SELECT \(GuestNoticeStore.columns) FROM guest_notice WHERE way = $1 AND state < 2 ORDER BY next_at, id LIMIT 1", [.text(way.rawValue)]
     ).map(GuestNoticeStore.read)
   }
 
-  /// Those that nobody needs any more.
+  /// The notifications that are no longer useful.
   func tooLate(_ way: NoticeWay, at now: Instant) throws -> [GuestNotice] {
     try sql.query(
       "SELECT \(GuestNoticeStore.columns) FROM guest_notice WHERE way = $1 AND state < 2 AND give_up_at <= $2 ORDER BY id LIMIT 200",
@@ -82,7 +82,7 @@ struct GuestNoticeStore {
     ).map(GuestNoticeStore.read)
   }
 
-  /// Whatever was written of a booking on one way, the newest first, with what each was about.
+  /// All notifications about a booking on one way, the newest first, with the data that each contained.
   func history(of booking: BookingID, _ way: NoticeWay) throws -> [Told] {
     try sql.query(
       "SELECT \(GuestNoticeStore.columns), about, begun FROM guest_notice WHERE booking_id = $1 AND way = $2 ORDER BY made_at DESC, id DESC",
@@ -90,8 +90,8 @@ struct GuestNoticeStore {
     ).map { Told(notice: try GuestNoticeStore.read($0), about: try $0.text("about"), isOnItsWay: try $0.int("begun") == 1) }
   }
 
-  /// It is about to be said to the gateway; from here on it may arrive whatever becomes of its row.
-  /// - Returns: false: nobody needs it any more
+  /// Marks a notification as about to be sent. From here on it may arrive whatever happens to its row.
+  /// - Returns: false if it is already over
   func begin(_ id: GuestNoticeID) throws -> Bool {
     guard let notice = try find(id), !notice.state.isOver else { return false }
     try sql.write("UPDATE guest_notice SET begun = 1 WHERE id = $1", [.text(id.raw)])
@@ -113,7 +113,7 @@ struct GuestNoticeStore {
       "UPDATE guest_notice SET next_at = $2 WHERE way = $1 AND state < 2 AND next_at > $2", [.text(way.rawValue), .integer(now.raw)])
   }
 
-  /// Nobody looks at them any more.
+  /// Deletes old notifications that are over.
   func deleteDone(before: Instant) throws {
     try sql.write("DELETE FROM guest_notice WHERE state >= 2 AND done_at < $1", [.integer(before.raw)])
   }

@@ -4,9 +4,9 @@ import PhoneNumbers
 import Storage
 import Sync
 
-/// What is asked about notices outside of commands: how it stands, how it is set, secrets, and a notice to oneself.
+/// Use cases of notifications that are no commands: state, settings, secrets, and a test notification.
 public struct NoticeBoard: Sendable {
-  /// So many of those that are over are shown.
+  /// The most notifications that are over in the view.
   public static let mostDone: Int64 = 50
   public static let mostOpen: Int64 = 200
 
@@ -24,7 +24,7 @@ public struct NoticeBoard: Sendable {
     self.clock = clock
   }
 
-  /// - Parameter say: a trouble in words for whoever asks
+  /// - Parameter say: turns a trouble into text in the reader's language
   public func view(_ say: @escaping @Sendable (Refusal) -> String) async throws -> NoticesView {
     try await database.read { sql in
       let store = GuestNoticeStore(sql: sql)
@@ -78,7 +78,7 @@ public struct NoticeBoard: Sendable {
     service.ring()
   }
 
-  /// How a template would look, with an example's values.
+  /// Fills in a template with an example's values.
   public func preview(_ template: NoticeTemplate) async throws -> NoticeWords {
     let house = try await database.read { sql in try RestaurantWords(in: sql) }
     let clock = GuestClock(clock.now().adding(seconds: 24 * 3600), template.language)
@@ -88,7 +88,7 @@ public struct NoticeBoard: Sendable {
     do throws(NoticesError) { return try template.words(values) } catch { throw error.refusal }
   }
 
-  /// Sends a notice to whoever tries the gateway, past the outbox, and says what became of it.
+  /// Sends a test notification to the person who tries the gateway. It bypasses the outbox and returns the result.
   public func tryOut(_ trial: NoticeTrial, in language: NoticeLanguage) async throws {
     guard let to = NoticeBoard.recipient(trial) else { throw NoticesError.toMalformed.refusal }
     guard let (gateway, house) = try await known(trial.way) else { throw NoticesError.gatewayNotSet.refusal }

@@ -5,9 +5,9 @@ import PhoneNumbers
 import Storage
 import Sync
 
-/// Puts word for guests into the outbox, in the very transaction of what it tells of: a booking that is acknowledged has its notice, one
-/// that is refused or rolled back has none, and a command that is sent twice has it once. Nothing is sent here. Without a way to tell
-/// guests it asks the database nothing.
+/// Puts notifications for guests into the outbox, in the same transaction as their event. An acknowledged booking has
+/// its notification, a refused or rolled back one has none, and a repeated command has it once. Nothing is sent here.
+/// Without a way to notify guests, no query runs.
 public struct NoticeDesk: Sendable {
   public init() {}
 
@@ -18,7 +18,8 @@ public struct NoticeDesk: Sendable {
     let about = NoticeDesk.about(booking)
     for way in ways.set {
       let history = try GuestNoticeStore(sql: work.sql).history(of: booking.id, way)
-      // What waits is not true any more, also where a way is put away or the guest cannot be reached by it now.
+      // Waiting notifications are no longer true. This also holds if the way is switched off or the guest cannot be
+      // reached by it now.
       guard ways.active.contains(way), let to = NoticeDesk.recipient(way, number, booking.email) else {
         try replace(history, in: work)
         continue
@@ -40,7 +41,7 @@ public struct NoticeDesk: Sendable {
     try add(Notice(party: party, number: number, at: work.now), about: "", in: work)
   }
 
-  /// To whom; nil: nothing is known of him that this way could use.
+  /// The recipient; nil: the guest has no address for this way.
   private static func recipient(_ way: NoticeWay, _ number: PhoneNumber?, _ email: EmailText) -> String? {
     switch way {
     case .email: email.isAddress ? email.raw : nil
@@ -48,15 +49,15 @@ public struct NoticeDesk: Sendable {
     }
   }
 
-  /// What of a booking a guest is told, for comparison only.
+  /// The booking's data that a guest learns, for comparison only.
   private static func about(_ booking: Booking) -> String {
     ["\(booking.at.raw)", "\(booking.guests.raw)", booking.tables.map(\.raw).joined(separator: ","), booking.name.raw].joined(separator: "|")
   }
 
-  /// What to tell a guest who was told so far what stands in the history, and perhaps was not reached yet.
-  /// - Returns: nil: nothing happens; an inner nil: what was not sent yet is taken back, and nothing more is said
+  /// Decides on a notification from the history of notifications, of which some may not have been sent yet.
+  /// - Returns: nil: nothing happens; an inner nil: unsent notifications are withdrawn, and no new one is made
   private static func plan(_ news: BookingNews, _ about: String, _ history: [Told], to: String, isPast: Bool) -> NoticeNews?? {
-    // What was sent to a number that was mistyped has reached somebody else.
+    // A notification to a mistyped number has reached somebody else.
     let own = history.filter { $0.notice.to.isWritten(like: to) }
     let wasReached = own.contains(where: \.hasReached)
     switch news {
@@ -64,10 +65,10 @@ public struct NoticeDesk: Sendable {
     case .changed:
       if isPast { return .some(nil) }
       if let last = own.first(where: { $0.notice.state != .dropped }), last.about == about, last.notice.news != .cancelled {
-        // He knows it, or is about to; what still waits for another place is taken back.
+        // The guest knows this already, or is about to. Unsent notifications to another recipient are withdrawn.
         return history.first { $0.notice.state != .dropped }?.notice.id == last.notice.id ? nil : .some(nil)
       }
-      // Who was not reached yet knows of no other time.
+      // A guest who was not reached yet knows of no other time.
       return .some(wasReached ? .changed : .made)
     case .cancelled: return .some(.cancelled)
     case .missed: return .some(.missed)
@@ -75,7 +76,7 @@ public struct NoticeDesk: Sendable {
     }
   }
 
-  /// Newer news takes the place of what was not sent.
+  /// Newer news replaces unsent notifications.
   private func replace(_ history: [Told], in work: UnitOfWork) throws {
     for told in history where told.notice.state != .sent && told.notice.state != .dropped {
       var old = told.notice
@@ -97,7 +98,7 @@ public struct NoticeDesk: Sendable {
     do throws(NoticesError) { words = try template.words(values) } catch { throw error.refusal }
     let isMail = notice.way == .email
     let text = isMail ? words.mail : words.sms
-    // Words of placeholders alone may come to nothing; then there is nothing to say, and no booking fails for it.
+    // A template of placeholders alone may yield an empty text. Then nothing is sent, and the booking does not fail.
     if text.utf8.allSatisfy({ $0 <= 0x20 }) { return }
     var made = GuestNotice(
       id: GuestNoticeID(UUIDv7.make(at: work.now)), way: notice.way, news: notice.news, booking: notice.booking, name: notice.name, to: notice.to,
@@ -108,7 +109,7 @@ public struct NoticeDesk: Sendable {
   }
 }
 
-/// What a notice is made of.
+/// The data that a notification is made from.
 private struct Notice {
   let news: NoticeNews
   let way: NoticeWay
@@ -119,7 +120,7 @@ private struct Notice {
   let at: Instant
   let booking: BookingID?
   let party: WaitingPartyID?
-  /// the guest's number is of another country, so English serves him better
+  /// the guest's number is foreign, so English suits them better
   let isForeign: Bool
 
   init(news: NoticeNews, booking: Booking, to: String, way: NoticeWay, isForeign: Bool) {

@@ -3,7 +3,7 @@ import NoticesRules
 import Storage
 import Sync
 
-/// What people ask about notices.
+/// Commands of people about notifications.
 public struct NoticesHandler: CommandHandler {
   public let prefix = "notices."
 
@@ -29,7 +29,7 @@ public struct NoticesHandler: CommandHandler {
     }
   }
 
-  /// What was learned of a gateway stays true only as long as it is set the same way.
+  /// The known state of a gateway is valid only for the same settings.
   private func save(_ settings: KnownGateway.Settings, in work: UnitOfWork) throws {
     let store = GatewayStore(sql: work.sql)
     let old = try store.find(settings.way)

@@ -2,7 +2,7 @@ import Kernel
 import NoticesRules
 import Storage
 
-/// What the house is called, and its tables. It only reads, also what other modules keep.
+/// The restaurant's name, address and tables. It only reads, also data of other modules.
 struct RestaurantWords {
   var name = ""
   var phone = ""

@@ -16,24 +16,24 @@ public enum EndReason: String, Wire, CaseIterable, Sendable {
   case writtenOff
 }
 
-/// What one party at one table has asked for, open until paid.
+/// The requests of one party at one table, open until paid.
 public struct Order: StreamValue {
   public var id: OrderID
-  /// where the party sits
+  /// the party's table
   public var table: TableID
   public var guests: Guests
-  /// who looks after the party
+  /// the employee who looks after the party
   public var waiter: EmployeeID
   public var openedBy: EmployeeID
   public var openedAt: Instant
   public var state: OrderState = .open
   /// set while this party is merged into another's order: it shows nothing of its own until unmerged
   public var mergedInto: OrderID?
-  /// the table is another party's: both were seated there by people who could not know of each other
+  /// another party has the table too: two people seated them without knowing of each other
   public var beside: Bool = false
   /// the booking that they came with
   public var booking: BookingID?
-  /// counts the changes that alter what is to be paid; a bill is of one revision
+  /// counts the changes that alter the amount due; a bill is of one revision
   public var revision: Int64 = 0
   public var billAskedAt: Instant?
   public var lastServedAt: Instant?
@@ -74,7 +74,7 @@ public struct Course: StreamValue {
   /// when the hub heard it
   public var heardAt: Instant?
   public var calledBy: EmployeeID?
-  /// since when it stands on a screen of the kitchen
+  /// when a screen of the kitchen first showed it
   public var shownAt: Instant?
   /// place in the kitchen's queue: the time of the call, unless re-ordered
   public var queueAt: Instant?
@@ -130,7 +130,7 @@ public struct Item: StreamValue {
   public var group: DishGroupID
   public var station: ShortName
   public var price: Money
-  /// what the device showed, when that differed
+  /// the price that the device showed, if it differed
   public var shownPrice: Money?
   public var quantity: Quantity
   public var note: Note
@@ -144,7 +144,7 @@ public struct Item: StreamValue {
   public var carriedAt: Instant?
   /// why it was refused or voided
   public var reason: Reason?
-  /// who refused or voided it
+  /// the employee who refused or voided it
   public var closedBy: EmployeeID?
   public var closedAt: Instant?
   /// the item that this one was split off from
@@ -186,7 +186,7 @@ public struct Alert: StreamValue {
     case handedOver
     /// the chef joined, split or sent back a called course
     case rearranged
-    /// a called course stands on no screen of the kitchen: go and say it there
+    /// no screen of the kitchen shows a called course: go and tell the kitchen
     case unheard
     /// two parties were seated at one table by people who could not know of each other
     case beside
@@ -210,7 +210,7 @@ public struct Alert: StreamValue {
   public var portions: Portions?
   /// how many have arrived
   public var guests: Guests?
-  /// what they wished for when they booked
+  /// their requests from the booking
   public var wishes: Note?
   public var by: EmployeeID
   public var at: Instant
@@ -231,8 +231,7 @@ public struct Alert: StreamValue {
   }
 }
 
-/// What waiters, receptionists and runners can ask about orders.
-// wire: prefix=orders.
+/// Commands of waiters, receptionists and runners about orders.
 public enum OrdersCommand: Wire, Equatable, Sendable {
   /// seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section.
   /// `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there

@@ -7,7 +7,7 @@ public struct SignUpState: Wire, Equatable, Sendable {
   public init(open: Bool) { self.open = open }
 }
 
-/// Somebody who wants to belong to the house.
+/// The form of somebody who wants to become an employee.
 public struct SignUp: Wire, Equatable, Sendable {
   public var name: Name
   public var login: Login
@@ -50,10 +50,10 @@ public struct WaitingPerson: Wire, Equatable, Sendable {
   }
 }
 
-/// What a manager lets somebody be who signed up.
+/// A manager's approval of somebody who signed up.
 public struct SignUpApproval: Wire, Equatable, Sendable {
   public var roles: [Role]
-  /// where he works; none: nowhere in particular
+  /// the sections where they work; none: no particular section
   public var sections: [SectionID] = []
 
   public init(roles: [Role], sections: [SectionID] = []) {
@@ -62,10 +62,10 @@ public struct SignUpApproval: Wire, Equatable, Sendable {
   }
 }
 
-/// A device on which nobody is signed in, and that is to be let in by a phone on which somebody is.
+/// A device on which nobody is signed in. A phone with a signed-in person is to link it.
 public struct DeviceLinkWish: Wire, Equatable, Sendable {
   public var device: DeviceID
-  /// what its owner would call it
+  /// the device's name, as its owner would call it
   public var deviceName: Name
 
   public init(device: DeviceID, deviceName: Name) {
@@ -74,7 +74,8 @@ public struct DeviceLinkWish: Wire, Equatable, Sendable {
   }
 }
 
-/// What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round.
+/// The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim
+/// signs in but does not link.
 public struct DeviceLinkOffer: Wire, Equatable, Sendable {
   /// kept by the device alone
   public var claim: Secret
@@ -105,7 +106,7 @@ public struct DeviceLinkCode: Wire, Equatable, Sendable {
 /// The device that a code is of, so that one sees whom one lets in.
 public struct DeviceLinkView: Wire, Equatable, Sendable {
   public var deviceName: Name
-  /// where it asks from
+  /// the address that it asks from
   public var from: String
   public var expiresAt: Instant
 

@@ -1,9 +1,8 @@
 import Kernel
 
-/// What people ask about themselves. Nobody is named in it: it is always the author's own profile.
-// wire: prefix=people.
+/// Commands of people about themselves. They name nobody: the profile is always the author's own.
 public enum PeopleCommand: Wire, Equatable, Sendable {
-  /// in place of all that he had told before; what is absent or empty he does not tell
+  /// replaces the whole profile; absent or empty fields are not published
   case editProfile(
     gender: Gender? = nil, about: AboutText? = nil, birthday: BirthDate? = nil, phone: PhoneText? = nil, email: EmailText? = nil,
     country: CountryText? = nil)
@@ -37,17 +36,17 @@ public enum CountryLimit: TextLimit {
   public static var mayBeEmpty: Bool { true }
 }
 
-/// What somebody says of himself: at most 500 characters, may be empty.
+/// A person's text about themselves: at most 500 characters, may be empty.
 public typealias AboutText = Text<AboutLimit>
-/// The country somebody comes from, as he writes it: at most 60 characters, may be empty.
+/// A person's country of origin, in their own words: at most 60 characters, may be empty.
 public typealias CountryText = Text<CountryLimit>
 
-/// What somebody tells of himself. Absent: he does not.
+/// The fields of a person's profile. Absent: not published.
 public struct ProfileFields: Wire, Equatable, Sendable {
   public var gender: Gender?
   public var about: AboutText?
   public var birthday: BirthDate?
-  /// as he wrote it; it is a number that can be called
+  /// as they wrote it; it is a number that can be called
   public var phone: PhoneText?
   public var email: EmailText?
   public var country: CountryText?
@@ -65,11 +64,11 @@ public struct ProfileFields: Wire, Equatable, Sendable {
   }
 }
 
-/// Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none.
+/// A person's profile as all colleagues see it, beside name and roles. It exists once they have published something.
 public struct Profile: StreamValue {
   public var person: EmployeeID
   public var fields: ProfileFields
-  /// what tells his photo from earlier ones; absent: he has none
+  /// the version of their photo; absent: they have none
   public var photo: String?
 
   public static var kind: String { "profile" }
@@ -84,13 +83,13 @@ public struct Profile: StreamValue {
   }
 }
 
-/// Somebody's profile with what only the hub knows.
+/// A person's profile with the data that only the hub knows.
 public struct PersonView: Wire, Equatable, Sendable {
   public var person: EmployeeID
   public var name: Name
   public var roles: [Role]
   public var profile: Profile?
-  /// since when he belongs to the house; absent: nobody knows any more
+  /// since when they are an employee; absent: not known any more
   public var since: Instant?
 
   public init(person: EmployeeID, name: Name, roles: [Role], profile: Profile?, since: Instant?) {

@@ -3,7 +3,7 @@ import PeopleRules
 import Storage
 import Sync
 
-/// What is read of people, and their photos. Throws `Refusal`.
+/// Reads profiles, and handles people's photos. Throws `Refusal`.
 public struct PeopleDesk: Sendable {
   private let database: any SQLDatabase
   private let writer: Writer
@@ -19,7 +19,7 @@ public struct PeopleDesk: Sendable {
     self.clock = clock
   }
 
-  /// - Parameter since: since when he belongs to the house
+  /// - Parameter since: since when they are an employee
   public func view(of person: EmployeeID, since: Instant?) async throws -> PersonView {
     let who = try known(person)
     return PersonView(person: person, name: who.name, roles: who.roles, profile: try await profile(of: person), since: since)
@@ -74,7 +74,7 @@ public struct PeopleDesk: Sendable {
     try PeopleHandler.check(form.fields, now: clock.now())
   }
 
-  /// What somebody tells who does not belong to the house yet: nobody hears of it.
+  /// Stores the profile of somebody who is no employee yet. It is not published.
   public func keep(_ fields: ProfileFields, of person: EmployeeID) async throws {
     let key = key.key
     try await writer.perform { work in

@@ -3,7 +3,7 @@ import PeopleRules
 import PhoneNumbers
 import Sync
 
-/// What people change of their own profiles.
+/// Commands of people about their own profiles.
 public struct PeopleHandler: CommandHandler {
   public let prefix = "people."
   private let key: ProfileKey
@@ -26,7 +26,7 @@ public struct PeopleHandler: CommandHandler {
     }
   }
 
-  /// What he tells is kept sealed in his profile; the record only holds that he changed it.
+  /// The profile stores its fields encrypted. The command log only holds that it changed.
   public func recorded(_ body: PeopleCommand, as json: JSON) -> JSON {
     guard case .object(let members) = json else { return json }
     return .object(members.filter { $0.key == "type" })

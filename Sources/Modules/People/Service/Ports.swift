@@ -1,6 +1,6 @@
 import Kernel
 
-/// Somebody of the house, as his colleagues see him.
+/// An employee as colleagues see them.
 public struct HousePerson: Equatable, Sendable {
   public let name: Name
   public let roles: [Role]
@@ -11,19 +11,19 @@ public struct HousePerson: Equatable, Sendable {
   }
 }
 
-/// Who belongs to the house. Profiles lie in a database of their own, so this answers from memory.
+/// The employees. Profiles are in another database, so this answers from memory.
 public protocol Household: Sendable {
-  /// nil: nobody of the house bears this id
+  /// nil: no employee has this id
   func person(_ id: EmployeeID) -> HousePerson?
 }
 
-/// How far people have come on their way into the house.
+/// The state of people who want to become employees.
 public enum NewcomerStanding: Equatable, Sendable {
   case inHouse, waits
 }
 
-/// Who decides on those who signed up, in a database of his own.
+/// Decides on people who signed up. It has another database.
 public protocol Doorway: Sendable {
-  /// Of all of one moment; who is neither was turned away, or is waited for no more.
+  /// All states as of one moment. A person without one was turned away or has expired.
   func standings() async throws -> [EmployeeID: NewcomerStanding]
 }

@@ -1,8 +1,9 @@
 import Kernel
 
-/// What a manager typed as a printer's place. A hub that sent bytes wherever it is told could be made to reach into other people's
-/// networks, so numbers must be those of private networks or of this very machine (a printer on its USB port, behind a small server).
-/// What a name stands for is looked at again when the line is open, before the first byte.
+/// A printer's address as a manager typed it. A hub that sent bytes to any address could be made to reach into other
+/// people's networks. So numbers must be those of private networks or of this machine (a printer on its USB port,
+/// behind a small server). The resolved address of a name is checked again when the connection is open, before the
+/// first byte.
 public enum NetworkPlace: Equatable, Sendable {
   case name
   case privateAddress
@@ -34,7 +35,7 @@ public enum NetworkPlace: Equatable, Sendable {
     }
   }
 
-  /// This machine, `fc00::/7`, `fe80::/10`, and what is version 4 in the dress of version 6.
+  /// This machine, `fc00::/7`, `fe80::/10`, and version 4 addresses written as version 6.
   public static func isPrivate(version6 a: [UInt8]) -> Bool {
     guard a.count == 16 else { return false }
     let leadingZeros = a.prefix(while: { $0 == 0 }).count
@@ -43,7 +44,7 @@ public enum NetworkPlace: Equatable, Sendable {
     return a[0] & 0xFE == 0xFC || (a[0] == 0xFE && a[1] & 0xC0 == 0x80)
   }
 
-  /// Four numbers with dots; a name may begin with a digit, but then its last part does not consist of digits.
+  /// Four numbers with dots. A name may begin with a digit, but then its last part does not consist of digits.
   private static func version4(_ bytes: [UInt8]) -> [UInt8]? {
     var parts: [UInt8] = []
     for part in bytes.split(separator: 0x2E, omittingEmptySubsequences: false) {

@@ -2,10 +2,10 @@ import Kernel
 
 extension Printer {
   public static var mostStations: Int64 { 30 }
-  /// Each has a worker of its own in the hub.
+  /// The most printers. Each has its own worker in the hub.
   public static var most: Int64 { 40 }
 
-  /// The printer as the manager wants it. What is known of it stays true only at the same place.
+  /// The printer with the manager's settings. Its known state is valid only at the same address.
   /// - Parameter others: all printers but this one
   public func planned(over old: Printer?, beside others: [Printer], at now: Instant) throws(PrintingError) -> Printer {
     _ = try NetworkPlace(host)
@@ -33,7 +33,7 @@ extension Printer {
     return kept
   }
 
-  /// What was learned by asking it. Nothing changed: nil.
+  /// The printer with its newly reported state. nil: nothing changed.
   public func learned(_ standing: PrinterStanding, paperLow: Bool, at now: Instant) -> Printer? {
     if standing == self.standing && paperLow == self.paperLow { return nil }
     var new = self
@@ -51,7 +51,7 @@ extension PrintJob {
     attempts += 1
   }
 
-  /// Once more on paper: behind all that wait.
+  /// Prints the job again, after all waiting jobs.
   public mutating func again(at now: Instant) throws(PrintingError) {
     if !state.isOver { throw .jobWaits }
     state = .waiting

@@ -2,12 +2,15 @@ import Kernel
 import OrdersRules
 
 extension Ticket {
-  /// What deserves paper of a change to orders.
+  /// The tickets for a change to orders.
   ///
-  /// - A course is called, by a waiter or by itself: a ticket with all of it. What the kitchen moves into a called course: one that says "added".
-  /// - Something that the kitchen has is voided, refused, sent back or moved to a waiting course, or its party left: "taken back", with the reason.
+  /// - A course is called, by a waiter or by itself: a ticket with all of it. An item that the kitchen moves into a
+  ///   called course: "added".
+  /// - An item in the kitchen is voided, refused, sent back or moved to a waiting course, or its party left: "taken
+  ///   back", with the reason.
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
-  /// - Not: joining or splitting called courses, another place in the queue, merged tables. Dishes, portions and tables on the paper stay true.
+  /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
+  ///   portions and tables stay true.
   public static func tickets(for changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], at now: Instant) -> [Ticket] {
     var list = TicketList(before: before, after: after, now: now)
     for item in asOrdered(changes.newItems + changes.items) { list.look(at: item) }
@@ -15,7 +18,7 @@ extension Ticket {
     return list.tickets
   }
 
-  /// As the kitchen's screen shows them: in the order in which they were asked for.
+  /// In the order in which they were ordered, as on the kitchen's screen.
   private static func asOrdered(_ items: [Item]) -> [Item] {
     var sorted: [Item] = []
     for item in items {
@@ -53,7 +56,7 @@ private struct TicketList {
   let now: Instant
   var tickets: [Ticket] = []
 
-  /// A part that was split off was until now what it was split off from.
+  /// A part that was split off was until now part of its source item.
   private func old(of item: Item) -> Item? {
     for order in before {
       if let known = order.item(item.id) { return known }
@@ -68,7 +71,7 @@ private struct TicketList {
   mutating func look(at item: Item) {
     let old = old(of: item)
     let was = old?.isInKitchen ?? false
-    // What comes back from the table was on paper before.
+    // An item that comes back from the table was on paper before.
     let wasServed = old?.state == .served
     if !was && !wasServed && item.isInKitchen {
       add(item.ticketLine, of: item.course, in: item.order, wasCalled(item.course) ? .added : .called)
@@ -79,7 +82,7 @@ private struct TicketList {
     }
   }
 
-  /// Guests who left without paying: what still cooks is for nobody.
+  /// Guests left without paying, so nobody gets the food that is still cooking.
   mutating func lookForLeaving(_ order: Order) {
     guard let whole = after.first(where: { $0.order.id == order.id }), let ending = whole.ending, ending.reason == .writtenOff else { return }
     for item in whole.items where item.isInWork {

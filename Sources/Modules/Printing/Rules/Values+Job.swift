@@ -1,6 +1,6 @@
 import Kernel
 
-/// What a ticket tells the cook.
+/// The message of a ticket to the cook.
 public enum TicketNews: String, Wire, CaseIterable, Sendable {
   /// a course is called: cook this
   case called
@@ -33,7 +33,8 @@ public struct TicketLine: Wire, Equatable, Sendable {
   }
 }
 
-/// What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.
+/// The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is
+/// printed.
 public struct Ticket: Wire, Equatable, Sendable {
   public var news: TicketNews
   /// when it was called, or happened
@@ -56,7 +57,7 @@ public struct Ticket: Wire, Equatable, Sendable {
 /// The numbers are the codes of the wire.
 public enum PrintJobState: Int64, Wire, CaseIterable, Sendable {
   case waiting = 0
-  /// on its way to the printer; found like this after a restart, it is sent once more and marked as a copy
+  /// on its way to the printer; a job in this state after a restart is sent again and marked as a copy
   case sending = 1
   /// the printer said so
   case printed = 2
@@ -95,7 +96,7 @@ public struct PrintJob: StreamValue {
   public var queuedAt: Instant
   public var doneAt: Instant?
   public var cause: DropCause?
-  /// what somebody said who dropped it
+  /// the reason of the person who dropped it
   public var reason: Reason?
 
   public static var kind: String { PrintJobEntity.kind }

@@ -22,7 +22,7 @@ public enum Paper: String, Wire, CaseIterable, Sendable {
   case mm58
   case mm80
 
-  /// what a head of 203 dots an inch prints beside each other
+  /// the width in dots that a head of 203 dots an inch prints
   public var dots: Int64 {
     switch self {
     case .mm58: 384
@@ -31,12 +31,12 @@ public enum Paper: String, Wire, CaseIterable, Sendable {
   }
 }
 
-/// What is known of a printer.
+/// The state of a printer.
 public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
   /// not asked yet
   case unknown
   case ready
-  /// takes what it is sent and never answers: whether it prints cannot be known
+  /// accepts data and never answers: nobody can know whether it prints
   case silent
   /// off, unplugged, or at another address
   case unreachable
@@ -88,20 +88,19 @@ public struct Printer: StreamValue {
     self.since = since
   }
 
-  /// A station is written by hand at each dish, so its name is all there is to know it by.
+  /// A station is typed by hand at each dish, so only its name identifies it.
   public func serves(_ station: ShortName) -> Bool { stations.isEmpty || stations.contains(station) }
 }
 
-/// What printers are told by people.
-// wire: prefix=printing.
+/// Commands of people about printers.
 public enum PrintingCommand: Wire, Equatable, Sendable {
-  /// a new printer, or what is known of one; `stations` empty: all
+  /// a new printer, or other settings for one; `stations` empty: all
   case savePrinter(
     printer: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort = PrinterPort(9100), stations: [ShortName] = [],
     paper: Paper = .mm80, active: Bool = true)
   /// prints a ticket that says that it is a test
   case testPrint(printer: PrinterID)
-  /// once more, marked as a copy, with the same number
+  /// prints it again, marked as a copy, with the same number
   case reprint(job: PrintJobID)
   /// never mind this ticket
   case dropJob(job: PrintJobID, reason: Reason)

@@ -6,11 +6,11 @@ import Storage
 struct PrintJobStore {
   let sql: any SQLConnection
 
-  /// Of each printer so many finished ones stay on the devices.
+  /// The most finished jobs of each printer that devices hold.
   static let mostShown: Int64 = 20
   private static let columns = "id, printer_id, number, ticket, state, attempts, queued_at, done_at, cause, reason"
 
-  /// What devices hold.
+  /// The jobs that devices hold.
   func shown() throws -> [PrintJob] {
     try sql.query("SELECT \(PrintJobStore.columns) FROM print_job WHERE shown = 1 ORDER BY printer_id, number").map(PrintJobStore.read)
   }
@@ -19,7 +19,7 @@ struct PrintJobStore {
     try sql.first("SELECT \(PrintJobStore.columns) FROM print_job WHERE id = $1", [.text(id.raw)]).map(PrintJobStore.read)
   }
 
-  /// The one that is to be printed next: first one that was begun and not finished.
+  /// The job to print next: first one that was begun and not finished.
   func next(for printer: PrinterID) throws -> PrintJob? {
     try sql.first(
       """
@@ -77,7 +77,7 @@ struct PrintJobStore {
     return old
   }
 
-  /// Nobody looks at them any more.
+  /// Deletes old finished jobs.
   func deleteFinished(before: Instant) throws {
     try sql.write("DELETE FROM print_job WHERE shown = 0 AND done_at < $1", [.integer(before.raw)])
   }

@@ -3,7 +3,8 @@ import PrintingRules
 import Storage
 import Sync
 
-/// What a printer's worker reads and writes: each step on its own, so that whatever becomes of the printer or of the hub, the next one knows.
+/// The reads and writes of a printer's worker. Each step is separate, so the next one finds the right state, whatever
+/// happens to the printer or the hub.
 struct PrintQueue: Sendable {
   let printer: PrinterID
   let database: any SQLDatabase
@@ -20,11 +21,11 @@ struct PrintQueue: Sendable {
     return try await database.read { sql in try PrintJobStore(sql: sql).next(for: id) }
   }
 
-  /// The job as it goes to the printer, with what is to be drawn; nil: it is not to be printed any more.
+  /// Marks the job as sending and returns its page; nil: it must not be printed any more.
   func begin(_ id: PrintJobID) async throws -> TicketPage? {
     try await writer.perform { work -> TicketPage? in
       guard var job = try PrintJobStore(sql: work.sql).find(id), !job.state.isOver else { return nil }
-      // What somebody wants to have again he gets.
+      // A job that somebody asked to print again is never too late.
       let wasAsked = job.state == .waiting && job.attempts > 0
       if !wasAsked, try TooLate.isTooLate(job, at: work.now, in: work.sql) {
         do throws(PrintingError) { try job.drop(.tooLate, at: work.now) } catch { throw error.refusal }
@@ -58,7 +59,7 @@ struct PrintQueue: Sendable {
     }
   }
 
-  /// Writes and tells a job's state; what is finished long enough leaves the devices.
+  /// Writes and publishes a job's state. Jobs that finished long ago leave the devices.
   static func keep(_ job: PrintJob, in work: UnitOfWork) throws {
     let store = PrintJobStore(sql: work.sql)
     try store.update(job)

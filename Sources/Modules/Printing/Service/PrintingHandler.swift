@@ -3,7 +3,7 @@ import PrintingRules
 import Storage
 import Sync
 
-/// What people tell printers.
+/// Commands of people to printers.
 public struct PrintingHandler: CommandHandler {
   public let prefix = "printing."
   private let desk = PaperDesk()
@@ -37,7 +37,7 @@ public struct PrintingHandler: CommandHandler {
     if !printer.active { try dropAll(of: printer.id, in: work) }
   }
 
-  /// Taken out again in an hour, it must not print what was called now.
+  /// Otherwise a printer that is switched on again in an hour would print the calls of now.
   private func dropAll(of printer: PrinterID, in work: UnitOfWork) throws {
     for var job in try PrintJobStore(sql: work.sql).waiting(for: printer) {
       do throws(PrintingError) { try job.drop(.putAway, at: work.now) } catch { throw error.refusal }

@@ -1,7 +1,7 @@
 import Kernel
 
-/// What a new password must be like. Long is what counts; nobody is made to put signs into it, and white space, which nobody sees, is not in it.
-/// Older ones open as they are.
+/// The rules for a new password. Length is what matters, and no special characters are required. White space is not
+/// allowed, because nobody sees it. Older passwords stay valid.
 public enum Password {
   public static let least: Int64 = 8
   /// Bounds the work of hashing.

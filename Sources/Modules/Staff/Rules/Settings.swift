@@ -1,8 +1,8 @@
 import Kernel
 
-/// The restaurant's settings with their types and limits; what was never set has its default.
+/// The restaurant's settings with their types and limits. A setting that was never saved has its default.
 public struct Settings: Equatable, Sendable {
-  /// how long after a party a table is being cleaned, unless somebody says that it is clean
+  /// how long a table is cleaned after a party, unless somebody marks it as clean
   public var cleaningSeconds: Int64 = 300
   /// a call to cook turns amber, then red
   public var amberMinutes: Int64 = 8
@@ -12,19 +12,20 @@ public struct Settings: Equatable, Sendable {
   public var serveRedMinutes: Int64 = 6
   /// an alert that nobody has seen goes to others
   public var alertSeconds: Int64 = 20
-  /// a called course that stands on no screen of the kitchen is told to its waiter; 0: never
+  /// the delay after which the waiter is alerted that no kitchen screen shows a called course; 0: never
   public var unheardSeconds: Int64 = 20
-  /// so many portions of a dish or fewer are scarce: devices without a line sell only what they hold of it; 0: no dish is
+  /// a dish with this many portions or fewer is scarce: offline devices sell only their leased portions; 0: no dish is
+  /// scarce
   public var scarcePortions: Int64 = 20
   /// the most that a device holds of a scarce dish
   public var leasePortions: Int64 = 2
   /// the least notice at which tables are booked
   public var bookAheadMinutes: Int64 = 180
-  /// so long before the guests are due their tables are held for them
+  /// how long before the guests are due their tables are held
   public var holdMinutes: Int64 = 60
-  /// so long behind that their booking is cancelled by itself
+  /// the delay after which their booking is cancelled by itself
   public var lateMinutes: Int64 = 15
-  /// how long tables are a booking's, unless it says so itself
+  /// how long a booking has its tables, unless it has its own duration
   public var bookedMinutes: Int64 = 120
   /// cancellations and no-shows from which on a customer needs a manager; 0: never
   public var blacklistAfter: Int64 = 0
@@ -33,16 +34,16 @@ public struct Settings: Equatable, Sendable {
   public var phone = Note("")
   /// three capital letters
   public var currency = Note("VND")
-  /// of the restaurant: what those are spoken to in who chose nothing else
+  /// the language of people who have not chosen one
   public var language = Language.vi
-  /// where the manager is in setting the restaurant up; nil: it never was in set-up
+  /// the manager's step in setting up the restaurant; nil: it never was in set-up
   public var setupStep: SetupStep?
   /// people may sign up by themselves, and wait for a manager to let them in
   public var signUpIsOpen = false
 
   public init() {}
 
-  /// What is stored. A row that is not understood keeps its default: it was checked when it was saved.
+  /// Reads the stored rows. A row that cannot be read keeps its default. Rows were checked when they were saved.
   public init(_ rows: [Setting]) {
     for row in rows {
       guard let key = SettingKey(rawValue: row.id.raw), let value = try? key.read(row.value) else { continue }

@@ -13,7 +13,7 @@ public struct SignIn: Wire, Equatable, Sendable {
   public var login: Login
   public var password: Secret
   public var device: DeviceID
-  /// what its owner would call it: "Điện thoại của Lan"
+  /// the device's name, as its owner would call it: "Điện thoại của Lan"
   public var deviceName: Name
 
   public init(login: Login, password: Secret, device: DeviceID, deviceName: Name) {
@@ -63,7 +63,7 @@ public struct NewPassword: Wire, Equatable, Sendable {
   public init(password: Secret) { self.password = password }
 }
 
-/// Who is signed in here, and what this person may do.
+/// The signed-in person and their rights.
 public struct Me: Wire, Equatable, Sendable {
   public struct Who: Wire, Equatable, Sendable {
     public var id: EmployeeID
@@ -85,7 +85,7 @@ public struct Me: Wire, Equatable, Sendable {
     public var name: Note
     /// `VND`
     public var currency: Note
-    /// what those are spoken to in who chose nothing else
+    /// the language of people who have not chosen one
     public var language: Language
 
     public init(name: Note, currency: Note, language: Language) {
@@ -128,7 +128,7 @@ public struct Person: Wire, Equatable, Sendable {
   }
 }
 
-/// Where somebody is signed in.
+/// A device on which a person is signed in.
 public struct SessionView: Wire, Equatable, Sendable {
   public var id: SessionID
   public var employee: EmployeeID

@@ -26,7 +26,7 @@ public struct Setup: Wire, Equatable, Sendable {
   public var name: Name
   public var password: Secret
   public var device: DeviceID
-  /// what its owner would call it: "Máy tính ở quầy"
+  /// the device's name, as its owner would call it: "Máy tính ở quầy"
   public var deviceName: Name
   /// from another machine than the hub's own: the eight digits that the hub printed when it started
   public var code: Secret?
@@ -47,7 +47,7 @@ public struct Setup: Wire, Equatable, Sendable {
   }
 }
 
-/// How far a new restaurant has been set up by its manager, so that any device goes on where another one stopped.
+/// The manager's progress in setting up a new restaurant, so that any device continues where another one stopped.
 public enum SetupStep: String, Wire, CaseIterable, Sendable {
   case floor, menu, team, done
 }

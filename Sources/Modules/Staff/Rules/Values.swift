@@ -53,8 +53,7 @@ public struct Setting: StreamValue {
   }
 }
 
-/// What a manager can ask about staff and settings.
-// wire: prefix=staff.
+/// Commands of managers about staff and settings.
 public enum StaffCommand: Wire, Equatable, Sendable {
   /// make or change an employee; the password is set apart
   case saveEmployee(

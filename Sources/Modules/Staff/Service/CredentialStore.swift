@@ -2,7 +2,7 @@ import Kernel
 import StaffRules
 import Storage
 
-/// What passwords and PINs are checked against, and how often a PIN was wrong on a device.
+/// The hashes of passwords and PINs, and the number of wrong PINs on a device.
 struct CredentialStore {
   let sql: any SQLConnection
 

@@ -16,7 +16,7 @@ public final class DeviceLinks: Sendable {
     let deviceName: Name
     let address: String
     let expiresAt: Instant
-    /// who let it in; nil: nobody yet
+    /// the session that linked it; nil: none yet
     var opener: Session?
   }
 

@@ -11,7 +11,7 @@ struct DeviceStore {
     var people: [DevicePerson]
   }
 
-  /// Where somebody is signed in who was seen since `seen`, or can be taken up again by PIN since the shift began.
+  /// The devices on which somebody is signed in who was seen since `seen`, or can return by PIN since the shift began.
   func places(seenSince seen: Instant, shiftBegan: Instant) throws -> [DeviceID: Place] {
     var places: [DeviceID: Place] = [:]
     let rows = try sql.query(
@@ -36,7 +36,7 @@ struct DeviceStore {
     return places
   }
 
-  /// What it was last called; nil: nobody ever signed in on it.
+  /// Its last name; nil: nobody ever signed in on it.
   func name(of device: DeviceID) throws -> Name? {
     try sql.first("SELECT device_name FROM staff_session WHERE device = $1 ORDER BY created_at DESC, id DESC LIMIT 1", [.text(device.raw)])
       .map { Name(try $0.text(0)) }
@@ -47,7 +47,7 @@ struct DeviceStore {
     try sql.query("SELECT DISTINCT employee_id FROM staff_session WHERE device = $1", [.text(device.raw)]).map { EmployeeID(try $0.text(0)) }
   }
 
-  /// Whose token this is or was; nil: nobody's.
+  /// The owner of this current or former token; nil: none.
   func holder(tokenHash: String) throws -> (employee: EmployeeID, device: DeviceID)? {
     try sql.first("SELECT employee_id, device FROM staff_session WHERE token_hash = $1", [.text(tokenHash)]).map {
       (EmployeeID(try $0.text(0)), DeviceID(try $0.text(1)))

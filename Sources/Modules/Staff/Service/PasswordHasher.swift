@@ -3,10 +3,10 @@ import NIOPosix
 import StaffRules
 import Synchronization
 
-/// Makes and checks what is kept of passwords and PINs. Two at once on threads of its own, never on those that serve
-/// requests; when too many wait, the next ones are told to come again.
+/// Makes and verifies the hashes of passwords and PINs. It runs two at once on its own threads, never on those that
+/// serve requests. When too many wait, further ones are refused and should try again.
 public final class PasswordHasher: Sendable {
-  /// What waits beyond this is turned away: two at once, 60 ms each, make sixteen wait half a second.
+  /// The longest queue. Two run at once and take 60 ms each, so sixteen wait half a second.
   static let mostWaiting = 16
 
   private let cost: ScryptHash.Cost
@@ -27,7 +27,7 @@ public final class PasswordHasher: Sendable {
 
   deinit { pool.shutdownGracefully { _ in } }
 
-  /// What is kept of a new password or PIN.
+  /// The stored hash of a new password or PIN.
   func hash(_ secret: Secret) async throws -> String {
     let cost = cost
     return try await run { try ScryptHash(of: secret.raw, cost: cost, salt: PasswordHasher.salt()).text }

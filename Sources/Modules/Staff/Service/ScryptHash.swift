@@ -2,10 +2,10 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A password or PIN as it is kept: `scrypt$15$8$1$salt$key`, salt and key in hexadecimal.
-/// The cost stands in it, so that it can rise without making anybody's password invalid.
+/// A stored password or PIN: `scrypt$15$8$1$salt$key`, salt and key in hexadecimal. It contains its cost, so that the
+/// cost can rise without invalidating any password.
 struct ScryptHash: Equatable {
-  /// What deriving a key costs: 2^`rounds` steps over blocks of 128 × `block` bytes.
+  /// The cost of deriving a key: 2^`rounds` steps over blocks of 128 × `block` bytes.
   struct Cost: Equatable, Sendable {
     var rounds: Int
     var block: Int
@@ -14,7 +14,7 @@ struct ScryptHash: Equatable {
     /// 32 MiB and some 60 ms: a guess is dear, an evening's sign-ins are not.
     static let standard = Cost(rounds: 15, block: 8, lanes: 1)
 
-    /// What a stored text may ask for; more would be an attack on the hub's memory.
+    /// The limits of a stored cost. A larger one would be an attack on the hub's memory.
     var isSane: Bool { (1...20).contains(rounds) && (1...16).contains(block) && (1...4).contains(lanes) }
   }
 

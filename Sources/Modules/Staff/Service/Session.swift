@@ -15,17 +15,17 @@ public struct Session: Sendable, Equatable {
 
   public var rights: [Right] { employee.rights }
 
-  /// Who commands in this session are by.
+  /// The author of commands in this session.
   public var author: Author { Author(employee: employee.id, rights: rights, device: device, since: createdAt) }
 }
 
-/// A session that has just begun. The token is told once and never kept.
+/// A session that has just begun. The token is returned once and never stored.
 public struct SignedIn: Sendable, Equatable {
   public let token: String
   public let session: Session
 }
 
-/// What has become of a session that a live connection was opened with.
+/// The present state of the session of a live connection.
 public enum Standing: Sendable, Equatable {
   case ended
   case live(rights: String)

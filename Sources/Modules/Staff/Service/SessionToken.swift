@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// What a device shows to be known again: 256 random bits. Only its fingerprint is kept.
+/// The token by which a device is recognized: 256 random bits. Only its fingerprint is stored.
 struct SessionToken {
   let text: String
 

@@ -8,7 +8,7 @@ struct SignUpStore {
 
   /// More than this are noise: a manager has to look at them first.
   static let most: Int64 = 50
-  /// Whom no manager looks at for two weeks, in seconds, is not waited for.
+  /// A sign-up expires if no manager decides on it within two weeks; in seconds.
   static let life: Int64 = 14 * 24 * 3600
 
   func add(_ one: WaitingSignUp, password hash: String) throws {
@@ -23,7 +23,7 @@ struct SignUpStore {
     try sql.query("DELETE FROM sign_up WHERE at < $1 RETURNING id", [.integer(moment.raw)]).map { EmployeeID(try $0.text(0)) }
   }
 
-  /// Who came first stands first.
+  /// The earliest first.
   func all() throws -> [WaitingSignUp] { try sql.query("SELECT id, login, name, at FROM sign_up ORDER BY at, id").map(SignUpStore.read) }
 
   func find(_ id: EmployeeID) throws -> (person: WaitingSignUp, password: String)? {
@@ -32,7 +32,7 @@ struct SignUpStore {
     }
   }
 
-  /// The hash of the password; nil: nobody waits by this login.
+  /// The hash of the password; nil: no sign-up with this login waits.
   func password(of login: Login, since: Instant = Instant(0)) throws -> String? {
     try sql.first("SELECT password FROM sign_up WHERE login = $1 AND at >= $2", [.text(login.raw), .integer(since.raw)])?.text(0)
   }
@@ -45,7 +45,7 @@ struct SignUpStore {
   }
 }
 
-/// Somebody who signed up, under the id that he would have as one of the house.
+/// Somebody who signed up, under their later employee id.
 public struct WaitingSignUp: Equatable, Sendable {
   public let id: EmployeeID
   public let login: Login
@@ -53,7 +53,7 @@ public struct WaitingSignUp: Equatable, Sendable {
   public let at: Instant
 }
 
-/// Why signing up is refused, beside what is wrong with the form.
+/// Why signing up is refused, besides faults of the form.
 enum SignUpRefusal {
   /// right name and password, but no manager has looked at it yet
   static var waiting: Refusal { Refusal("staff.signUpWaiting", field: "login", kind: .forbidden) }

@@ -3,10 +3,10 @@ import StaffRules
 import Storage
 import Sync
 
-/// Who may want something on a shared device besides the person who is signed in: whoever signed in or took over there within
-/// the hours before it was made, and has since neither signed out nor been signed out, and still works here.
+/// The possible authors on a shared device besides the signed-in person. An author signed in or took over there within
+/// some hours before the command was made. They have not signed out or been signed out since, and still work here.
 public struct SignedInPeople: Authors {
-  /// How long somebody may go on without having been seen by the hub again.
+  /// How long, in seconds, a person stays a possible author without contact to the hub.
   static let trusted: Int64 = 16 * 3600
 
   public init() {}

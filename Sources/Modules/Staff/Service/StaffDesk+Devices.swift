@@ -12,7 +12,8 @@ public struct TokenHolder: Sendable, Equatable {
 }
 
 extension StaffDesk {
-  /// Every device on which somebody is signed in, and those that have something unsent or undecided; what asks for attention first.
+  /// Every device on which somebody is signed in, and those with unsent or undecided commands. Devices that need
+  /// attention come first.
   public func devices(for session: Session, _ watch: DeviceWatch) async throws -> [DeviceView] {
     let (seen, shift) = (seenSince, shiftBegan)
     let found = try await database.read { sql in
@@ -39,7 +40,8 @@ extension StaffDesk {
     return a.id.raw < b.id.raw
   }
 
-  /// Signs everybody out of a device. As soon as it hears of it, it wipes what it knows and gives up what it has not sent.
+  /// Signs everybody out of a device. As soon as the device learns of it, it erases its data and hands over its unsent
+  /// commands.
   public func revoke(_ device: DeviceID, by session: Session) async throws {
     guard session.rights.contains(.editStaff) else { throw StaffDesk.lacks(.editStaff) }
     guard device != session.device else { throw StaffError.ownDevice.refusal }
@@ -53,7 +55,7 @@ extension StaffDesk {
     for person in people { onChange(person) }
   }
 
-  /// Who gives up what a device has not sent; nil: the token was never one of ours.
+  /// The person whose device hands over its unsent commands; nil: the token was never one of ours.
   public func holder(ofToken text: String) async throws -> TokenHolder? {
     guard let token = SessionToken(text) else { return nil }
     let fingerprint = token.fingerprint

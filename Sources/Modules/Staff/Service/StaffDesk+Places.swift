@@ -3,7 +3,7 @@ import StaffRules
 import Storage
 
 extension StaffDesk {
-  /// Who can go on on which device without giving his password there again: signed in, or waiting behind another to come back by PIN.
+  /// People with the devices on which they need no password: signed in, or able to return by PIN after another person.
   public func places() async throws -> [(person: EmployeeID, device: DeviceID)] {
     let since = seenSince
     return try await database.read { sql in

@@ -11,8 +11,8 @@ extension StaffDesk {
     }
   }
 
-  /// Somebody wants to belong to the house. Makes no account: that is a manager's to do.
-  /// - Returns: the id that he would have, and those of people whom nobody looked at for too long, who wait no more
+  /// Stores a sign-up. Makes no account: a manager does that.
+  /// - Returns: the person's later id, and the ids of expired sign-ups, which are removed
   public func signUp(_ name: Name, _ login: Login, _ password: Secret) async throws -> (id: EmployeeID, forgotten: [EmployeeID]) {
     guard let login = login.folded else { throw StaffError.loginMalformed.refusal }
     do throws(StaffError) { try Password.check(password.raw) } catch { throw error.refusal }
@@ -40,7 +40,7 @@ extension StaffDesk {
     return try await database.read { sql in try SignUpStore(sql: sql).all() }
   }
 
-  /// From now on he belongs to the house and signs in by the password that he chose.
+  /// Makes the person an employee. They sign in with the password that they chose.
   public func approve(_ id: EmployeeID, as roles: [Role], in sections: [SectionID] = [], by session: Session) async throws {
     try await writer.perform(as: session.author) { work in
       try work.require(.editStaff)
@@ -57,15 +57,15 @@ extension StaffDesk {
     onChange(id)
   }
 
-  /// Who belongs to the house, or did, and who waits to be let in, as of one moment.
+  /// All present and former employees, and the people who wait for approval, as of one moment.
   public func comers() async throws -> (house: [EmployeeID], waiting: [EmployeeID]) {
     try await database.read { sql in (try EmployeeStore(sql: sql).all().map(\.id), try SignUpStore(sql: sql).all().map(\.id)) }
   }
 
-  /// Takes back what was begun for somebody who was told that it did not succeed.
+  /// Removes the sign-up of somebody who got an error.
   public func withdrawSignUp(_ id: EmployeeID) async throws { try await writer.perform { work in try SignUpStore(sql: work.sql).drop(id) } }
 
-  /// May this session turn him away, and does he wait at all?
+  /// Throws if this session may not turn the person away, or if they do not wait.
   public func checkSignUp(_ id: EmployeeID, by session: Session) async throws {
     guard session.rights.contains(.editStaff) else { throw StaffDesk.lacks(.editStaff) }
     if try await database.read({ sql in try SignUpStore(sql: sql).find(id) == nil }) { throw SignUpRefusal.unknown }

@@ -3,9 +3,9 @@ import StaffRules
 import Storage
 import Sync
 
-/// Who is signed in where: the use cases behind the staff routes. All errors meant for people are `Refusal`s.
+/// Sessions of employees on devices: the use cases behind the staff routes. All errors for people are `Refusal`s.
 public struct StaffDesk: Sendable {
-  /// Whoever signed in by password on a device can take it up again by PIN for the length of a long shift.
+  /// After signing in by password, a person can return to the device by PIN for the length of a long shift, in seconds.
   static let shift: Int64 = 18 * 3600
   /// A device that was not used for so long has to sign in again.
   static let forgotten: Int64 = 30 * 24 * 3600
@@ -37,7 +37,7 @@ public struct StaffDesk: Sendable {
   var seenSince: Instant { clock.now().adding(seconds: -StaffDesk.forgotten) }
   var shiftBegan: Instant { clock.now().adding(seconds: -StaffDesk.shift) }
 
-  /// The session that a token stands for; nil: sign in first.
+  /// The session of a token; nil: sign in first.
   public func session(forToken text: String) async throws -> Session? {
     guard let token = SessionToken(text) else { return nil }
     let fingerprint = token.fingerprint
@@ -52,7 +52,7 @@ public struct StaffDesk: Sendable {
     try? await writer.perform { work in try SessionStore(sql: work.sql).touch(id, at: work.now) }
   }
 
-  /// For live connections: is the session still good, and what may its person do?
+  /// For live connections: whether the session is still valid, and the person's rights.
   public func standing(of id: SessionID) async throws -> Standing {
     let since = seenSince
     let found = try await database.read { sql in try SessionStore(sql: sql).live(id, seenSince: since) }
@@ -66,7 +66,7 @@ public struct StaffDesk: Sendable {
       restaurant: Me.Restaurant(name: settings.restaurantName, currency: settings.currency, language: settings.language))
   }
 
-  /// Who can take over this device by PIN.
+  /// The people who can take over this device by PIN.
   public func people(on session: Session) async throws -> [Person] {
     let since = shiftBegan
     return try await database.read { sql in try SessionStore(sql: sql).people(on: session.device, since: since) }

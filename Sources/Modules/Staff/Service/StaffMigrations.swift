@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of staff. Passwords, PINs and tokens are kept only as what cannot be turned back into them.
+/// The tables of staff. Passwords, PINs and tokens are stored only in forms that cannot be reversed.
 public enum StaffMigrations {
   public static let all: [Migration] = [
     Migration(
@@ -24,7 +24,7 @@ public enum StaffMigrations {
     )
     """
 
-  /// Who looks after a section: follows from employees' roles and sections, kept to be looked up by section.
+  /// The waiters of a section. It follows from employees' roles and sections, and is stored for lookups by section.
   private static let sectionWaiter = """
     CREATE TABLE section_waiter (
       section_id TEXT NOT NULL,

@@ -3,11 +3,11 @@ import StaffRules
 import Storage
 import Sync
 
-/// What other parts of the house ask about people.
+/// Queries of other modules about people.
 public struct TeamDesk: Sendable {
   public init() {}
 
-  /// Of these employees, those who are signed in on a device.
+  /// The employees among these who are signed in on a device.
   public func signedIn(among employees: [EmployeeID], in sql: any SQLConnection) throws -> [EmployeeID] {
     let places = employees.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
     return try sql.query(
@@ -15,22 +15,23 @@ public struct TeamDesk: Sendable {
     ).map { EmployeeID(try $0.text(0)) }
   }
 
-  /// Somebody who works here; nil: nobody, or somebody who has left.
+  /// An employee; nil: unknown, or somebody who has left.
   public func employee(_ id: EmployeeID, in sql: any SQLConnection) throws -> Employee? {
     try EmployeeStore(sql: sql).find(id).flatMap { $0.employee.active ? $0.employee : nil }
   }
 
-  /// What to ask for somebody who is named by this query with one value: along with other questions, of which none is waited for by itself.
+  /// The query for the employee whose id this subquery with one value returns. It can be sent along with other queries
+  /// in one round trip.
   public func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) {
     EmployeeStore.question(whoIs: query, value)
   }
 
-  /// The answer to that; nil: nobody, or somebody who has left.
+  /// The employee from its answer; nil: unknown, or somebody who has left.
   public func employee(_ answer: [SQLRow]) throws -> Employee? {
     try answer.first.map { try EmployeeStore.read($0).employee }.flatMap { $0.active ? $0 : nil }
   }
 
-  /// Of these devices those on which somebody is signed in who waits on tables, with their names.
+  /// The devices among these on which a waiter is signed in, with the waiters' names.
   public func waiters(among devices: [DeviceID], at now: Instant, in sql: any SQLConnection) throws -> [(device: DeviceID, name: Name)] {
     let sessions = try SessionStore(sql: sql).live(of: nil, seenSince: now.adding(seconds: -StaffDesk.forgotten))
     return devices.compactMap { device in

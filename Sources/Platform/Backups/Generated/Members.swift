@@ -39,7 +39,7 @@ extension SchemaStand {
     var fields: [WireField] = []
     fields.append(WireField("module", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "How far a module's schema had come.", .object(fields))
+    return catalog.leave(name, "The version of a module's schema.", .object(fields))
   }
 }
 
@@ -66,7 +66,7 @@ extension CountedTable {
     fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("rows", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("digest", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What a table holds: rows, and a sum over all their values.", .object(fields))
+    return catalog.leave(name, "The content of a table: its number of rows, and a sum over all their values.", .object(fields))
   }
 }
 
@@ -147,13 +147,13 @@ extension CopiedDatabase {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "Of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which lies at the top of both."))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "The name of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which is at the top of both."))
     fields.append(WireField("opened", Bool.schema(&catalog), default: nil, doc: "whether it was opened and counted again, and not only read to its end"))
     fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number at the moment of the copy"))
     fields.append(WireField("schema", [SchemaStand].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tables", [CountedTable].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("sums", [NamedSum].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What a copy holds of one of the hub's databases.", .object(fields))
+    return catalog.leave(name, "The content of one of the hub's databases in a copy.", .object(fields))
   }
 }
 
@@ -207,7 +207,7 @@ extension BackupManifest {
     fields.append(WireField("sums", [NamedSum].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("files", [CopiedFile].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("beside", Optional<[CopiedDatabase]>.schema(&catalog), default: nil, doc: "Databases beside the restaurant's. Nil where none was begun: versions that knew of none can read such a copy."))
-    return catalog.leave(name, "`manifest.json` of a copy: what it holds, so that it can be checked without the data that it was made of.", .object(fields))
+    return catalog.leave(name, "`manifest.json` of a copy. It lists the content, so that the copy can be verified without its source.", .object(fields))
   }
 }
 
@@ -237,7 +237,7 @@ extension BackupView {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "of its folder"))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "the name of its folder"))
     fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", BackupReason.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", BackupView.State.schema(&catalog), default: nil, doc: ""))
@@ -324,14 +324,14 @@ extension BackupsView {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("folder", String.schema(&catalog), default: nil, doc: "where they lie on the hub's machine"))
+    fields.append(WireField("folder", String.schema(&catalog), default: nil, doc: "their folder on the hub's machine"))
     fields.append(WireField("data", String.schema(&catalog), default: nil, doc: "the hub's data folder, into which one is brought back"))
     fields.append(WireField("copies", [BackupView].schema(&catalog), default: nil, doc: "newest first"))
     fields.append(WireField("running", Bool.schema(&catalog), default: nil, doc: "whether one is being made now"))
     fields.append(WireField("lastGoodAt", Optional<Instant>.schema(&catalog), default: nil, doc: "of the newest good copy"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when the data were begun: without a copy this is what there is to lose"))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when the data began: without a copy everything since then could be lost"))
     fields.append(WireField("nextAt", Instant.schema(&catalog), default: nil, doc: "when the next one is made by itself"))
     fields.append(WireField("failure", Optional<BackupFailure>.schema(&catalog), default: nil, doc: "unless a good copy was made after it"))
-    return catalog.leave(name, "How it stands with the safety copies.", .object(fields))
+    return catalog.leave(name, "The state of the safety copies.", .object(fields))
   }
 }

@@ -15,7 +15,7 @@ public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// As people write it: `192.168.1.5`, `fd00::2`; nil: no address.
+  /// Parses `192.168.1.5`, `fd00::2`; nil: no address.
   public init?(_ text: String) {
     for (family, count) in [(AF_INET, 4), (AF_INET6, 16)] {
       var bytes = [UInt8](repeating: 0, count: count)
@@ -39,7 +39,7 @@ public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
 /// All addresses that begin with the same bits.
 public struct AddressRange: Hashable, Sendable, CustomStringConvertible {
   public let first: IPAddress
-  /// how many bits are the same
+  /// the number of equal leading bits
   public let bits: Int
 
   public func contains(_ address: IPAddress) -> Bool {
@@ -57,7 +57,7 @@ public struct AddressRange: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(first)/\(bits)" }
 
-  /// What nobody on the internet can have: this machine, home and company networks, the same cable.
+  /// Ranges that nobody on the internet can have: this machine, home and company networks, the same cable.
   public static let privateOnes: [AddressRange] = [
     AddressRange(first: IPAddress(v4: 10, 0, 0, 0), bits: 8),
     AddressRange(first: IPAddress(v4: 172, 16, 0, 0), bits: 12),
@@ -76,13 +76,14 @@ extension IPAddress {
     bytes = [UInt8(first >> 8), UInt8(first & 255)] + [UInt8](repeating: 0, count: 13) + [last]
   }
 
-  /// Of a network that is somebody's own, so that a certificate for it is of no use elsewhere.
+  /// Whether it belongs to a private network. A certificate for such an address is of no use elsewhere.
   public var isPrivate: Bool { AddressRange.privateOnes.contains { $0.contains(self) } }
 
-  /// Of this machine itself.
+  /// Whether it belongs to this machine itself.
   public var isLoopback: Bool { isIPv4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes[15] == 1 }
 
-  /// Of the same cable only: in version 6 of no use without the name of an interface, which web addresses cannot bear.
+  /// Whether it is valid on the same cable only. In version 6 it needs the name of an interface, which web addresses
+  /// cannot contain.
   var isLinkLocalV6: Bool { !isIPv4 && bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 }
 
   public static let loopback = IPAddress(v4: 127, 0, 0, 1)

@@ -4,7 +4,7 @@ import X509
 
 /// A certificate that was given to the hub, for a name that the internet knows: two PEM files, read anew whenever they change.
 public struct GivenCertificate: Sendable {
-  /// What tells whether the files have changed.
+  /// The modification marks of both files, for noticing changes.
   public struct Stamp: Equatable, Sendable {
     fileprivate let certificate: FileStamp
     fileprivate let key: FileStamp
@@ -14,7 +14,7 @@ public struct GivenCertificate: Sendable {
   public let keyFile: String
   private let name: String
 
-  /// - Parameter name: what devices know the hub by
+  /// - Parameter name: the hub's name for devices
   public init(certificateFile: String, keyFile: String, name: String) {
     self.certificateFile = certificateFile
     self.keyFile = keyFile
@@ -23,7 +23,7 @@ public struct GivenCertificate: Sendable {
 
   public var stamp: Stamp { Stamp(certificate: FileStamp(certificateFile), key: FileStamp(keyFile)) }
 
-  /// Reads both files and checks that they are of use. What is wrong is said with the file's name.
+  /// Reads both files and checks that they are usable. An error names the file.
   public func identity(now: Date) throws(CertificateProblem) -> Identity {
     let chain = try certificates()
     let key = try privateKey()

@@ -1,7 +1,7 @@
 import Foundation
 import X509
 
-/// What must be right about a given certificate; each wrong thing is said in its own words.
+/// The conditions of a given certificate. Each violation has its own error text.
 struct GivenChecks {
   let file: String
   let keyFile: String

@@ -3,14 +3,14 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// What the hub shows to devices: a certificate for its name and its private addresses of the moment, and one for the name alone.
+/// The hub's certificates: one for its name and its present private addresses, and one for the name alone.
 ///
-/// Who asks by the name gets the latter: several verifiers (BoringSSL's, for one) cannot judge addresses under an authority that
-/// is limited to some, and then refuse a certificate that holds any.
+/// Clients that ask by the name get the latter. Several verifiers (BoringSSL's, for one) cannot judge addresses under
+/// an authority that is limited to some. They refuse a certificate that holds any.
 struct Leaf: Sendable {
   /// 90 days, as is good use; Apple's devices take up to 825 from an authority of one's own
   static let lifetime: TimeInterval = 90 * 24 * 3600
-  /// how far a phone's clock may be behind
+  /// the most that a phone's clock may be behind
   static let leeway: TimeInterval = 24 * 3600
 
   /// for names and addresses
@@ -19,7 +19,7 @@ struct Leaf: Sendable {
   let named: Certificate
   let key: Certificate.PrivateKey
 
-  /// What a certificate is to be for.
+  /// The names and addresses of a certificate.
   struct Subject: Equatable, Sendable {
     let name: String
     let addresses: [IPAddress]
@@ -64,7 +64,8 @@ struct Leaf: Sendable {
       }, issuerPrivateKey: authority.key)
   }
 
-  /// Still the right one: made by this authority for just this, and not yet two thirds used up; a clock that jumped back counts too.
+  /// Whether it is still right: made by this authority for exactly this, and not yet two thirds used up. A clock that
+  /// jumped back makes it wrong too.
   func serves(_ subject: Subject, of authority: Authority, now: Date) -> Bool {
     let (from, until) = (certificate.notValidBefore, certificate.notValidAfter)
     return isWhole(under: authority) && certificate.dnsNames == subject.names && certificate.ipAddresses == subject.addresses

@@ -51,7 +51,7 @@ public struct OwnCertificates: Sendable {
     return try identity(of: leaf)
   }
 
-  /// What an iPhone takes to trust the authority.
+  /// The configuration profile by which an iPhone trusts the authority.
   public var profile: String { get throws { try MobileProfile.text(for: authority) } }
 
   private func identity(of leaf: Leaf) throws -> Identity { try Identity(leaf: leaf.certificate, named: leaf.named, chain: [], key: leaf.key) }
@@ -93,7 +93,7 @@ extension OwnCertificates {
     try folder.write(pem([authority.certificate], authority.key), to: authorityFile)
   }
 
-  /// nil: there is none. What is there but cannot be used is never replaced in silence: devices trust it.
+  /// nil: there is none. An existing but unusable authority is never replaced silently, because devices trust it.
   private static func authority(in folder: SecretFolder) throws -> Authority? {
     guard let text = try folder.read(authorityFile) else { return nil }
     guard let parts = try? parts(in: text), let certificate = parts.certificates.first, certificate.isAuthority,

@@ -1,8 +1,8 @@
 import SwiftASN1
 import X509
 
-/// What the hub's authority may vouch for, written into its certificate: the hub's own name and addresses that nobody on the
-/// internet has. So whoever trusts it has nothing to fear from it elsewhere.
+/// The names and addresses to which the hub's authority is limited, in its certificate: the hub's own name, and
+/// addresses that nobody on the internet has. So trusting this authority is no risk for other sites.
 struct PermittedNames: Equatable, Sendable {
   let names: [String]
   let ranges: [AddressRange]
@@ -22,7 +22,7 @@ struct PermittedNames: Equatable, Sendable {
     names = name == "localhost" ? [name] : [name, "localhost"]
   }
 
-  /// What a certificate says that it may vouch for; nil: it says nothing.
+  /// The limits in a certificate; nil: it has none.
   init?(of certificate: Certificate) {
     guard let constraints = try? certificate.extensions.nameConstraints else { return nil }
     names = constraints.permittedDNSDomains.map { $0.lowercased() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the operating system refused: the file or folder, and its own words why.
+/// A failure of the operating system: the file or folder, and the system's own text.
 public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
   public let path: String
   public let reason: String
@@ -10,7 +10,7 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// What has just failed.
+  /// The system's latest failure.
   init(_ path: String, code: Int32 = errno) { self.init(path: path, reason: String(cString: strerror(code))) }
 
   public var description: String { "\(path): \(reason)" }

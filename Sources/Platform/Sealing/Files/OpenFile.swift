@@ -16,10 +16,10 @@ final class OpenFile: Sendable {
 
   func size() throws(SealingError) -> Int64 { try Int64(status().st_size) }
 
-  /// Who may do what with it, as chmod(1) writes it.
+  /// Its permissions, as chmod(1) writes them.
   func mode() throws(SealingError) -> UInt32 { try UInt32(status().st_mode) & 0o777 }
 
-  /// Waits until nobody else holds it.
+  /// Waits until no other process holds the lock.
   func lock() throws(SealingError) {
     while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { throw failure() } }
   }
@@ -51,10 +51,10 @@ final class OpenFile: Sendable {
 
   func cut(to size: Int64) throws(SealingError) { guard ftruncate(descriptor, off_t(size)) == 0 else { throw failure() } }
 
-  /// What was written is on the disk when this returns.
+  /// Written bytes are on the disk when this returns.
   func sync() throws(SealingError) { guard fsync(descriptor) == 0 else { throw failure() } }
 
-  /// So is that the file is there.
+  /// The file's name is on the disk when this returns.
   func syncName() throws(SealingError) {
     do throws(FileFailure) { try SecretFile.syncFolder(of: path) } catch { throw .file(error) }
   }

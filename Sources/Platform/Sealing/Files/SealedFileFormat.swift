@@ -19,7 +19,7 @@ public struct SealedFileFormat: Sendable {
   private static let magic = Array("iQsealed".utf8)
   private static let saltPlace = 13..<45
   private static let markPlace = 45..<61
-  /// what a header may say; it has to be read before it can be proved
+  /// The allowed sizes in a header. The header is read before it can be authenticated.
   private static let chunkSizes = 1...(1 << 20)
 
   /// plain bytes in a chunk of this file
@@ -35,14 +35,14 @@ public struct SealedFileFormat: Sendable {
 
   var sealedChunkSize: Int { chunkSize + Cipher.overhead }
 
-  /// Where a chunk begins.
+  /// The offset of a chunk in the file.
   func offset(of index: Int64) -> Int64 { Int64(SealedFileFormat.headerLength) + index * Int64(sealedChunkSize) }
 
   func seal(_ plain: [UInt8], at index: Int64, isLast: Bool) throws(SealingError) -> Data {
     try Cipher.seal(plain, with: key, as: bound(index, isLast))
   }
 
-  /// nil: not what was written there.
+  /// nil: not the bytes that were written there.
   func open(_ sealed: [UInt8], at index: Int64, isLast: Bool) -> Data? { Cipher.open(sealed, with: key, as: bound(index, isLast)) }
 
   private func bound(_ index: Int64, _ isLast: Bool) -> [UInt8] { [isLast ? 1 : 0] + index.bigEndianBytes + id }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Writes a sealed file from its beginning to its end, in pieces of any length and, after a break, on from where it was.
+/// Writes an encrypted file from its beginning to its end, in pieces of any length. After an interruption it continues
+/// where it was.
 ///
-/// Holds one chunk in memory; calls wait for the disk. Only one writer at a time may have a file open; a file that is not finished cannot be read.
+/// It holds one chunk in memory, and calls wait for the disk. Only one writer at a time may have a file open. An
+/// unfinished file cannot be read.
 public final class SealedFileWriter {
   private enum Stage { case writing, finished, broken }
 
@@ -10,7 +12,7 @@ public final class SealedFileWriter {
   private let format: SealedFileFormat
   /// full chunks in the file
   private var full: Int64
-  /// what follows them, less than a chunk
+  /// the bytes after them, less than a chunk
   private var tail: [UInt8]
   private var isTailInFile: Bool
   private var stage = Stage.writing
@@ -27,10 +29,10 @@ public final class SealedFileWriter {
   /// Plain bytes so far, also those that `flush` has not yet brought to the disk.
   public var length: Int64 { full * Int64(format.chunkSize) + Int64(tail.count) }
 
-  /// A new file (mode 0600), whose beginning is on the disk when this returns.
+  /// A new file (mode 0600). Its beginning is on the disk when this returns.
   /// - Parameters:
-  ///   - path: where nothing is yet
-  ///   - id: what opens the file later, together with the key
+  ///   - path: a path without a file
+  ///   - id: opens the file later, together with the key
   /// - Throws: `file`
   public static func create(at path: String, key: DataKey, id: String) throws(SealingError) -> SealedFileWriter {
     try create(at: path, key: key, id: id, chunkSize: SealedFileFormat.chunkSize)
@@ -51,12 +53,13 @@ public final class SealedFileWriter {
     return SealedFileWriter(file, format)
   }
 
-  /// Goes on with an unfinished file at its `length`: each chunk is opened, and what follows the last that proves right is cut off.
+  /// Continues an unfinished file at its `length`. Each chunk is opened, and bytes after the last authentic chunk are
+  /// cut off.
   ///
-  /// Whatever was flushed is there, but for what stood in the last chunk when the machine failed while that was written again:
-  /// then it goes on at the beginning of that chunk. So ask `length`, not one's own books, where to go on.
-  /// - Throws: `file`, `inUse`, `notSealed`, `unknownVersion`, `wrongKey`, `wrongContext`, `truncated` (not even its header is whole),
-  ///   `finished`; the file is then as it was
+  /// All flushed bytes are there, with one exception. If the machine failed while the last chunk was written again,
+  /// that chunk is lost, and writing continues at its beginning. So use `length`, not your own count.
+  /// - Throws: `file`, `inUse`, `notSealed`, `unknownVersion`, `wrongKey`, `wrongContext`, `truncated` (not even its
+  ///   header is whole), `finished`; the file is then unchanged
   public static func reopen(at path: String, key: DataKey, id: String) throws(SealingError) -> SealedFileWriter {
     let file = try OpenFile(path, O_RDWR)
     try file.lockAtOnce()
@@ -124,7 +127,8 @@ public final class SealedFileWriter {
 
   private func sync() throws(SealingError) { try orBreak { () throws(SealingError) in try file.sync() } }
 
-  /// After a failure nobody knows what is on the disk: a second flush would call lost what the kernel has let go of already written.
+  /// After a failure the content of the disk is unknown. A second flush would report success for pages that the kernel
+  /// has already dropped.
   private func orBreak(_ body: () throws(SealingError) -> Void) throws(SealingError) {
     do throws(SealingError) { try body() } catch {
       stage = .broken

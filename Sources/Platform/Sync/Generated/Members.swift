@@ -29,9 +29,9 @@ extension Command {
     fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("n", CommandNumber.schema(&catalog), default: nil, doc: "counts the commands of this device, from 1"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was made, by the device's clock corrected by its measured offset"))
-    fields.append(WireField("author", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device"))
+    fields.append(WireField("author", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the author, if it is not the signed-in person: somebody else who signed in or took over on this device"))
     fields.append(WireField("body", JSON.schema(&catalog), default: nil, doc: "`{\"type\": \"orders.addItem\", …}`"))
-    return catalog.leave(name, "What somebody wants, as a device sends it. Sent until answered; the id makes it happen once.", .object(fields))
+    return catalog.leave(name, "A person's command, as a device sends it. The device repeats it until it has an answer; the id makes sure that it runs once.", .object(fields))
   }
 }
 
@@ -79,7 +79,7 @@ extension Problem {
     fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the user's language"))
     fields.append(WireField("field", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("params", Optional<JSON>.schema(&catalog), default: nil, doc: "what the message speaks of: `{\"left\": 2}`"))
+    fields.append(WireField("params", Optional<JSON>.schema(&catalog), default: nil, doc: "the parameters of the message: `{\"left\": 2}`"))
     fields.append(WireField("requestId", String.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "Why not, ready to be shown.", .object(fields))
   }
@@ -132,7 +132,7 @@ extension Outcome {
     fields.append(WireField("status", OutcomeStatus.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number once this was decided"))
     fields.append(WireField("error", Optional<Problem>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What became of a command; the same for every repeat of it.", .object(fields))
+    return catalog.leave(name, "The outcome of a command, the same for every repetition.", .object(fields))
   }
 }
 
@@ -444,14 +444,14 @@ extension LiveMessage {
       fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("signalRefused", fields, doc: "this line's last signal of that kind was passed on to nobody"))
+      cases.append(WireCase("signalRefused", fields, doc: "the last signal of that kind from this connection reached nobody"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("people", [PersonPresence].schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("presence", fields, doc: "after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed"))
     }
-    return catalog.leave(name, "What the hub says on the live socket.", .union(tag: "type", cases))
+    return catalog.leave(name, "The hub's messages on the live socket.", .union(tag: "type", cases))
   }
 }
 
@@ -476,8 +476,8 @@ extension PersonPresence {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("here", Bool.schema(&catalog), default: nil, doc: "one of his devices has a live line"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when he came, or when his last line ended"))
+    fields.append(WireField("here", Bool.schema(&catalog), default: nil, doc: "one of their devices has a live connection"))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when they came, or when their last connection ended"))
     return catalog.leave(name, "Whether somebody is here. Who comes back within seconds was not gone.", .object(fields))
   }
 }
@@ -547,13 +547,13 @@ extension DeviceMessage {
       fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("pending", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
       fields.append(WireField("lasting", Optional<Bool>.schema(&catalog), default: (nil as Bool?).json, doc: ""))
-      cases.append(WireCase("ping", fields, doc: "`pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell"))
+      cases.append(WireCase("ping", fields, doc: "`pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its browser has promised not to clear its storage, absent if it cannot tell"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("differs", fields, doc: "what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot"))
+      cases.append(WireCase("differs", fields, doc: "the device's sum of this topic differs from the hub's; it asks for a snapshot"))
     }
     do {
       var fields: [WireField] = []
@@ -561,14 +561,14 @@ extension DeviceMessage {
       fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("to", Optional<DeviceID>.schema(&catalog), default: (nil as DeviceID?).json, doc: ""))
       fields.append(WireField("body", String.schema(&catalog), default: ("" as String).json, doc: ""))
-      cases.append(WireCase("signal", fields, doc: "something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read"))
+      cases.append(WireCase("signal", fields, doc: "a message for this moment that is stored nowhere. `kind` decides the receivers: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; only the other device reads `body`"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("hidden", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("sight", fields, doc: "whether the page is out of sight; it is in sight until this is said"))
+      cases.append(WireCase("sight", fields, doc: "whether the page is hidden; it counts as visible until this message"))
     }
-    return catalog.leave(name, "What a device says on the live socket.", .union(tag: "type", cases))
+    return catalog.leave(name, "A device's messages on the live socket.", .union(tag: "type", cases))
   }
 }
 
@@ -585,7 +585,7 @@ extension QuarantineVerdict {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a manager made of a command that a signed-out device gave up.", .choice(["applied", "refused", "discarded"]))
+    return catalog.leave(name, "A manager's decision on a command that a signed-out device handed over.", .choice(["applied", "refused", "discarded"]))
   }
 }
 
@@ -632,7 +632,7 @@ extension QuarantinedCommand {
     fields.append(WireField("verdict", Optional<QuarantineVerdict>.schema(&catalog), default: nil, doc: "absent: nobody has decided yet"))
     fields.append(WireField("decidedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("decidedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("error", Optional<Problem>.schema(&catalog), default: nil, doc: "refused: why; discarded: the reason that was given stands in its `params`"))
+    fields.append(WireField("error", Optional<Problem>.schema(&catalog), default: nil, doc: "refused: the reason; discarded: the given reason is in its `params`"))
     return catalog.leave(name, "A command that a device gave up when it was signed out: nothing of it happens unless a manager says so.", .object(fields))
   }
 }
@@ -657,7 +657,7 @@ extension Surrendered {
     var fields: [WireField] = []
     fields.append(WireField("kept", Int64.schema(&catalog), default: nil, doc: "wait for a manager now"))
     fields.append(WireField("known", Int64.schema(&catalog), default: nil, doc: "were decided before: the device had only not heard of it"))
-    return catalog.leave(name, "The answer to a device that gave up what it had not sent.", .object(fields))
+    return catalog.leave(name, "The answer to a device that handed over its unsent commands.", .object(fields))
   }
 }
 

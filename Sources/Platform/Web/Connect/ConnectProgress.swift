@@ -7,7 +7,7 @@ public enum Visit: Entity {
 }
 public typealias VisitID = ID<Visit>
 
-/// How far a device has come on its way to the secure address.
+/// A device's progress towards the secure address.
 public enum ConnectStep: String, Wire, CaseIterable, Sendable, Comparable {
   /// the page on how to connect is open: the device reaches the hub
   case opened
@@ -29,18 +29,18 @@ public enum ConnectStep: String, Wire, CaseIterable, Sendable, Comparable {
   public static func < (a: Self, b: Self) -> Bool { a.place < b.place }
 }
 
-/// What the device is, as its browser says.
+/// The device's platform, from its browser.
 public enum ConnectPlatform: String, Wire, CaseIterable, Sendable {
   case iphone, ipad, android, windows, macos, linux, other
 }
 
-/// What keeps a device from going on, as its page found by trying.
+/// The obstacle that a device's page found by trying.
 public enum ConnectProblem: String, Wire, CaseIterable, Sendable {
   /// the page is open inside another app, or in a browser that cannot install what is needed
   case wrongBrowser
   /// the hub's authority is not trusted yet
   case untrusted
-  /// nothing answers on the port of the secure address
+  /// the port of the secure address does not answer
   case portClosed
   /// trusted by its address, but the name leads nowhere
   case nameUnknown
@@ -52,7 +52,8 @@ public enum ConnectProblem: String, Wire, CaseIterable, Sendable {
   case clockWrong
 }
 
-/// What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue.
+/// The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of
+/// it may be untrue.
 public struct ConnectProgress: Wire, Sendable, Equatable {
   public var visit: VisitID
   public var step: ConnectStep
@@ -75,7 +76,7 @@ public struct ConnectingDevice: Wire, Sendable, Equatable {
   public var platform: ConnectPlatform
   /// the furthest that it came
   public var step: ConnectStep
-  /// what it met last; absent: nothing, or it has arrived
+  /// its latest problem; absent: none, or it has arrived
   public var problem: ConnectProblem?
   /// ms since 1970
   public var openedAt: Int64

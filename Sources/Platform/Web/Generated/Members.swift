@@ -165,7 +165,7 @@ extension ConnectStep {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How far a device has come on its way to the secure address.", .choice(["opened", "fetched", "secured", "arrived"]))
+    return catalog.leave(name, "A device's progress towards the secure address.", .choice(["opened", "fetched", "secured", "arrived"]))
   }
 }
 
@@ -182,7 +182,7 @@ extension ConnectPlatform {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What the device is, as its browser says.", .choice(["iphone", "ipad", "android", "windows", "macos", "linux", "other"]))
+    return catalog.leave(name, "The device's platform, from its browser.", .choice(["iphone", "ipad", "android", "windows", "macos", "linux", "other"]))
   }
 }
 
@@ -199,7 +199,7 @@ extension ConnectProblem {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What keeps a device from going on, as its page found by trying.", .choice(["wrongBrowser", "untrusted", "portClosed", "nameUnknown", "nameElsewhere", "nameRefused", "clockWrong"]))
+    return catalog.leave(name, "The obstacle that a device's page found by trying.", .choice(["wrongBrowser", "untrusted", "portClosed", "nameUnknown", "nameElsewhere", "nameRefused", "clockWrong"]))
   }
 }
 
@@ -229,7 +229,7 @@ extension ConnectProgress {
     fields.append(WireField("step", ConnectStep.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("platform", ConnectPlatform.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue.", .object(fields))
+    return catalog.leave(name, "The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of it may be untrue.", .object(fields))
   }
 }
 
@@ -265,7 +265,7 @@ extension ConnectingDevice {
     fields.append(WireField("address", String.schema(&catalog), default: nil, doc: "its address in the restaurant's network"))
     fields.append(WireField("platform", ConnectPlatform.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("step", ConnectStep.schema(&catalog), default: nil, doc: "the furthest that it came"))
-    fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: "what it met last; absent: nothing, or it has arrived"))
+    fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: "its latest problem; absent: none, or it has arrived"))
     fields.append(WireField("openedAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970"))
     fields.append(WireField("seenAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970; its page says a word every few seconds while it is looked at"))
     return catalog.leave(name, "A device on its way to the secure address, as the manager sees it.", .object(fields))

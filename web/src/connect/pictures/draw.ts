@@ -6,7 +6,7 @@ import { icons } from "../icons";
 export const width = 320;
 export const height = 212;
 
-/** What every picture stands on. */
+/** The common frame of all pictures. */
 export function picture(inside: string): string {
   return `<svg class="pic" viewBox="0 0 ${width} ${height}" aria-hidden="true"><rect class="p-ground" width="${width}" height="${height}" rx="14"/>${inside}</svg>`;
 }
@@ -82,7 +82,7 @@ export function symbol(name: IconName, x: number, y: number, size: number, look 
   return `<g class="${look}" transform="translate(${x} ${y}) scale(${size / 16})">${icons[name]}</g>`;
 }
 
-/** Stands for words that do not matter. */
+/** A bar in place of text that does not matter. */
 export function bar(x: number, y: number, w: number): string {
   return `<rect class="p-line-fill" x="${x}" y="${y}" width="${w}" height="7" rx="3.5"/>`;
 }

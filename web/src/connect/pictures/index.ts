@@ -4,7 +4,7 @@ import * as android from "./android";
 import * as apple from "./apple";
 import * as computers from "./computers";
 
-/** What the pictures show that differs from hub to hub. */
+/** The texts in pictures that differ between hubs. */
 export interface Facts {
   readonly authority: string;
   readonly file: string;
@@ -12,7 +12,7 @@ export interface Facts {
   readonly app: string;
 }
 
-/** The picture of what to touch on this page; null: there is nothing to touch. */
+/** The picture of the next touch on this page; null: there is nothing to touch. */
 export function pictureOf(page: PageID, device: Device, facts: Facts): string | null {
   switch (page) {
     case "browser":

@@ -85,7 +85,7 @@ extension Letterhead {
     fields.append(WireField("address", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("phone", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
-    return catalog.leave(name, "What stands at the head of a bill.", .object(fields))
+    return catalog.leave(name, "The head of a bill: the restaurant's name, address and so on.", .object(fields))
   }
 }
 
@@ -179,12 +179,12 @@ extension DayReport {
     fields.append(WireField("voids", Tally.schema(&catalog), default: nil, doc: "voided after they were ordered"))
     fields.append(WireField("refusals", Tally.schema(&catalog), default: nil, doc: "refused by the kitchen"))
     fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
-    fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "what is on open orders now"))
+    fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "the items on open orders now"))
     fields.append(WireField("payments", [MethodTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("hours", [HourTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("groups", [GroupTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dishes", [DishTally].schema(&catalog), default: nil, doc: "the ten that sold most"))
-    return catalog.leave(name, "What the restaurant took on one business day, which begins at five in the morning.", .object(fields))
+    return catalog.leave(name, "The takings of one business day, which begins at five in the morning.", .object(fields))
   }
 }
 
@@ -208,7 +208,7 @@ extension Tally {
     var fields: [WireField] = []
     fields.append(WireField("count", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("value", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-    return catalog.leave(name, "How many, and what they are worth.", .object(fields))
+    return catalog.leave(name, "A count and its value.", .object(fields))
   }
 }
 
@@ -234,7 +234,7 @@ extension MethodTally {
     var fields: [WireField] = []
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "what was kept: received less change"))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "the amount kept: received less change"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -265,7 +265,7 @@ extension HourTally {
     fields.append(WireField("orders", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What was settled within one hour of the restaurant's clock.", .object(fields))
+    return catalog.leave(name, "The bills settled within one hour of the restaurant's clock.", .object(fields))
   }
 }
 
@@ -489,7 +489,7 @@ extension Bill {
     fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("askedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", BillState.schema(&catalog), default: (.open as BillState).json, doc: ""))
-    return catalog.leave(name, "What a party pays. It exists from the first request or discount on and has the id of its order.", .object(fields))
+    return catalog.leave(name, "The amounts that a party pays. It exists from the first request or discount on and has the id of its order.", .object(fields))
   }
 }
 

@@ -15,7 +15,7 @@ extension BookingNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What guests are told of about their booking.", .choice(["made", "changed", "cancelled", "missed", "withdrawn", "restored"]))
+    return catalog.leave(name, "The events of a booking that guests are notified of.", .choice(["made", "changed", "cancelled", "missed", "withdrawn", "restored"]))
   }
 }
 
@@ -94,9 +94,9 @@ extension Booking {
     fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: "until when the tables are theirs"))
     fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: "as somebody wrote it, or as the house writes numbers; empty: not known"))
-    fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: "where they are written to about it; empty: not known"))
-    fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: "what they wish for: a birthday, a child's chair, no peanuts"))
+    fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: "as somebody wrote it, or in the restaurant's format; empty: not known"))
+    fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: "the address for notifications about it; empty: not known"))
+    fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: "the guests' requests: a birthday, a child's chair, no peanuts"))
     fields.append(WireField("state", BookingState.schema(&catalog), default: (.booked as BookingState).json, doc: ""))
     fields.append(WireField("holdAt", Instant.schema(&catalog), default: nil, doc: "since when the tables are held"))
     fields.append(WireField("lateAt", Instant.schema(&catalog), default: nil, doc: "when it is cancelled by itself, unless the guests have come"))
@@ -148,9 +148,9 @@ extension WaitingParty {
     fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "where they want to sit; nil: anywhere"))
+    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "the section that they prefer; nil: any"))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("promisedAt", Instant.schema(&catalog), default: nil, doc: "when they were told that a table would be free"))
+    fields.append(WireField("promisedAt", Instant.schema(&catalog), default: nil, doc: "when the reception promised them a free table"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A party without a table that waits for one.", .object(fields))
   }
@@ -169,7 +169,7 @@ extension WaitingEnd {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What became of a party that waited.", .choice(["seated", "left", "mistaken"]))
+    return catalog.leave(name, "How a party's wait ended.", .choice(["seated", "left", "mistaken"]))
   }
 }
 
@@ -178,37 +178,37 @@ extension BookingsCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "bookings.book":
+    case "book":
       try wire.only(["type", "booking", "tables", "at", "minutes", "guests", "name", "phone", "email", "wishes", "againstRules"])
       self = .book(booking: try wire.get("booking"), tables: try wire.get("tables"), at: try wire.get("at"), minutes: try wire.get("minutes", default: nil), guests: try wire.get("guests"), name: try wire.get("name"), phone: try wire.get("phone", default: PhoneText("")), email: try wire.get("email", default: EmailText("")), wishes: try wire.get("wishes", default: Note("")), againstRules: try wire.get("againstRules", default: false))
-    case "bookings.change":
+    case "change":
       try wire.only(["type", "booking", "tables", "at", "minutes", "guests", "name", "phone", "email", "wishes", "againstRules"])
       self = .change(booking: try wire.get("booking"), tables: try wire.get("tables", default: nil), at: try wire.get("at", default: nil), minutes: try wire.get("minutes", default: nil), guests: try wire.get("guests", default: nil), name: try wire.get("name", default: nil), phone: try wire.get("phone", default: nil), email: try wire.get("email", default: nil), wishes: try wire.get("wishes", default: nil), againstRules: try wire.get("againstRules", default: false))
-    case "bookings.cancel":
+    case "cancel":
       try wire.only(["type", "booking", "reason"])
       self = .cancel(booking: try wire.get("booking"), reason: try wire.get("reason", default: Note("")))
-    case "bookings.restore":
+    case "restore":
       try wire.only(["type", "booking"])
       self = .restore(booking: try wire.get("booking"))
-    case "bookings.withdraw":
+    case "withdraw":
       try wire.only(["type", "booking"])
       self = .withdraw(booking: try wire.get("booking"))
-    case "bookings.undoArrival":
+    case "undoArrival":
       try wire.only(["type", "booking"])
       self = .undoArrival(booking: try wire.get("booking"))
-    case "bookings.wait":
+    case "wait":
       try wire.only(["type", "party", "name", "phone", "guests", "wishes", "section", "promisedAt"])
       self = .wait(party: try wire.get("party"), name: try wire.get("name"), phone: try wire.get("phone", default: PhoneText("")), guests: try wire.get("guests"), wishes: try wire.get("wishes", default: Note("")), section: try wire.get("section", default: nil), promisedAt: try wire.get("promisedAt"))
-    case "bookings.changeWaiting":
+    case "changeWaiting":
       try wire.only(["type", "party", "name", "phone", "guests", "wishes", "promisedAt"])
       self = .changeWaiting(party: try wire.get("party"), name: try wire.get("name", default: nil), phone: try wire.get("phone", default: nil), guests: try wire.get("guests", default: nil), wishes: try wire.get("wishes", default: nil), promisedAt: try wire.get("promisedAt", default: nil))
-    case "bookings.endWaiting":
+    case "endWaiting":
       try wire.only(["type", "party", "end"])
       self = .endWaiting(party: try wire.get("party"), end: try wire.get("end"))
-    case "bookings.blacklist":
+    case "blacklist":
       try wire.only(["type", "phone", "name", "reason", "until"])
       self = .blacklist(phone: try wire.get("phone"), name: try wire.get("name"), reason: try wire.get("reason"), until: try wire.get("until", default: nil))
-    case "bookings.unblacklist":
+    case "unblacklist":
       try wire.only(["type", "phone", "forgive"])
       self = .unblacklist(phone: try wire.get("phone"), forgive: try wire.get("forgive", default: false))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -218,7 +218,7 @@ extension BookingsCommand {
     var wire = WireObject()
     switch self {
     case .book(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
-      wire.put("type", "bookings.book")
+      wire.put("type", "book")
       wire.put("booking", v0)
       wire.put("tables", v1)
       wire.put("at", v2)
@@ -230,7 +230,7 @@ extension BookingsCommand {
       wire.put("wishes", v8)
       wire.put("againstRules", v9)
     case .change(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
-      wire.put("type", "bookings.change")
+      wire.put("type", "change")
       wire.put("booking", v0)
       wire.put("tables", v1)
       wire.put("at", v2)
@@ -242,20 +242,20 @@ extension BookingsCommand {
       wire.put("wishes", v8)
       wire.put("againstRules", v9)
     case .cancel(let v0, let v1):
-      wire.put("type", "bookings.cancel")
+      wire.put("type", "cancel")
       wire.put("booking", v0)
       wire.put("reason", v1)
     case .restore(let v0):
-      wire.put("type", "bookings.restore")
+      wire.put("type", "restore")
       wire.put("booking", v0)
     case .withdraw(let v0):
-      wire.put("type", "bookings.withdraw")
+      wire.put("type", "withdraw")
       wire.put("booking", v0)
     case .undoArrival(let v0):
-      wire.put("type", "bookings.undoArrival")
+      wire.put("type", "undoArrival")
       wire.put("booking", v0)
     case .wait(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
-      wire.put("type", "bookings.wait")
+      wire.put("type", "wait")
       wire.put("party", v0)
       wire.put("name", v1)
       wire.put("phone", v2)
@@ -264,7 +264,7 @@ extension BookingsCommand {
       wire.put("section", v5)
       wire.put("promisedAt", v6)
     case .changeWaiting(let v0, let v1, let v2, let v3, let v4, let v5):
-      wire.put("type", "bookings.changeWaiting")
+      wire.put("type", "changeWaiting")
       wire.put("party", v0)
       wire.put("name", v1)
       wire.put("phone", v2)
@@ -272,17 +272,17 @@ extension BookingsCommand {
       wire.put("wishes", v4)
       wire.put("promisedAt", v5)
     case .endWaiting(let v0, let v1):
-      wire.put("type", "bookings.endWaiting")
+      wire.put("type", "endWaiting")
       wire.put("party", v0)
       wire.put("end", v1)
     case .blacklist(let v0, let v1, let v2, let v3):
-      wire.put("type", "bookings.blacklist")
+      wire.put("type", "blacklist")
       wire.put("phone", v0)
       wire.put("name", v1)
       wire.put("reason", v2)
       wire.put("until", v3)
     case .unblacklist(let v0, let v1):
-      wire.put("type", "bookings.unblacklist")
+      wire.put("type", "unblacklist")
       wire.put("phone", v0)
       wire.put("forgive", v1)
     }
@@ -305,7 +305,7 @@ extension BookingsCommand {
       fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: ""))
       fields.append(WireField("wishes", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("againstRules", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.book", fields, doc: "`minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right"))
+      cases.append(WireCase("book", fields, doc: "`minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right"))
     }
     do {
       var fields: [WireField] = []
@@ -319,28 +319,28 @@ extension BookingsCommand {
       fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: (nil as EmailText?).json, doc: ""))
       fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
       fields.append(WireField("againstRules", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.change", fields, doc: "what is absent stays as it is"))
+      cases.append(WireCase("change", fields, doc: "absent fields stay unchanged"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-      cases.append(WireCase("bookings.cancel", fields, doc: "counts on the customer"))
+      cases.append(WireCase("cancel", fields, doc: "counts on the customer"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.restore", fields, doc: "a cancelled or missed one is taken back with its count, if its tables are still unclaimed"))
+      cases.append(WireCase("restore", fields, doc: "a cancelled or missed one is taken back with its count, if its tables are still unclaimed"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.withdraw", fields, doc: "it was made by mistake, this minute: as if it had never been; nothing counts"))
+      cases.append(WireCase("withdraw", fields, doc: "it was made by mistake, this minute: as if it had never been; nothing counts"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.undoArrival", fields, doc: "the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before"))
+      cases.append(WireCase("undoArrival", fields, doc: "the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored"))
     }
     do {
       var fields: [WireField] = []
@@ -351,7 +351,7 @@ extension BookingsCommand {
       fields.append(WireField("wishes", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: (nil as SectionID?).json, doc: ""))
       fields.append(WireField("promisedAt", Instant.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.wait", fields, doc: ""))
+      cases.append(WireCase("wait", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
@@ -361,13 +361,13 @@ extension BookingsCommand {
       fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: (nil as Guests?).json, doc: ""))
       fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
       fields.append(WireField("promisedAt", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
-      cases.append(WireCase("bookings.changeWaiting", fields, doc: ""))
+      cases.append(WireCase("changeWaiting", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("party", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("end", WaitingEnd.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.endWaiting", fields, doc: ""))
+      cases.append(WireCase("endWaiting", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
@@ -375,15 +375,15 @@ extension BookingsCommand {
       fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
-      cases.append(WireCase("bookings.blacklist", fields, doc: "the customer with this number is not to be booked for without a manager; `until` absent: for good"))
+      cases.append(WireCase("blacklist", fields, doc: "the customer with this number is not to be booked for without a manager; `until` absent: for good"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("forgive", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.unblacklist", fields, doc: "off the blacklist; `forgive`: what was counted begins at nothing again"))
+      cases.append(WireCase("unblacklist", fields, doc: "off the blacklist; `forgive`: the counts start at zero again"))
     }
-    return catalog.leave(name, "What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`.", .union(tag: "type", cases))
   }
 }
 
@@ -418,14 +418,14 @@ extension Customer {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "E.164: +84899081299"))
-    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "as the house writes it: 0899 081 299"))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "as he was called last"))
+    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "in the restaurant's format: 0899 081 299"))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the name of their last booking"))
     fields.append(WireField("visits", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("cancellations", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("noShows", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("blacklist", Optional<BlacklistEntry>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("pastThreshold", Bool.schema(&catalog), default: nil, doc: "cancellations and no-shows are past the house's threshold"))
-    return catalog.leave(name, "What is known of somebody who books, by his telephone number.", .object(fields))
+    fields.append(WireField("pastThreshold", Bool.schema(&catalog), default: nil, doc: "cancellations and no-shows have reached the restaurant's threshold"))
+    return catalog.leave(name, "The data about somebody who books, by their telephone number.", .object(fields))
   }
 }
 
@@ -473,7 +473,7 @@ extension BookingPage {
     var fields: [WireField] = []
     fields.append(WireField("bookings", [Booking].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any.", .object(fields))
+    return catalog.leave(name, "Some bookings in the order of their time; `next`: the cursor of the next page, if there is one.", .object(fields))
   }
 }
 
@@ -550,7 +550,7 @@ extension FreeTables.Offer {
     var fields: [WireField] = []
     fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: "one table, or neighbours that together are large enough"))
     fields.append(WireField("seats", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("freeUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when they are unclaimed; nil: nobody has booked them for a day behind"))
+    fields.append(WireField("freeUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when they are unclaimed; nil: no booking has them within a day afterwards"))
     return catalog.leave(name, "", .object(fields))
   }
 }

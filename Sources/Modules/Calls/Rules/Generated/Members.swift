@@ -26,7 +26,7 @@ extension IceServer {
     fields.append(WireField("urls", [String].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("username", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("credential", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Where a browser asks for its own address, or for a line through the house's server.", .object(fields))
+    return catalog.leave(name, "A server that tells a browser its own address, or relays its connection.", .object(fields))
   }
 }
 
@@ -50,10 +50,10 @@ extension CallMedia {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("iceServers", [IceServer].schema(&catalog), default: nil, doc: "as `RTCPeerConnection` takes them; none: lines are direct only"))
+    fields.append(WireField("iceServers", [IceServer].schema(&catalog), default: nil, doc: "as `RTCPeerConnection` takes them; none: connections are direct only"))
     fields.append(WireField("expiresAt", Optional<Instant>.schema(&catalog), default: nil, doc: "until when the credentials are good for a new line"))
     fields.append(WireField("groups", Bool.schema(&catalog), default: nil, doc: "whether groups can call"))
-    return catalog.leave(name, "What a device needs for the media of calls.", .object(fields))
+    return catalog.leave(name, "The servers and settings that a device needs for the media of calls.", .object(fields))
   }
 }
 
@@ -74,7 +74,7 @@ extension MediaDescription {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("sdp", String.schema(&catalog), default: nil, doc: "a session description (SDP) as browsers write it, with the line ends that it has"))
-    return catalog.leave(name, "What a device sends to a group's call, or how it takes what another sends.", .object(fields))
+    return catalog.leave(name, "A description of the media that a device sends to a group's call or receives from another device.", .object(fields))
   }
 }
 
@@ -95,7 +95,7 @@ extension CallSenders {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("people", [EmployeeID].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Who sends to a group's call.", .object(fields))
+    return catalog.leave(name, "The people who send to a group's call.", .object(fields))
   }
 }
 
@@ -204,14 +204,14 @@ extension RoomCall {
     fields.append(WireField("id", CallID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: "who called"))
+    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: "the caller"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", CallState.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("acceptedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the first answered"))
     fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("parties", [CallParty].schema(&catalog), default: nil, doc: "the one who called first, then in the order of the room"))
-    fields.append(WireField("outcome", Optional<CallOutcome>.schema(&catalog), default: nil, doc: "of one that has ended"))
-    fields.append(WireField("group", Bool.schema(&catalog), default: nil, doc: "of more than two: media goes through the house's server"))
+    fields.append(WireField("parties", [CallParty].schema(&catalog), default: nil, doc: "the caller first, then in the order of the room"))
+    fields.append(WireField("outcome", Optional<CallOutcome>.schema(&catalog), default: nil, doc: "set once the call has ended"))
+    fields.append(WireField("group", Bool.schema(&catalog), default: nil, doc: "more than two parties: media goes through the restaurant's server"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: (1 as Int64).json, doc: "counts its changes: of two copies the higher one is the later"))
     return catalog.leave(name, "A call in a room. Of a room there is at most one that has not ended.", .object(fields))
   }
@@ -222,16 +222,16 @@ extension CallsCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "calls.start":
+    case "start":
       try wire.only(["type", "call", "room", "video"])
       self = .start(call: try wire.get("call"), room: try wire.get("room"), video: try wire.get("video"))
-    case "calls.accept":
+    case "accept":
       try wire.only(["type", "call"])
       self = .accept(call: try wire.get("call"))
-    case "calls.decline":
+    case "decline":
       try wire.only(["type", "call"])
       self = .decline(call: try wire.get("call"))
-    case "calls.hangUp":
+    case "hangUp":
       try wire.only(["type", "call", "failed"])
       self = .hangUp(call: try wire.get("call"), failed: try wire.get("failed", default: false))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -241,18 +241,18 @@ extension CallsCommand {
     var wire = WireObject()
     switch self {
     case .start(let v0, let v1, let v2):
-      wire.put("type", "calls.start")
+      wire.put("type", "start")
       wire.put("call", v0)
       wire.put("room", v1)
       wire.put("video", v2)
     case .accept(let v0):
-      wire.put("type", "calls.accept")
+      wire.put("type", "accept")
       wire.put("call", v0)
     case .decline(let v0):
-      wire.put("type", "calls.decline")
+      wire.put("type", "decline")
       wire.put("call", v0)
     case .hangUp(let v0, let v1):
-      wire.put("type", "calls.hangUp")
+      wire.put("type", "hangUp")
       wire.put("call", v0)
       wire.put("failed", v1)
     }
@@ -268,24 +268,24 @@ extension CallsCommand {
       fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("calls.start", fields, doc: "rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak"))
+      cases.append(WireCase("start", fields, doc: "rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("calls.accept", fields, doc: "on this device; also joins a group's call later"))
+      cases.append(WireCase("accept", fields, doc: "on this device; also joins a group's call later"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("calls.decline", fields, doc: ""))
+      cases.append(WireCase("decline", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("failed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("calls.hangUp", fields, doc: "`failed`: no line came to be between the devices"))
+      cases.append(WireCase("hangUp", fields, doc: "`failed`: no line came to be between the devices"))
     }
-    return catalog.leave(name, "What people ask of calls.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about calls.", .union(tag: "type", cases))
   }
 }

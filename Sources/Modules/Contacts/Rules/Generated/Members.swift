@@ -82,7 +82,7 @@ extension ContactAddress {
     fields.append(WireField("region", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
     fields.append(WireField("postcode", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
     fields.append(WireField("country", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
-    return catalog.leave(name, "Where somebody lives or works; the parts are those of a card (RFC 6350, ADR).", .object(fields))
+    return catalog.leave(name, "A postal address. Its parts are those of a card (RFC 6350, ADR).", .object(fields))
   }
 }
 
@@ -131,9 +131,9 @@ extension ContactFields {
     fields.append(WireField("birthday", Optional<ContactDay>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tags", Optional<[ShortName]>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("note", Optional<ContactText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("wishes", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: what they like"))
-    fields.append(WireField("allergies", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: what they must not eat"))
-    return catalog.leave(name, "What somebody writes about a contact: what is absent is not touched; empty texts and lists clear.", .object(fields))
+    fields.append(WireField("wishes", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: their preferences"))
+    fields.append(WireField("allergies", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: their allergies"))
+    return catalog.leave(name, "The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear.", .object(fields))
   }
 }
 
@@ -180,7 +180,7 @@ extension ShownPhone {
     fields.append(WireField("number", ContactNumber.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "0899 081 299, or as it was written where it cannot be a number"))
     fields.append(WireField("e164", Optional<String>.schema(&catalog), default: nil, doc: "+84899081299, to call and to send messages to; nil: it cannot be a number"))
-    return catalog.leave(name, "A telephone number as it was written and as the house shows it.", .object(fields))
+    return catalog.leave(name, "A telephone number as it was written and in the restaurant's format.", .object(fields))
   }
 }
 
@@ -254,7 +254,7 @@ extension ContactView {
     fields.append(WireField("writable", Bool.schema(&catalog), default: nil, doc: "the author may change it"))
     fields.append(WireField("changedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("changedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "nil: the hub, or a device by CardDAV whose person is not known any more"))
-    fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "it lies among the deleted ones since then"))
+    fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it was deleted"))
     return catalog.leave(name, "All of a contact.", .object(fields))
   }
 }
@@ -292,12 +292,12 @@ extension GuestRecord {
     fields.append(WireField("visits", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("cancellations", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("noShows", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("spent", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "paid by orders that were opened for his bookings"))
+    fields.append(WireField("spent", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "paid by orders that were opened for their bookings"))
     fields.append(WireField("lastVisitAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("blacklisted", Optional<Blacklisting>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("bookings", [GuestBooking].schema(&catalog), default: ([] as [GuestBooking]).json, doc: "the latest first, at most 50"))
     fields.append(WireField("orders", [GuestOrder].schema(&catalog), default: ([] as [GuestOrder]).json, doc: "the latest first, at most 50"))
-    return catalog.leave(name, "What the house knows of a guest by his telephone numbers.", .object(fields))
+    return catalog.leave(name, "The restaurant's data about a guest, by their telephone numbers.", .object(fields))
   }
 }
 
@@ -414,12 +414,12 @@ extension ContactImportProblem {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "of the file, from 1"))
+    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
     fields.append(WireField("field", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "as it stands there, cut to 100 characters"))
+    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text in the file, cut to 100 characters"))
     fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("message", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("skipped", Bool.schema(&catalog), default: nil, doc: "nothing of the row is taken in; else all but this field"))
+    fields.append(WireField("skipped", Bool.schema(&catalog), default: nil, doc: "the whole row is left out; otherwise only this field"))
     return catalog.leave(name, "A file's row or card that was not understood, or not wholly.", .object(fields))
   }
 }
@@ -454,15 +454,15 @@ extension ContactImportPreview {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "how it is written: `CSV ; UTF-8`, `vCard 3.0`"))
-    fields.append(WireField("columns", [ContactImportColumn].schema(&catalog), default: nil, doc: "of CSV: each heading and what it was taken for"))
+    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "the file's format: `CSV ; UTF-8`, `vCard 3.0`"))
+    fields.append(WireField("columns", [ContactImportColumn].schema(&catalog), default: nil, doc: "of CSV: each heading and the field it was mapped to"))
     fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("updated", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("unchanged", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("skipped", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("rows", [ContactImportRow].schema(&catalog), default: nil, doc: "the first 50"))
     fields.append(WireField("problems", [ContactImportProblem].schema(&catalog), default: nil, doc: "at most 1,000"))
-    return catalog.leave(name, "What a file would do.", .object(fields))
+    return catalog.leave(name, "The effect that importing a file would have.", .object(fields))
   }
 }
 
@@ -695,13 +695,13 @@ extension ContactRow {
     fields.append(WireField("book", AddressBookID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", ContactLine.schema(&catalog), default: nil, doc: "the name, or the company where there is no name"))
     fields.append(WireField("company", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "its first number as the house shows it; empty: none"))
+    fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "its first number in the restaurant's format; empty: none"))
     fields.append(WireField("email", String.schema(&catalog), default: nil, doc: "its first address; empty: none"))
     fields.append(WireField("tags", [ShortName].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "as in `ContactView`"))
-    fields.append(WireField("letter", String.schema(&catalog), default: nil, doc: "under which letter of the index it stands: `A`, `Ă`, … `#`"))
+    fields.append(WireField("letter", String.schema(&catalog), default: nil, doc: "its letter in the index: `A`, `Ă`, … `#`"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hit", Optional<ContactHit>.schema(&catalog), default: nil, doc: "where it was found, unless that is in the name"))
+    fields.append(WireField("hit", Optional<ContactHit>.schema(&catalog), default: nil, doc: "the place of the match, unless it is in the name"))
     fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it was deleted; only among the deleted ones"))
     return catalog.leave(name, "A line of the list.", .object(fields))
   }
@@ -726,8 +726,8 @@ extension ContactHit {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("field", ContactField.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "around what was looked for, at most 100 characters"))
-    return catalog.leave(name, "What of a contact holds what was looked for.", .object(fields))
+    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text around the match, at most 100 characters"))
+    return catalog.leave(name, "The field of a contact that matches the search.", .object(fields))
   }
 }
 
@@ -755,12 +755,12 @@ extension ContactPage {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: "of the book; 0 where several were looked through"))
+    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: "the book's revision; 0: several books were searched"))
     fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: "all there are"))
     fields.append(WireField("at", Int64.schema(&catalog), default: nil, doc: "the place of the first of these, from 0"))
     fields.append(WireField("rows", [ContactRow].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("sections", Optional<[ContactSection]>.schema(&catalog), default: nil, doc: "with `index=1`: the letters under which there are contacts"))
-    return catalog.leave(name, "A stretch of the list, or of what was found.", .object(fields))
+    return catalog.leave(name, "A range of the list, or of the search results.", .object(fields))
   }
 }
 
@@ -850,7 +850,7 @@ extension ContactChange {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("id", Int64.schema(&catalog), default: nil, doc: "to be named when it is to be taken back"))
+    fields.append(WireField("id", Int64.schema(&catalog), default: nil, doc: "names the change when it is reverted"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("what", ContactDeed.schema(&catalog), default: nil, doc: ""))
@@ -859,7 +859,7 @@ extension ContactChange {
     fields.append(WireField("new", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("overOther", Bool.schema(&catalog), default: nil, doc: "somebody had changed the same field since this author looked at it"))
     fields.append(WireField("canRevert", Bool.schema(&catalog), default: nil, doc: "the old value can be brought back"))
-    return catalog.leave(name, "What became of a contact, the latest first.", .object(fields))
+    return catalog.leave(name, "A change of a contact, the latest first.", .object(fields))
   }
 }
 
@@ -942,7 +942,7 @@ extension DuplicatePairs {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: "all there are; at most 100 are told"))
+    fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: "the number of all pairs; at most 100 are sent"))
     fields.append(WireField("pairs", [DuplicatePair].schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "", .object(fields))
   }
@@ -1132,7 +1132,7 @@ extension AddressBook {
     fields.append(WireField("holds", BookKind.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: "counts its changes"))
-    return catalog.leave(name, "An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told to its owner only, by HTTP.", .object(fields))
+    return catalog.leave(name, "An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP.", .object(fields))
   }
 }
 
@@ -1141,43 +1141,43 @@ extension ContactsCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "contacts.add":
+    case "add":
       try wire.only(["type", "contact", "book", "fields"])
       self = .add(contact: try wire.get("contact"), book: try wire.get("book"), fields: try wire.get("fields"))
-    case "contacts.edit":
+    case "edit":
       try wire.only(["type", "contact", "base", "fields"])
       self = .edit(contact: try wire.get("contact"), base: try wire.get("base", default: nil), fields: try wire.get("fields"))
-    case "contacts.delete":
+    case "delete":
       try wire.only(["type", "contact"])
       self = .delete(contact: try wire.get("contact"))
-    case "contacts.restore":
+    case "restore":
       try wire.only(["type", "contact"])
       self = .restore(contact: try wire.get("contact"))
-    case "contacts.merge":
+    case "merge":
       try wire.only(["type", "into", "from"])
       self = .merge(into: try wire.get("into"), from: try wire.get("from"))
-    case "contacts.unmerge":
+    case "unmerge":
       try wire.only(["type", "into", "from"])
       self = .unmerge(into: try wire.get("into"), from: try wire.get("from"))
-    case "contacts.notSame":
+    case "notSame":
       try wire.only(["type", "first", "second"])
       self = .notSame(first: try wire.get("first"), second: try wire.get("second"))
-    case "contacts.revert":
+    case "revert":
       try wire.only(["type", "contact", "change"])
       self = .revert(contact: try wire.get("contact"), change: try wire.get("change"))
-    case "contacts.tag":
+    case "tag":
       try wire.only(["type", "contacts", "add", "remove"])
       self = .tag(contacts: try wire.get("contacts"), add: try wire.get("add", default: []), remove: try wire.get("remove", default: []))
-    case "contacts.addNote":
+    case "addNote":
       try wire.only(["type", "note", "title", "text"])
       self = .addNote(note: try wire.get("note"), title: try wire.get("title", default: ContactLine("")), text: try wire.get("text"))
-    case "contacts.editNote":
+    case "editNote":
       try wire.only(["type", "note", "base", "title", "text"])
       self = .editNote(note: try wire.get("note"), base: try wire.get("base", default: nil), title: try wire.get("title", default: nil), text: try wire.get("text", default: nil))
-    case "contacts.deleteNote":
+    case "deleteNote":
       try wire.only(["type", "note"])
       self = .deleteNote(note: try wire.get("note"))
-    case "contacts.restoreNote":
+    case "restoreNote":
       try wire.only(["type", "note"])
       self = .restoreNote(note: try wire.get("note"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -1187,58 +1187,58 @@ extension ContactsCommand {
     var wire = WireObject()
     switch self {
     case .add(let v0, let v1, let v2):
-      wire.put("type", "contacts.add")
+      wire.put("type", "add")
       wire.put("contact", v0)
       wire.put("book", v1)
       wire.put("fields", v2)
     case .edit(let v0, let v1, let v2):
-      wire.put("type", "contacts.edit")
+      wire.put("type", "edit")
       wire.put("contact", v0)
       wire.put("base", v1)
       wire.put("fields", v2)
     case .delete(let v0):
-      wire.put("type", "contacts.delete")
+      wire.put("type", "delete")
       wire.put("contact", v0)
     case .restore(let v0):
-      wire.put("type", "contacts.restore")
+      wire.put("type", "restore")
       wire.put("contact", v0)
     case .merge(let v0, let v1):
-      wire.put("type", "contacts.merge")
+      wire.put("type", "merge")
       wire.put("into", v0)
       wire.put("from", v1)
     case .unmerge(let v0, let v1):
-      wire.put("type", "contacts.unmerge")
+      wire.put("type", "unmerge")
       wire.put("into", v0)
       wire.put("from", v1)
     case .notSame(let v0, let v1):
-      wire.put("type", "contacts.notSame")
+      wire.put("type", "notSame")
       wire.put("first", v0)
       wire.put("second", v1)
     case .revert(let v0, let v1):
-      wire.put("type", "contacts.revert")
+      wire.put("type", "revert")
       wire.put("contact", v0)
       wire.put("change", v1)
     case .tag(let v0, let v1, let v2):
-      wire.put("type", "contacts.tag")
+      wire.put("type", "tag")
       wire.put("contacts", v0)
       wire.put("add", v1)
       wire.put("remove", v2)
     case .addNote(let v0, let v1, let v2):
-      wire.put("type", "contacts.addNote")
+      wire.put("type", "addNote")
       wire.put("note", v0)
       wire.put("title", v1)
       wire.put("text", v2)
     case .editNote(let v0, let v1, let v2, let v3):
-      wire.put("type", "contacts.editNote")
+      wire.put("type", "editNote")
       wire.put("note", v0)
       wire.put("base", v1)
       wire.put("title", v2)
       wire.put("text", v3)
     case .deleteNote(let v0):
-      wire.put("type", "contacts.deleteNote")
+      wire.put("type", "deleteNote")
       wire.put("note", v0)
     case .restoreNote(let v0):
-      wire.put("type", "contacts.restoreNote")
+      wire.put("type", "restoreNote")
       wire.put("note", v0)
     }
     return wire.json
@@ -1253,62 +1253,62 @@ extension ContactsCommand {
       fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("book", AddressBookID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("fields", ContactFields.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.add", fields, doc: ""))
+      cases.append(WireCase("add", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("base", Optional<Int64>.schema(&catalog), default: (nil as Int64?).json, doc: ""))
       fields.append(WireField("fields", ContactFields.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.edit", fields, doc: "only what was touched; `base`: the revision that the author looked at"))
+      cases.append(WireCase("edit", fields, doc: "only the changed fields; `base`: the revision that the author saw"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.delete", fields, doc: ""))
+      cases.append(WireCase("delete", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.restore", fields, doc: "takes the deletion back"))
+      cases.append(WireCase("restore", fields, doc: "takes the deletion back"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("into", ContactID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("from", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.merge", fields, doc: "all of `from` goes into `into`; `from` is deleted"))
+      cases.append(WireCase("merge", fields, doc: "all of `from` goes into `into`; `from` is deleted"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("into", ContactID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("from", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.unmerge", fields, doc: "both are again as they were before they were merged"))
+      cases.append(WireCase("unmerge", fields, doc: "both are again as they were before they were merged"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("first", ContactID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("second", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.notSame", fields, doc: "they are two people: the pair is not shown again"))
+      cases.append(WireCase("notSame", fields, doc: "they are two people: the pair is not shown again"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("change", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.revert", fields, doc: "brings back the old value of a change in the history"))
+      cases.append(WireCase("revert", fields, doc: "brings back the old value of a change in the history"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("contacts", [ContactID].schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("add", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
       fields.append(WireField("remove", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
-      cases.append(WireCase("contacts.tag", fields, doc: ""))
+      cases.append(WireCase("tag", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("title", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
       fields.append(WireField("text", PrivateNoteText.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.addNote", fields, doc: ""))
+      cases.append(WireCase("addNote", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
@@ -1316,18 +1316,18 @@ extension ContactsCommand {
       fields.append(WireField("base", Optional<Int64>.schema(&catalog), default: (nil as Int64?).json, doc: ""))
       fields.append(WireField("title", Optional<ContactLine>.schema(&catalog), default: (nil as ContactLine?).json, doc: ""))
       fields.append(WireField("text", Optional<PrivateNoteText>.schema(&catalog), default: (nil as PrivateNoteText?).json, doc: ""))
-      cases.append(WireCase("contacts.editNote", fields, doc: "`base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text"))
+      cases.append(WireCase("editNote", fields, doc: "`base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.deleteNote", fields, doc: ""))
+      cases.append(WireCase("deleteNote", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.restoreNote", fields, doc: ""))
+      cases.append(WireCase("restoreNote", fields, doc: ""))
     }
-    return catalog.leave(name, "What people ask of address books and of their own notes.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about address books and their own notes.", .union(tag: "type", cases))
   }
 }

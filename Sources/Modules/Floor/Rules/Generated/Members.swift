@@ -32,7 +32,7 @@ extension Section {
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("description", SectionDescription.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("position", Priority.schema(&catalog), default: nil, doc: "place among the sections"))
-    fields.append(WireField("decorations", [Decoration].schema(&catalog), default: ([] as [Decoration]).json, doc: "what stands on the plan beside tables"))
+    fields.append(WireField("decorations", [Decoration].schema(&catalog), default: ([] as [Decoration]).json, doc: "things on the plan other than tables"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
     return catalog.leave(name, "Part of the restaurant that has tables; each waiter looks after one or more.", .object(fields))
   }
@@ -170,7 +170,7 @@ extension Hold {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "whom it is kept for"))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the name of the guests that it is held for"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when they are due"))
     return catalog.leave(name, "A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first.", .object(fields))
   }
@@ -481,13 +481,13 @@ extension FloorCommand {
       fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("w", Optional<PlanUnit>.schema(&catalog), default: (nil as PlanUnit?).json, doc: ""))
       fields.append(WireField("h", Optional<PlanUnit>.schema(&catalog), default: (nil as PlanUnit?).json, doc: ""))
-      cases.append(WireCase("floor.placeTable", fields, doc: "where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work"))
+      cases.append(WireCase("floor.placeTable", fields, doc: "changes only the place of a table, so that two people who lay out the same table do not undo each other's work"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("neighbours", [TableID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("floor.setNeighbours", fields, doc: "all tables that this one can be joined to; each of them names it from now on, and those left out no longer do"))
+      cases.append(WireCase("floor.setNeighbours", fields, doc: "all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

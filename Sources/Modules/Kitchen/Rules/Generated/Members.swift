@@ -7,34 +7,34 @@ extension KitchenCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "kitchen.ready":
+    case "ready":
       try wire.only(["type", "item", "quantity"])
       self = .ready(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
-    case "kitchen.raiseFlag":
+    case "raiseFlag":
       try wire.only(["type", "course"])
       self = .raiseFlag(course: try wire.get("course"))
-    case "kitchen.recallItem":
+    case "recallItem":
       try wire.only(["type", "item"])
       self = .recallItem(item: try wire.get("item"))
-    case "kitchen.recallCourse":
+    case "recallCourse":
       try wire.only(["type", "course"])
       self = .recallCourse(course: try wire.get("course"))
-    case "kitchen.refuse":
+    case "refuse":
       try wire.only(["type", "item", "quantity", "reason", "portions"])
       self = .refuse(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), portions: try wire.get("portions", default: nil))
-    case "kitchen.reorder":
+    case "reorder":
       try wire.only(["type", "course", "before"])
       self = .reorder(course: try wire.get("course"), before: try wire.get("before", default: nil))
-    case "kitchen.split":
+    case "split":
       try wire.only(["type", "course", "items", "newCourse"])
       self = .split(course: try wire.get("course"), items: try wire.get("items"), newCourse: try wire.get("newCourse"))
-    case "kitchen.join":
+    case "join":
       try wire.only(["type", "course", "into"])
       self = .join(course: try wire.get("course"), into: try wire.get("into"))
-    case "kitchen.sendBack":
+    case "sendBack":
       try wire.only(["type", "course"])
       self = .sendBack(course: try wire.get("course"))
-    case "kitchen.shown":
+    case "shown":
       try wire.only(["type", "courses"])
       self = .shown(courses: try wire.get("courses"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -44,42 +44,42 @@ extension KitchenCommand {
     var wire = WireObject()
     switch self {
     case .ready(let v0, let v1):
-      wire.put("type", "kitchen.ready")
+      wire.put("type", "ready")
       wire.put("item", v0)
       wire.put("quantity", v1)
     case .raiseFlag(let v0):
-      wire.put("type", "kitchen.raiseFlag")
+      wire.put("type", "raiseFlag")
       wire.put("course", v0)
     case .recallItem(let v0):
-      wire.put("type", "kitchen.recallItem")
+      wire.put("type", "recallItem")
       wire.put("item", v0)
     case .recallCourse(let v0):
-      wire.put("type", "kitchen.recallCourse")
+      wire.put("type", "recallCourse")
       wire.put("course", v0)
     case .refuse(let v0, let v1, let v2, let v3):
-      wire.put("type", "kitchen.refuse")
+      wire.put("type", "refuse")
       wire.put("item", v0)
       wire.put("quantity", v1)
       wire.put("reason", v2)
       wire.put("portions", v3)
     case .reorder(let v0, let v1):
-      wire.put("type", "kitchen.reorder")
+      wire.put("type", "reorder")
       wire.put("course", v0)
       wire.put("before", v1)
     case .split(let v0, let v1, let v2):
-      wire.put("type", "kitchen.split")
+      wire.put("type", "split")
       wire.put("course", v0)
       wire.put("items", v1)
       wire.put("newCourse", v2)
     case .join(let v0, let v1):
-      wire.put("type", "kitchen.join")
+      wire.put("type", "join")
       wire.put("course", v0)
       wire.put("into", v1)
     case .sendBack(let v0):
-      wire.put("type", "kitchen.sendBack")
+      wire.put("type", "sendBack")
       wire.put("course", v0)
     case .shown(let v0):
-      wire.put("type", "kitchen.shown")
+      wire.put("type", "shown")
       wire.put("courses", v0)
     }
     return wire.json
@@ -93,22 +93,22 @@ extension KitchenCommand {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
-      cases.append(WireCase("kitchen.ready", fields, doc: "`quantity` portions of an item are ready; all when absent"))
+      cases.append(WireCase("ready", fields, doc: "`quantity` portions of an item are ready; all when absent"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.raiseFlag", fields, doc: "all of the course is ready: raise its flag"))
+      cases.append(WireCase("raiseFlag", fields, doc: "all of the course is ready: raise its flag"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.recallItem", fields, doc: "it was marked ready by mistake"))
+      cases.append(WireCase("recallItem", fields, doc: "it was marked ready by mistake"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.recallCourse", fields, doc: "the flag was raised, or the course carried, by mistake"))
+      cases.append(WireCase("recallCourse", fields, doc: "the flag was raised, or the course carried, by mistake"))
     }
     do {
       var fields: [WireField] = []
@@ -116,37 +116,37 @@ extension KitchenCommand {
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: (nil as Portions?).json, doc: ""))
-      cases.append(WireCase("kitchen.refuse", fields, doc: "cannot be made; `portions`: what is left of the dish, 0 when absent"))
+      cases.append(WireCase("refuse", fields, doc: "cannot be made; `portions`: how many of the dish are left, 0 when absent"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("before", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
-      cases.append(WireCase("kitchen.reorder", fields, doc: "before that other course, or to the end of the queue: a deliberate, recorded act"))
+      cases.append(WireCase("reorder", fields, doc: "before that other course, or to the end of the queue: a deliberate, recorded act"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("items", [ItemID].schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("newCourse", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.split", fields, doc: "these items of a called course become a called course of their own"))
+      cases.append(WireCase("split", fields, doc: "these items of a called course become a separate called course"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("into", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.join", fields, doc: "all items of `course` join the called course `into` of the same order"))
+      cases.append(WireCase("join", fields, doc: "all items of `course` join the called course `into` of the same order"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.sendBack", fields, doc: "out of the queue: waiting again"))
+      cases.append(WireCase("sendBack", fields, doc: "out of the queue: waiting again"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("courses", [CourseID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("kitchen.shown", fields, doc: "said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them"))
+      cases.append(WireCase("shown", fields, doc: "sent by the kitchen's screen itself: the cooks can see these called courses on it"))
     }
-    return catalog.leave(name, "What the chef can do.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of the kitchen.", .union(tag: "type", cases))
   }
 }

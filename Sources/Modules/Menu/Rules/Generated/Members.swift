@@ -32,7 +32,7 @@ extension ImportMode {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What to do with a file of dishes.", .choice(["preview", "apply"]))
+    return catalog.leave(name, "The use of a file of dishes.", .choice(["preview", "apply"]))
   }
 }
 
@@ -49,7 +49,7 @@ extension ImportField {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a column of the file can say about a dish.", .choice(["name", "group", "price", "station", "portions", "description", "nameEn", "descriptionEn"]))
+    return catalog.leave(name, "The fields of a dish that a column of the file can hold.", .choice(["name", "group", "price", "station", "portions", "description", "nameEn", "descriptionEn"]))
   }
 }
 
@@ -66,7 +66,7 @@ extension ImportAction {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What becomes of one line of the file.", .choice(["make", "change", "keep"]))
+    return catalog.leave(name, "The effect of one line of the file.", .choice(["make", "change", "keep"]))
   }
 }
 
@@ -105,7 +105,7 @@ extension ImportReport {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("mode", ImportMode.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "how the file is written: `CSV ; UTF-8`, `XLSX`"))
+    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "the file's format: `CSV ; UTF-8`, `XLSX`"))
     fields.append(WireField("columns", [ImportColumn].schema(&catalog), default: nil, doc: "the columns that were understood, by the file's own order"))
     fields.append(WireField("made", Int64.schema(&catalog), default: nil, doc: "dishes that are new, that become different, that stay as they are"))
     fields.append(WireField("changed", Int64.schema(&catalog), default: nil, doc: ""))
@@ -114,7 +114,7 @@ extension ImportReport {
     fields.append(WireField("newGroups", [ShortName].schema(&catalog), default: nil, doc: "dish groups that are new with this file"))
     fields.append(WireField("dishes", [ImportedDish].schema(&catalog), default: nil, doc: "each line that was understood"))
     fields.append(WireField("problems", [ImportProblem].schema(&catalog), default: nil, doc: "each thing that was not understood, in the order of the file; a line may have several"))
-    return catalog.leave(name, "What came, or would come, of a file of dishes.", .object(fields))
+    return catalog.leave(name, "The effects that a file of dishes has, or would have.", .object(fields))
   }
 }
 
@@ -140,7 +140,7 @@ extension ImportColumn {
     var fields: [WireField] = []
     fields.append(WireField("column", Int64.schema(&catalog), default: nil, doc: "from 1"))
     fields.append(WireField("field", ImportField.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("heading", Optional<String>.schema(&catalog), default: nil, doc: "what stands above it in the file; absent: the file has no headings"))
+    fields.append(WireField("heading", Optional<String>.schema(&catalog), default: nil, doc: "its heading in the file; absent: the file has no headings"))
     return catalog.leave(name, "A column that was understood.", .object(fields))
   }
 }
@@ -175,7 +175,7 @@ extension ImportedDish {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "of the file, from 1"))
+    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
     fields.append(WireField("action", ImportAction.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
@@ -213,10 +213,10 @@ extension ImportProblem {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "of the file, from 1"))
+    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
     fields.append(WireField("column", Optional<Int64>.schema(&catalog), default: nil, doc: "from 1; absent: it is about the whole line"))
     fields.append(WireField("field", Optional<ImportField>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "what stands there, shortened"))
+    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text in the file, shortened"))
     fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the user's language"))
     return catalog.leave(name, "Something in a file that was not understood.", .object(fields))
@@ -342,7 +342,7 @@ extension Dish {
     var fields: [WireField] = []
     fields.append(WireField("id", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: "who cooks it: \"Bar\", \"Nướng\", \"Lẩu\""))
+    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: "the station that cooks it: \"Bar\", \"Nướng\", \"Lẩu\""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("description", Note.schema(&catalog), default: nil, doc: ""))
@@ -466,17 +466,17 @@ extension MenuCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("set", StarterSet.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.useStarterGroups", fields, doc: "the dish groups of a set, with notes and serving order; those whose name is there already are left as they are"))
+      cases.append(WireCase("menu.useStarterGroups", fields, doc: "the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.returnLease", fields, doc: "the device no longer needs what it holds of the dish, or was asked for it"))
+      cases.append(WireCase("menu.returnLease", fields, doc: "the device no longer needs its lease of the dish, or was asked for it"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("lease", LeaseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.withdrawLease", fields, doc: "take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late"))
+      cases.append(WireCase("menu.withdrawLease", fields, doc: "take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

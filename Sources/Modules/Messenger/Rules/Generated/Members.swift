@@ -25,7 +25,7 @@ extension PostView {
     fields.append(WireField("post", Message.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("comments", Int64.schema(&catalog), default: nil, doc: "those that are not deleted"))
     fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "the latest of them"))
-    return catalog.leave(name, "A post of the board, with what became of it.", .object(fields))
+    return catalog.leave(name, "A post of the board, with the number of its comments and the latest of them.", .object(fields))
   }
 }
 
@@ -54,7 +54,7 @@ extension PostPage {
     fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("posts", [PostView].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the place to ask before for those that were written earlier; absent: there are none"))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they and their latest comments carry"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these posts and their latest comments"))
     return catalog.leave(name, "Posts, the latest first; deleted ones are not among them.", .object(fields))
   }
 }
@@ -84,8 +84,8 @@ extension CommentPage {
     fields.append(WireField("post", PostView.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("comments", [Message].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the place to ask before for those that were written earlier; absent: there are none"))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what all of these carry"))
-    return catalog.leave(name, "A post and a stretch of what people say to it, in their order; deleted comments leave a mark.", .object(fields))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of all of these"))
+    return catalog.leave(name, "A post and a range of its comments, in their order; deleted comments leave a mark.", .object(fields))
   }
 }
 
@@ -129,7 +129,7 @@ extension CallNote {
     fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("outcome", CallOutcome.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seconds", Optional<Int64>.schema(&catalog), default: nil, doc: "how long they spoke; absent: they did not"))
-    return catalog.leave(name, "What a room keeps of a call; only the hub writes it.", .object(fields))
+    return catalog.leave(name, "The note about a call in its room. Only the hub writes it.", .object(fields))
   }
 }
 
@@ -242,7 +242,7 @@ extension BackupSessionPage {
     var fields: [WireField] = []
     fields.append(WireField("version", Optional<String>.schema(&catalog), default: nil, doc: "absent: there is no backup"))
     fields.append(WireField("sessions", [BackupSession].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "what to ask with for the next page; absent: that was all"))
+    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the cursor of the next page; absent: that was all"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -698,7 +698,7 @@ extension EndBackup {
     fields.append(WireField("salt", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("iterations", Int64.schema(&catalog), default: nil, doc: "how often the passphrase is stirred"))
     fields.append(WireField("wrapped", String.schema(&catalog), default: nil, doc: "the key that copies are sealed with, sealed by what comes of the passphrase"))
-    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: "what a right passphrase can be told by"))
+    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: "the value that shows whether a passphrase is right"))
     return catalog.leave(name, "That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.", .object(fields))
   }
 }
@@ -741,7 +741,7 @@ extension MemberList {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("members", [MemberView].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Who is in a room.", .object(fields))
+    return catalog.leave(name, "The members of a room.", .object(fields))
   }
 }
 
@@ -764,7 +764,7 @@ extension MessageList {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
     return catalog.leave(name, "Some messages of one room, in its order.", .object(fields))
   }
 }
@@ -791,11 +791,11 @@ extension MasterKeysView {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("current", Int64.schema(&catalog), default: nil, doc: "what new rooms' keys are wrapped with"))
+    fields.append(WireField("current", Int64.schema(&catalog), default: nil, doc: "the key that wraps the keys of new rooms"))
     fields.append(WireField("old", [Int64].schema(&catalog), default: nil, doc: "those before it that are not taken away yet: a change of the key is under way"))
     fields.append(WireField("wanted", Bool.schema(&catalog), default: (false as Bool).json, doc: "somebody has asked for a change that has not begun yet"))
-    fields.append(WireField("failing", Bool.schema(&catalog), default: (false as Bool).json, doc: "the last step towards a change did not succeed; the hub goes on trying by itself"))
-    return catalog.leave(name, "The hub's master keys, by number, and how it stands with a change.", .object(fields))
+    fields.append(WireField("failing", Bool.schema(&catalog), default: (false as Bool).json, doc: "the last step towards a change failed; the hub tries again by itself"))
+    return catalog.leave(name, "The hub's master keys, by number, and the state of a change.", .object(fields))
   }
 }
 
@@ -812,7 +812,7 @@ extension MediaForm {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a message carries beside its words, as it is shown: told by its content, never by its name.", .choice(["photo", "video", "voice", "file"]))
+    return catalog.leave(name, "The form of a message's media, as it is shown. The content decides it, never the name.", .choice(["photo", "video", "voice", "file"]))
   }
 }
 
@@ -893,13 +893,13 @@ extension Media {
     fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("form", MediaForm.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", MediaName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("type", MediaType.schema(&catalog), default: nil, doc: "as the hub found it to be: `image/jpeg`"))
+    fields.append(WireField("type", MediaType.schema(&catalog), default: nil, doc: "as the hub detected it: `image/jpeg`"))
     fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes of the original, location and other traces taken out"))
-    fields.append(WireField("width", Optional<Int64>.schema(&catalog), default: nil, doc: "points, as it is to be shown"))
+    fields.append(WireField("width", Optional<Int64>.schema(&catalog), default: nil, doc: "in points, as it is shown"))
     fields.append(WireField("height", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("millis", Optional<Int64>.schema(&catalog), default: nil, doc: "how long it plays"))
+    fields.append(WireField("millis", Optional<Int64>.schema(&catalog), default: nil, doc: "the duration in milliseconds"))
     fields.append(WireField("state", MediaState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("forms", [MediaPart].schema(&catalog), default: ([] as [MediaPart]).json, doc: "what there is beside the original"))
+    fields.append(WireField("forms", [MediaPart].schema(&catalog), default: ([] as [MediaPart]).json, doc: "the parts besides the original"))
     return catalog.leave(name, "A photo, video, voice message or file of one message.", .object(fields))
   }
 }
@@ -917,7 +917,7 @@ extension MessageKind {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a message tells. Words that come with something are about that.", .choice(["text", "photo", "video", "voice", "file", "call"]))
+    return catalog.leave(name, "The kind of a message. Its text, if any, belongs to that.", .choice(["text", "photo", "video", "voice", "file", "call"]))
   }
 }
 
@@ -1006,7 +1006,7 @@ extension MessageLink {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("words", ShortName.schema(&catalog), default: nil, doc: "as they stand in the text"))
+    fields.append(WireField("words", ShortName.schema(&catalog), default: nil, doc: "as they are written in the text"))
     fields.append(WireField("to", LinkTarget.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "Words of a message that open something: `Bàn 12`.", .object(fields))
   }
@@ -1042,9 +1042,9 @@ extension MessageContent {
     fields.append(WireField("cipher", Optional<SealedText>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("mentions", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: "members who are named with `@` in the text"))
     fields.append(WireField("links", [MessageLink].schema(&catalog), default: ([] as [MessageLink]).json, doc: ""))
-    fields.append(WireField("media", [MediaID].schema(&catalog), default: ([] as [MediaID]).json, doc: "what it carries, in its order: its author's, whole at the hub, for this room"))
-    fields.append(WireField("call", Optional<CallNote>.schema(&catalog), default: nil, doc: "how a call ended: only the hub writes it"))
-    return catalog.leave(name, "What is said in a message: words, or in a room that is sealed at its ends what only its devices can read.", .object(fields))
+    fields.append(WireField("media", [MediaID].schema(&catalog), default: ([] as [MediaID]).json, doc: "the media that it carries, in order: its author's, complete at the hub, for this room"))
+    fields.append(WireField("call", Optional<CallNote>.schema(&catalog), default: nil, doc: "the end of a call; only the hub writes it"))
+    return catalog.leave(name, "The content of a message: text, or ciphertext in a room with end-to-end encryption.", .object(fields))
   }
 }
 
@@ -1068,7 +1068,7 @@ extension MessageOrigin {
     var fields: [WireField] = []
     fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Whose words were passed on.", .object(fields))
+    return catalog.leave(name, "The author of a forwarded message.", .object(fields))
   }
 }
 
@@ -1151,7 +1151,7 @@ extension Message {
     fields.append(WireField("editedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("deletedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reactions", [Reaction].schema(&catalog), default: ([] as [Reaction]).json, doc: "of each person one, in the order in which they came"))
+    fields.append(WireField("reactions", [Reaction].schema(&catalog), default: ([] as [Reaction]).json, doc: "one of each person, in the order of their arrival"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -1183,7 +1183,7 @@ extension RoomView {
     fields.append(WireField("room", Room.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("own", OwnRoom.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("marks", [Marks].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "absent: nobody has written in it yet"))
+    fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "absent: the room has no message yet"))
     fields.append(WireField("unread", Int64.schema(&catalog), default: nil, doc: "messages behind the last one read"))
     return catalog.leave(name, "A room as the list of one person's rooms shows it.", .object(fields))
   }
@@ -1211,7 +1211,7 @@ extension MessagePage {
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: "in the order of the room, without gaps"))
     fields.append(WireField("lastSeq", Int64.schema(&catalog), default: nil, doc: "the place of the room's last message; 0: there is none"))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
     return catalog.leave(name, "A stretch of a room's history.", .object(fields))
   }
 }
@@ -1241,7 +1241,7 @@ extension MemberView {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "absent: no longer of the house"))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "absent: no longer an employee"))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
@@ -1283,11 +1283,11 @@ extension MessageSearch {
     fields.append(WireField("room", Optional<RoomID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("author", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("says", Optional<MessageKind>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("link", Optional<LinkTarget>.schema(&catalog), default: nil, doc: "that name this"))
-    fields.append(WireField("mention", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "that name this person"))
+    fields.append(WireField("link", Optional<LinkTarget>.schema(&catalog), default: nil, doc: "messages that link to this"))
+    fields.append(WireField("mention", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "messages that mention this person"))
     fields.append(WireField("from", Optional<Instant>.schema(&catalog), default: nil, doc: "from this moment on"))
     fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: nil, doc: "before this moment"))
-    return catalog.leave(name, "What somebody looks for; all that is given must hold.", .object(fields))
+    return catalog.leave(name, "The conditions of a search. All given ones must hold.", .object(fields))
   }
 }
 
@@ -1313,8 +1313,8 @@ extension MessageHits {
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
-    return catalog.leave(name, "What was found, the latest first; `next`: what to ask with for those before, if there are any.", .object(fields))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
+    return catalog.leave(name, "The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any.", .object(fields))
   }
 }
 
@@ -1335,7 +1335,7 @@ extension PushKeyView {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("key", String.schema(&catalog), default: nil, doc: "the browser's `applicationServerKey`: a point on P-256 in base64url"))
-    return catalog.leave(name, "What a browser needs so that only this hub can send it push messages.", .object(fields))
+    return catalog.leave(name, "The key with which a browser makes sure that only this hub can send it push messages.", .object(fields))
   }
 }
 
@@ -1362,7 +1362,7 @@ extension NewPushSubscription {
     fields.append(WireField("endpoint", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("p256dh", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("auth", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it.", .object(fields))
+    return catalog.leave(name, "The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it.", .object(fields))
   }
 }
 
@@ -1396,7 +1396,7 @@ extension RoomSeal {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Who can read what is kept of a room.", .choice(["hub", "ends"]))
+    return catalog.leave(name, "The kind of a room's encryption, which decides the readers of its stored content.", .choice(["hub", "ends"]))
   }
 }
 
@@ -1472,14 +1472,14 @@ extension RoomSubject {
     }
     do {
       let fields: [WireField] = []
-      cases.append(WireCase("board", fields, doc: "what is announced to everybody, and what people say to that"))
+      cases.append(WireCase("board", fields, doc: "announcements to everybody, and their comments"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("shift", fields, doc: "who works at one time of the day"))
+      cases.append(WireCase("shift", fields, doc: "the people who work at one time of the day"))
     }
-    return catalog.leave(name, "What a room of the house is about.", .union(tag: "type", cases))
+    return catalog.leave(name, "The subject of a room that the hub keeps.", .union(tag: "type", cases))
   }
 }
 
@@ -1549,15 +1549,15 @@ extension Room {
     fields.append(WireField("form", RoomForm.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seal", RoomSeal.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "a group's, a shift's"))
-    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "a group's: what tells its photo from earlier ones; absent: it has none"))
-    fields.append(WireField("subject", Optional<RoomSubject>.schema(&catalog), default: nil, doc: "absent: of people, not of the house"))
+    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "a group's: the version of its photo; absent: it has none"))
+    fields.append(WireField("subject", Optional<RoomSubject>.schema(&catalog), default: nil, doc: "absent: made by people, not by the hub"))
     fields.append(WireField("owner", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "a group's: may delete it, and restrict it"))
     fields.append(WireField("restricted", Bool.schema(&catalog), default: (false as Bool).json, doc: "only the owner adds, removes, renames and pins"))
     fields.append(WireField("members", [RoomMember].schema(&catalog), default: nil, doc: "in the order in which they came"))
     fields.append(WireField("pins", [MessageID].schema(&catalog), default: ([] as [MessageID]).json, doc: "the latest last"))
     fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "an order's room whose bill is paid: it can be read, not written in"))
-    return catalog.leave(name, "Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it.", .object(fields))
+    return catalog.leave(name, "A place where people write to each other. Its members receive its changes and may read everything that was ever written in it.", .object(fields))
   }
 }
 
@@ -1583,8 +1583,8 @@ extension OwnRoom {
     var fields: [WireField] = []
     fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("mutedUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until then it makes no sound on his devices"))
-    return catalog.leave(name, "One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the last messages; when it goes, the device forgets the room and all that it holds of it.", .object(fields))
+    fields.append(WireField("mutedUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until then it makes no sound on their devices"))
+    return catalog.leave(name, "A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data.", .object(fields))
   }
 }
 
@@ -1614,7 +1614,7 @@ extension Marks {
     fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the difference to the room's last message. Who writes has read up to his own message: that is not told apart.", .object(fields))
+    return catalog.leave(name, "Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately.", .object(fields))
   }
 }
 
@@ -1623,67 +1623,67 @@ extension MessengerCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "messenger.openDirect":
+    case "openDirect":
       try wire.only(["type", "room", "with", "seal"])
       self = .openDirect(room: try wire.get("room"), with: try wire.get("with"), seal: try wire.get("seal", default: .hub))
-    case "messenger.makeGroup":
+    case "makeGroup":
       try wire.only(["type", "room", "name", "members", "restricted", "seal"])
       self = .makeGroup(room: try wire.get("room"), name: try wire.get("name"), members: try wire.get("members", default: []), restricted: try wire.get("restricted", default: false), seal: try wire.get("seal", default: .hub))
-    case "messenger.rename":
+    case "rename":
       try wire.only(["type", "room", "name"])
       self = .rename(room: try wire.get("room"), name: try wire.get("name"))
-    case "messenger.restrict":
+    case "restrict":
       try wire.only(["type", "room", "restricted"])
       self = .restrict(room: try wire.get("room"), restricted: try wire.get("restricted"))
-    case "messenger.addMembers":
+    case "addMembers":
       try wire.only(["type", "room", "members"])
       self = .addMembers(room: try wire.get("room"), members: try wire.get("members"))
-    case "messenger.removeMembers":
+    case "removeMembers":
       try wire.only(["type", "room", "members"])
       self = .removeMembers(room: try wire.get("room"), members: try wire.get("members"))
-    case "messenger.leave":
+    case "leave":
       try wire.only(["type", "room"])
       self = .leave(room: try wire.get("room"))
-    case "messenger.deleteRoom":
+    case "deleteRoom":
       try wire.only(["type", "room"])
       self = .deleteRoom(room: try wire.get("room"))
-    case "messenger.send":
+    case "send":
       try wire.only(["type", "message", "room", "content", "replyTo"])
       self = .send(message: try wire.get("message"), room: try wire.get("room"), content: try wire.get("content"), replyTo: try wire.get("replyTo", default: nil))
-    case "messenger.edit":
+    case "edit":
       try wire.only(["type", "message", "content"])
       self = .edit(message: try wire.get("message"), content: try wire.get("content"))
-    case "messenger.delete":
+    case "delete":
       try wire.only(["type", "message"])
       self = .delete(message: try wire.get("message"))
-    case "messenger.react":
+    case "react":
       try wire.only(["type", "message", "sign"])
       self = .react(message: try wire.get("message"), sign: try wire.get("sign"))
-    case "messenger.unreact":
+    case "unreact":
       try wire.only(["type", "message"])
       self = .unreact(message: try wire.get("message"))
-    case "messenger.pin":
+    case "pin":
       try wire.only(["type", "message"])
       self = .pin(message: try wire.get("message"))
-    case "messenger.unpin":
+    case "unpin":
       try wire.only(["type", "message"])
       self = .unpin(message: try wire.get("message"))
-    case "messenger.forward":
+    case "forward":
       try wire.only(["type", "message", "room", "source"])
       self = .forward(message: try wire.get("message"), room: try wire.get("room"), source: try wire.get("source"))
-    case "messenger.markRead":
+    case "markRead":
       try wire.only(["type", "room", "seq"])
       self = .markRead(room: try wire.get("room"), seq: try wire.get("seq"))
-    case "messenger.markDelivered":
+    case "markDelivered":
       try wire.only(["type", "room", "seq"])
       self = .markDelivered(room: try wire.get("room"), seq: try wire.get("seq"))
-    case "messenger.mute":
+    case "mute":
       try wire.only(["type", "room", "until"])
       self = .mute(room: try wire.get("room"), until: try wire.get("until", default: nil))
-    case "messenger.saveShift":
+    case "saveShift":
       try wire.only(["type", "shift", "name", "members"])
       self = .saveShift(shift: try wire.get("shift"), name: try wire.get("name"), members: try wire.get("members", default: []))
-    case "messenger.endShift":
+    case "endShift":
       try wire.only(["type", "shift"])
       self = .endShift(shift: try wire.get("shift"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -1693,89 +1693,89 @@ extension MessengerCommand {
     var wire = WireObject()
     switch self {
     case .openDirect(let v0, let v1, let v2):
-      wire.put("type", "messenger.openDirect")
+      wire.put("type", "openDirect")
       wire.put("room", v0)
       wire.put("with", v1)
       wire.put("seal", v2)
     case .makeGroup(let v0, let v1, let v2, let v3, let v4):
-      wire.put("type", "messenger.makeGroup")
+      wire.put("type", "makeGroup")
       wire.put("room", v0)
       wire.put("name", v1)
       wire.put("members", v2)
       wire.put("restricted", v3)
       wire.put("seal", v4)
     case .rename(let v0, let v1):
-      wire.put("type", "messenger.rename")
+      wire.put("type", "rename")
       wire.put("room", v0)
       wire.put("name", v1)
     case .restrict(let v0, let v1):
-      wire.put("type", "messenger.restrict")
+      wire.put("type", "restrict")
       wire.put("room", v0)
       wire.put("restricted", v1)
     case .addMembers(let v0, let v1):
-      wire.put("type", "messenger.addMembers")
+      wire.put("type", "addMembers")
       wire.put("room", v0)
       wire.put("members", v1)
     case .removeMembers(let v0, let v1):
-      wire.put("type", "messenger.removeMembers")
+      wire.put("type", "removeMembers")
       wire.put("room", v0)
       wire.put("members", v1)
     case .leave(let v0):
-      wire.put("type", "messenger.leave")
+      wire.put("type", "leave")
       wire.put("room", v0)
     case .deleteRoom(let v0):
-      wire.put("type", "messenger.deleteRoom")
+      wire.put("type", "deleteRoom")
       wire.put("room", v0)
     case .send(let v0, let v1, let v2, let v3):
-      wire.put("type", "messenger.send")
+      wire.put("type", "send")
       wire.put("message", v0)
       wire.put("room", v1)
       wire.put("content", v2)
       wire.put("replyTo", v3)
     case .edit(let v0, let v1):
-      wire.put("type", "messenger.edit")
+      wire.put("type", "edit")
       wire.put("message", v0)
       wire.put("content", v1)
     case .delete(let v0):
-      wire.put("type", "messenger.delete")
+      wire.put("type", "delete")
       wire.put("message", v0)
     case .react(let v0, let v1):
-      wire.put("type", "messenger.react")
+      wire.put("type", "react")
       wire.put("message", v0)
       wire.put("sign", v1)
     case .unreact(let v0):
-      wire.put("type", "messenger.unreact")
+      wire.put("type", "unreact")
       wire.put("message", v0)
     case .pin(let v0):
-      wire.put("type", "messenger.pin")
+      wire.put("type", "pin")
       wire.put("message", v0)
     case .unpin(let v0):
-      wire.put("type", "messenger.unpin")
+      wire.put("type", "unpin")
       wire.put("message", v0)
     case .forward(let v0, let v1, let v2):
-      wire.put("type", "messenger.forward")
+      wire.put("type", "forward")
       wire.put("message", v0)
       wire.put("room", v1)
       wire.put("source", v2)
     case .markRead(let v0, let v1):
-      wire.put("type", "messenger.markRead")
+      wire.put("type", "markRead")
       wire.put("room", v0)
       wire.put("seq", v1)
     case .markDelivered(let v0, let v1):
-      wire.put("type", "messenger.markDelivered")
+      wire.put("type", "markDelivered")
       wire.put("room", v0)
       wire.put("seq", v1)
     case .mute(let v0, let v1):
-      wire.put("type", "messenger.mute")
+      wire.put("type", "mute")
       wire.put("room", v0)
       wire.put("until", v1)
     case .saveShift(let v0, let v1, let v2):
-      wire.put("type", "messenger.saveShift")
+      wire.put("type", "saveShift")
       wire.put("shift", v0)
       wire.put("name", v1)
       wire.put("members", v2)
     case .endShift(let v0):
-      wire.put("type", "messenger.endShift")
+      wire.put("type", "endShift")
       wire.put("shift", v0)
     }
     return wire.json
@@ -1790,7 +1790,7 @@ extension MessengerCommand {
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("with", EmployeeID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seal", RoomSeal.schema(&catalog), default: (.hub as RoomSeal).json, doc: ""))
-      cases.append(WireCase("messenger.openDirect", fields, doc: "the room of the author and another person: a new one under this id, unless they have one"))
+      cases.append(WireCase("openDirect", fields, doc: "the room of the author and another person: a new one under this id, unless they have one"))
     }
     do {
       var fields: [WireField] = []
@@ -1799,41 +1799,41 @@ extension MessengerCommand {
       fields.append(WireField("members", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: ""))
       fields.append(WireField("restricted", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("seal", RoomSeal.schema(&catalog), default: (.hub as RoomSeal).json, doc: ""))
-      cases.append(WireCase("messenger.makeGroup", fields, doc: "the author owns it and is in it"))
+      cases.append(WireCase("makeGroup", fields, doc: "the author owns it and is in it"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.rename", fields, doc: ""))
+      cases.append(WireCase("rename", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("restricted", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.restrict", fields, doc: "only the owner adds, removes, renames and pins from now on, or everybody again"))
+      cases.append(WireCase("restrict", fields, doc: "only the owner adds, removes, renames and pins from now on, or everybody again"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("members", [EmployeeID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.addMembers", fields, doc: ""))
+      cases.append(WireCase("addMembers", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("members", [EmployeeID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.removeMembers", fields, doc: ""))
+      cases.append(WireCase("removeMembers", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.leave", fields, doc: ""))
+      cases.append(WireCase("leave", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.deleteRoom", fields, doc: ""))
+      cases.append(WireCase("deleteRoom", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
@@ -1841,77 +1841,77 @@ extension MessengerCommand {
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("content", MessageContent.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("replyTo", Optional<MessageID>.schema(&catalog), default: (nil as MessageID?).json, doc: ""))
-      cases.append(WireCase("messenger.send", fields, doc: ""))
+      cases.append(WireCase("send", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("content", MessageContent.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.edit", fields, doc: ""))
+      cases.append(WireCase("edit", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.delete", fields, doc: "for everybody; that there was one stays to be seen"))
+      cases.append(WireCase("delete", fields, doc: "for everybody; that there was one stays to be seen"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("sign", ReactionSign.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.react", fields, doc: "in place of the one that the author had given it"))
+      cases.append(WireCase("react", fields, doc: "in place of the one that the author had given it"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.unreact", fields, doc: ""))
+      cases.append(WireCase("unreact", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.pin", fields, doc: ""))
+      cases.append(WireCase("pin", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.unpin", fields, doc: ""))
+      cases.append(WireCase("unpin", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("source", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.forward", fields, doc: "the words of `source` as a new message in `room`"))
+      cases.append(WireCase("forward", fields, doc: "the words of `source` as a new message in `room`"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.markRead", fields, doc: "up to this place in the room"))
+      cases.append(WireCase("markRead", fields, doc: "up to this place in the room"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.markDelivered", fields, doc: ""))
+      cases.append(WireCase("markDelivered", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
-      cases.append(WireCase("messenger.mute", fields, doc: "no sound until then; absent: sounds again"))
+      cases.append(WireCase("mute", fields, doc: "no sound until then; absent: sounds again"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("members", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: ""))
-      cases.append(WireCase("messenger.saveShift", fields, doc: "a shift and who works in it, all of them; whoever leads the house is in its room besides"))
+      cases.append(WireCase("saveShift", fields, doc: "a shift and all of its members; managers are in its room besides"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.endShift", fields, doc: "there is no such shift any more: its room is closed"))
+      cases.append(WireCase("endShift", fields, doc: "ends the shift and closes its room"))
     }
-    return catalog.leave(name, "What people ask of the messenger.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people in the messenger.", .union(tag: "type", cases))
   }
 }

@@ -267,7 +267,7 @@ extension NoticeWay {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a guest is told.", .choice(["email", "sms"]))
+    return catalog.leave(name, "The way of a guest notification.", .choice(["email", "sms"]))
   }
 }
 
@@ -284,7 +284,7 @@ extension NoticeLanguage {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a guest is told in.", .choice(["vi", "en"]))
+    return catalog.leave(name, "The language of a guest notification.", .choice(["vi", "en"]))
   }
 }
 
@@ -301,7 +301,7 @@ extension NoticeNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a guest is told of.", .choice(["made", "changed", "cancelled", "missed", "tableReady"]))
+    return catalog.leave(name, "The event that a guest notification is about.", .choice(["made", "changed", "cancelled", "missed", "tableReady"]))
   }
 }
 
@@ -333,11 +333,11 @@ extension NoticeTemplate {
     var fields: [WireField] = []
     fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("language", NoticeLanguage.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: guests are not told of it"))
-    fields.append(WireField("subject", NoticeSubject.schema(&catalog), default: nil, doc: "of the mail"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: guests are not notified of it"))
+    fields.append(WireField("subject", NoticeSubject.schema(&catalog), default: nil, doc: "the mail's subject"))
     fields.append(WireField("mail", NoticeText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sms", NoticeText.schema(&catalog), default: nil, doc: "short: what is sent to a telephone is paid for by its length"))
-    return catalog.leave(name, "What a guest is told in one language; the manager's own words.", .object(fields))
+    fields.append(WireField("sms", NoticeText.schema(&catalog), default: nil, doc: "short, because text messages are paid by their length"))
+    return catalog.leave(name, "The manager's text of a guest notification in one language.", .object(fields))
   }
 }
 
@@ -364,7 +364,7 @@ extension NoticeWords {
     fields.append(WireField("subject", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("mail", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("sms", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "How what stands in a template looks with an example's values, or a notice as it is sent.", .object(fields))
+    return catalog.leave(name, "A template filled in with an example's values, or a notification as it is sent.", .object(fields))
   }
 }
 
@@ -437,7 +437,7 @@ extension GuestNotice {
     fields.append(WireField("way", NoticeWay.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("party", Optional<WaitingPartyID>.schema(&catalog), default: nil, doc: "of the waiting list"))
+    fields.append(WireField("party", Optional<WaitingPartyID>.schema(&catalog), default: nil, doc: "set for a party of the waiting list"))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the guest's"))
     fields.append(WireField("to", String.schema(&catalog), default: nil, doc: "an address, or a number in E.164"))
     fields.append(WireField("subject", String.schema(&catalog), default: nil, doc: "empty for telephones"))
@@ -446,10 +446,10 @@ extension GuestNotice {
     fields.append(WireField("tries", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("nextAt", Instant.schema(&catalog), default: nil, doc: "when it is tried again, while it is not over"))
-    fields.append(WireField("giveUpAt", Instant.schema(&catalog), default: nil, doc: "after that nobody needs it any more"))
+    fields.append(WireField("giveUpAt", Instant.schema(&catalog), default: nil, doc: "the moment after which it is no longer useful"))
     fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("trouble", Optional<NoticeTrouble>.schema(&catalog), default: nil, doc: "why the last try was in vain"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "the same in words for whoever asks"))
+    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "the same as text in the reader's language"))
     return catalog.leave(name, "Word for a guest, on its way or done.", .object(fields))
   }
 }
@@ -467,7 +467,7 @@ extension GatewayStanding {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How it stands with a way of telling guests.", .choice(["off", "unknown", "working", "failing"]))
+    return catalog.leave(name, "The state of a way to notify guests.", .choice(["off", "unknown", "working", "failing"]))
   }
 }
 
@@ -497,9 +497,9 @@ extension GatewayView {
     var fields: [WireField] = []
     fields.append(WireField("way", NoticeWay.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("standing", GatewayStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "it is so since"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why it fails, in words for whoever asks"))
-    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "how many notices wait for it"))
+    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "when this state began"))
+    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why it fails, as text in the reader's language"))
+    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "the number of notifications that wait for it"))
     return catalog.leave(name, "A way of telling guests, as it is shown.", .object(fields))
   }
 }
@@ -524,7 +524,7 @@ extension NoticesView {
     var fields: [WireField] = []
     fields.append(WireField("gateways", [GatewayView].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("notices", [GuestNotice].schema(&catalog), default: nil, doc: "all that wait, and the last of those that are over; the newest first"))
-    return catalog.leave(name, "What receptionist and manager see of what guests are told.", .object(fields))
+    return catalog.leave(name, "The view of guest notifications for receptionists and managers.", .object(fields))
   }
 }
 
@@ -533,25 +533,25 @@ extension NoticesCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "notices.saveMail":
+    case "saveMail":
       try wire.only(["type", "gateway"])
       self = .saveMail(gateway: try wire.get("gateway"))
-    case "notices.saveSMS":
+    case "saveSMS":
       try wire.only(["type", "gateway"])
       self = .saveSMS(gateway: try wire.get("gateway"))
-    case "notices.saveTemplate":
+    case "saveTemplate":
       try wire.only(["type", "template"])
       self = .saveTemplate(template: try wire.get("template"))
-    case "notices.resetTemplate":
+    case "resetTemplate":
       try wire.only(["type", "news", "language"])
       self = .resetTemplate(news: try wire.get("news"), language: try wire.get("language"))
-    case "notices.callParty":
+    case "callParty":
       try wire.only(["type", "party"])
       self = .callParty(party: try wire.get("party"))
-    case "notices.retry":
+    case "retry":
       try wire.only(["type", "notice"])
       self = .retry(notice: try wire.get("notice"))
-    case "notices.drop":
+    case "drop":
       try wire.only(["type", "notice"])
       self = .drop(notice: try wire.get("notice"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -561,26 +561,26 @@ extension NoticesCommand {
     var wire = WireObject()
     switch self {
     case .saveMail(let v0):
-      wire.put("type", "notices.saveMail")
+      wire.put("type", "saveMail")
       wire.put("gateway", v0)
     case .saveSMS(let v0):
-      wire.put("type", "notices.saveSMS")
+      wire.put("type", "saveSMS")
       wire.put("gateway", v0)
     case .saveTemplate(let v0):
-      wire.put("type", "notices.saveTemplate")
+      wire.put("type", "saveTemplate")
       wire.put("template", v0)
     case .resetTemplate(let v0, let v1):
-      wire.put("type", "notices.resetTemplate")
+      wire.put("type", "resetTemplate")
       wire.put("news", v0)
       wire.put("language", v1)
     case .callParty(let v0):
-      wire.put("type", "notices.callParty")
+      wire.put("type", "callParty")
       wire.put("party", v0)
     case .retry(let v0):
-      wire.put("type", "notices.retry")
+      wire.put("type", "retry")
       wire.put("notice", v0)
     case .drop(let v0):
-      wire.put("type", "notices.drop")
+      wire.put("type", "drop")
       wire.put("notice", v0)
     }
     return wire.json
@@ -593,39 +593,39 @@ extension NoticesCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("gateway", MailGateway.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.saveMail", fields, doc: ""))
+      cases.append(WireCase("saveMail", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("gateway", SMSGateway.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.saveSMS", fields, doc: ""))
+      cases.append(WireCase("saveSMS", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("template", NoticeTemplate.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.saveTemplate", fields, doc: ""))
+      cases.append(WireCase("saveTemplate", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("language", NoticeLanguage.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.resetTemplate", fields, doc: "back to the house's first words"))
+      cases.append(WireCase("resetTemplate", fields, doc: "back to the original text"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("party", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.callParty", fields, doc: "tells a party of the waiting list that its table is ready"))
+      cases.append(WireCase("callParty", fields, doc: "tells a party of the waiting list that its table is ready"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("notice", GuestNoticeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.retry", fields, doc: "once more, now"))
+      cases.append(WireCase("retry", fields, doc: "try again now"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("notice", GuestNoticeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.drop", fields, doc: "never mind it"))
+      cases.append(WireCase("drop", fields, doc: "never mind it"))
     }
-    return catalog.leave(name, "What people ask about notices. Secrets never travel in commands, which are kept.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about guest notifications. Secrets never travel in commands, because commands are stored.", .union(tag: "type", cases))
   }
 }

@@ -3,13 +3,14 @@ import NIOCore
 import NoticesRules
 import Outward
 
-/// Hands mail to the house's mail server: RFC 5321 with STARTTLS (3207) or TLS from the start (8314), AUTH PLAIN or LOGIN (4954).
-/// A password is only ever said in TLS, or to a server on the restaurant's own network that the manager wants without.
+/// Hands mail to the restaurant's mail server: RFC 5321 with STARTTLS (3207) or TLS from the start (8314), AUTH PLAIN
+/// or LOGIN (4954). The password is sent only inside TLS. The one exception is a server on the restaurant's own network
+/// for which the manager chose no TLS.
 struct MailSender: Gateway {
   let settings: MailGateway
   /// nil: none is kept for this place
   let password: String?
-  /// the house's name, as the sender is shown
+  /// the restaurant's name, shown as the sender
   let sender: String
   let clock: @Sendable () -> Instant
   var patience = GatewayPatience()
@@ -48,7 +49,7 @@ struct MailSender: Gateway {
       guard abilities.startTLS else { throw NoticeTrouble(.noTLS) }
       try expect(try await line.say("STARTTLS"), 220)
       try await line.secure(safety)
-      // What it said before may have been somebody else's words.
+      // An attacker may have sent the abilities that came before TLS.
       abilities = try await greet(line)
     }
     if !settings.user.raw.isEmpty, let password { try await signIn(line, abilities, password) }
@@ -89,7 +90,8 @@ struct MailSender: Gateway {
     try expect(done, 250, else: done.isForGood ? .messageRefused : .refused)
   }
 
-  /// 550 with 5.7 is about us: it does not pass mail on for the house. So is 530 (sign in first).
+  /// 550 with 5.7 is about the sender: the server does not relay mail for the restaurant. The same holds for 530 (sign
+  /// in first).
   private static func isAboutRecipient(_ reply: SMTPReply) -> Bool {
     [501, 550, 551, 552, 553].contains(reply.code) && !reply.lines.contains { $0.hasPrefix("5.7") }
   }
@@ -98,7 +100,7 @@ struct MailSender: Gateway {
     if reply.code != code { throw trouble(cause, reply) }
   }
 
-  /// A server that repeats what it was told must not have the password shown.
+  /// A server may repeat its input, so the password is removed from its reply.
   private func trouble(_ cause: NoticeTrouble.Cause, _ reply: SMTPReply) -> NoticeTrouble {
     Censor(password, more: [MailMessage.base64("\u{0}\(settings.user.raw)\u{0}\(password ?? "")")]).trouble(cause, reply.words)
   }

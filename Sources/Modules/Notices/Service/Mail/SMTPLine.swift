@@ -38,12 +38,12 @@ final class SMTPLine: Sendable {
   }
 
   func say(bytes: [UInt8]) async throws(NoticeTrouble) -> SMTPReply {
-    // What becomes of the writing shows in the answer: a line that breaks answers that it has.
+    // The reply shows whether the write succeeded: a broken connection replies with an error.
     channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil)
     return try await reply()
   }
 
-  /// From here on in TLS. Whatever the server, or somebody on the way, has said beyond its answer before that must not count afterwards.
+  /// Switches to TLS. Bytes that arrived after the reply but before TLS may be an attacker's, so they are an error.
   func secure(_ safety: OutwardSafety) async throws(NoticeTrouble) {
     let channel = channel
     let inbox = inbox
@@ -56,7 +56,7 @@ final class SMTPLine: Sendable {
   }
 }
 
-/// What the server has said and nobody has heard yet.
+/// Replies of the server that nobody has read yet.
 private final class SMTPInbox: Sendable {
   private struct State {
     var bytes: [UInt8] = []

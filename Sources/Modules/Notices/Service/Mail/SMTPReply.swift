@@ -1,4 +1,4 @@
-/// What a mail server answers: RFC 5321, 4.2.
+/// A reply of a mail server: RFC 5321, 4.2.
 struct SMTPReply: Equatable, Sendable {
   let code: Int
   /// without code and separator
@@ -17,7 +17,7 @@ struct SMTPReply: Equatable, Sendable {
 
     struct Nonsense: Error {}
 
-    /// lines of a reply were heard, and its last was not
+    /// some lines of a reply have arrived, but not its last
     var isWithin: Bool { code != nil }
 
     /// nil: more lines follow
@@ -35,7 +35,7 @@ struct SMTPReply: Equatable, Sendable {
   }
 }
 
-/// What a mail server can do, of its answer to EHLO.
+/// The abilities of a mail server, from its reply to EHLO.
 struct SMTPAbilities: Equatable, Sendable {
   var startTLS = false
   var logins: [String] = []

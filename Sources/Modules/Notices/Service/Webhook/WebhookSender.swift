@@ -2,7 +2,7 @@ import Kernel
 import NoticesRules
 import Outward
 
-/// Hands short messages to a service by HTTP. Whatever it answers with 2xx counts as taken on.
+/// Hands short messages to a service by HTTP. Every reply 2xx counts as accepted.
 struct WebhookSender: Gateway {
   let settings: SMSGateway
   /// nil: none is kept for this place
@@ -19,7 +19,7 @@ struct WebhookSender: Gateway {
     switch answer.status {
     case 200..<300: return
     case 401, 403: throw censor.trouble(.loginRefused, words)
-    // Of this message, or of all: that shows when it takes another.
+    // The fault may be in this message or in all. The next message shows which.
     case 400, 404, 422: throw censor.trouble(.messageRefused, words)
     default: throw censor.trouble(.refused, words)
     }
@@ -30,7 +30,7 @@ struct WebhookSender: Gateway {
     let path: String
     let headers: [(name: String, value: String)]
     let body: String
-    // What is kept was checked; only a secret with strange signs in it can still not stand in a header.
+    // The settings were checked when saved. Only a secret with unusual characters may still be invalid in a header.
     do throws(NoticesError) {
       address = try WebhookAddress(settings.url)
       path = try settings.path(values)

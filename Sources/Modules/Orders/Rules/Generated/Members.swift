@@ -77,19 +77,19 @@ extension Order {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("id", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: "where the party sits"))
+    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: "the party's table"))
     fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("waiter", EmployeeID.schema(&catalog), default: nil, doc: "who looks after the party"))
+    fields.append(WireField("waiter", EmployeeID.schema(&catalog), default: nil, doc: "the employee who looks after the party"))
     fields.append(WireField("openedBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", OrderState.schema(&catalog), default: (.open as OrderState).json, doc: ""))
     fields.append(WireField("mergedInto", Optional<OrderID>.schema(&catalog), default: nil, doc: "set while this party is merged into another's order: it shows nothing of its own until unmerged"))
-    fields.append(WireField("beside", Bool.schema(&catalog), default: (false as Bool).json, doc: "the table is another party's: both were seated there by people who could not know of each other"))
+    fields.append(WireField("beside", Bool.schema(&catalog), default: (false as Bool).json, doc: "another party has the table too: two people seated them without knowing of each other"))
     fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: "the booking that they came with"))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter what is to be paid; a bill is of one revision"))
+    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter the amount due; a bill is of one revision"))
     fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What one party at one table has asked for, open until paid.", .object(fields))
+    return catalog.leave(name, "The requests of one party at one table, open until paid.", .object(fields))
   }
 }
 
@@ -159,7 +159,7 @@ extension Course {
     fields.append(WireField("calledAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the call to cook was made, by corrected device time"))
     fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the hub heard it"))
     fields.append(WireField("calledBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shownAt", Optional<Instant>.schema(&catalog), default: nil, doc: "since when it stands on a screen of the kitchen"))
+    fields.append(WireField("shownAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when a screen of the kitchen first showed it"))
     fields.append(WireField("queueAt", Optional<Instant>.schema(&catalog), default: nil, doc: "place in the kitchen's queue: the time of the call, unless re-ordered"))
     fields.append(WireField("queuedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "set: somebody re-ordered the queue by hand"))
     fields.append(WireField("flagAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the flag is raised since: every live item is ready"))
@@ -254,7 +254,7 @@ extension Item {
     fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "what the device showed, when that differed"))
+    fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the device showed, if it differed"))
     fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", ItemState.schema(&catalog), default: (.waiting as ItemState).json, doc: ""))
@@ -264,7 +264,7 @@ extension Item {
     fields.append(WireField("servedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("carriedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "it was carried to the guests although it had been taken back, or its party had ended, by then"))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was refused or voided"))
-    fields.append(WireField("closedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "who refused or voided it"))
+    fields.append(WireField("closedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who refused or voided it"))
     fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("splitFrom", Optional<ItemID>.schema(&catalog), default: nil, doc: "the item that this one was split off from"))
     return catalog.leave(name, "A dish in an order.", .object(fields))
@@ -329,7 +329,7 @@ extension Alert {
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions left that the chef stated"))
     fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: "how many have arrived"))
-    fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: nil, doc: "what they wished for when they booked"))
+    fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: nil, doc: "their requests from the booking"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
@@ -359,61 +359,61 @@ extension OrdersCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "orders.open":
+    case "open":
       try wire.only(["type", "order", "table", "guests", "waiter", "evenIfCleaning", "booking", "evenIfHeld"])
       self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false), booking: try wire.get("booking", default: nil), evenIfHeld: try wire.get("evenIfHeld", default: false))
-    case "orders.setGuests":
+    case "setGuests":
       try wire.only(["type", "order", "guests"])
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
-    case "orders.addItem":
+    case "addItem":
       try wire.only(["type", "order", "item", "dish", "quantity", "note", "course", "shownPrice"])
       self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil))
-    case "orders.changeQuantity":
+    case "changeQuantity":
       try wire.only(["type", "item", "by"])
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
-    case "orders.setNote":
+    case "setNote":
       try wire.only(["type", "item", "note"])
       self = .setNote(item: try wire.get("item"), note: try wire.get("note"))
-    case "orders.moveItem":
+    case "moveItem":
       try wire.only(["type", "item", "course", "newCourse"])
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
-    case "orders.addCourse":
+    case "addCourse":
       try wire.only(["type", "order", "course", "priority"])
       self = .addCourse(order: try wire.get("order"), course: try wire.get("course"), priority: try wire.get("priority"))
-    case "orders.callToCook":
+    case "callToCook":
       try wire.only(["type", "course"])
       self = .callToCook(course: try wire.get("course"))
-    case "orders.callToServe":
+    case "callToServe":
       try wire.only(["type", "course"])
       self = .callToServe(course: try wire.get("course"))
-    case "orders.void":
+    case "void":
       try wire.only(["type", "item", "quantity", "reason"])
       self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"))
-    case "orders.serveCourse":
+    case "serveCourse":
       try wire.only(["type", "course"])
       self = .serveCourse(course: try wire.get("course"))
-    case "orders.serveItem":
+    case "serveItem":
       try wire.only(["type", "item", "quantity"])
       self = .serveItem(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
-    case "orders.move":
+    case "move":
       try wire.only(["type", "order", "table", "evenIfCleaning"])
       self = .move(order: try wire.get("order"), table: try wire.get("table"), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
-    case "orders.merge":
+    case "merge":
       try wire.only(["type", "table", "host"])
       self = .merge(table: try wire.get("table"), host: try wire.get("host"))
-    case "orders.unmerge":
+    case "unmerge":
       try wire.only(["type", "table"])
       self = .unmerge(table: try wire.get("table"))
-    case "orders.handOver":
+    case "handOver":
       try wire.only(["type", "order", "waiter"])
       self = .handOver(order: try wire.get("order"), waiter: try wire.get("waiter"))
-    case "orders.closeEmpty":
+    case "closeEmpty":
       try wire.only(["type", "order"])
       self = .closeEmpty(order: try wire.get("order"))
-    case "orders.writeOff":
+    case "writeOff":
       try wire.only(["type", "order", "reason"])
       self = .writeOff(order: try wire.get("order"), reason: try wire.get("reason"))
-    case "orders.alertSeen":
+    case "alertSeen":
       try wire.only(["type", "alert"])
       self = .alertSeen(alert: try wire.get("alert"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -423,7 +423,7 @@ extension OrdersCommand {
     var wire = WireObject()
     switch self {
     case .open(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
-      wire.put("type", "orders.open")
+      wire.put("type", "open")
       wire.put("order", v0)
       wire.put("table", v1)
       wire.put("guests", v2)
@@ -432,11 +432,11 @@ extension OrdersCommand {
       wire.put("booking", v5)
       wire.put("evenIfHeld", v6)
     case .setGuests(let v0, let v1):
-      wire.put("type", "orders.setGuests")
+      wire.put("type", "setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
     case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
-      wire.put("type", "orders.addItem")
+      wire.put("type", "addItem")
       wire.put("order", v0)
       wire.put("item", v1)
       wire.put("dish", v2)
@@ -445,66 +445,66 @@ extension OrdersCommand {
       wire.put("course", v5)
       wire.put("shownPrice", v6)
     case .changeQuantity(let v0, let v1):
-      wire.put("type", "orders.changeQuantity")
+      wire.put("type", "changeQuantity")
       wire.put("item", v0)
       wire.put("by", v1)
     case .setNote(let v0, let v1):
-      wire.put("type", "orders.setNote")
+      wire.put("type", "setNote")
       wire.put("item", v0)
       wire.put("note", v1)
     case .moveItem(let v0, let v1, let v2):
-      wire.put("type", "orders.moveItem")
+      wire.put("type", "moveItem")
       wire.put("item", v0)
       wire.put("course", v1)
       wire.put("newCourse", v2)
     case .addCourse(let v0, let v1, let v2):
-      wire.put("type", "orders.addCourse")
+      wire.put("type", "addCourse")
       wire.put("order", v0)
       wire.put("course", v1)
       wire.put("priority", v2)
     case .callToCook(let v0):
-      wire.put("type", "orders.callToCook")
+      wire.put("type", "callToCook")
       wire.put("course", v0)
     case .callToServe(let v0):
-      wire.put("type", "orders.callToServe")
+      wire.put("type", "callToServe")
       wire.put("course", v0)
     case .void(let v0, let v1, let v2):
-      wire.put("type", "orders.void")
+      wire.put("type", "void")
       wire.put("item", v0)
       wire.put("quantity", v1)
       wire.put("reason", v2)
     case .serveCourse(let v0):
-      wire.put("type", "orders.serveCourse")
+      wire.put("type", "serveCourse")
       wire.put("course", v0)
     case .serveItem(let v0, let v1):
-      wire.put("type", "orders.serveItem")
+      wire.put("type", "serveItem")
       wire.put("item", v0)
       wire.put("quantity", v1)
     case .move(let v0, let v1, let v2):
-      wire.put("type", "orders.move")
+      wire.put("type", "move")
       wire.put("order", v0)
       wire.put("table", v1)
       wire.put("evenIfCleaning", v2)
     case .merge(let v0, let v1):
-      wire.put("type", "orders.merge")
+      wire.put("type", "merge")
       wire.put("table", v0)
       wire.put("host", v1)
     case .unmerge(let v0):
-      wire.put("type", "orders.unmerge")
+      wire.put("type", "unmerge")
       wire.put("table", v0)
     case .handOver(let v0, let v1):
-      wire.put("type", "orders.handOver")
+      wire.put("type", "handOver")
       wire.put("order", v0)
       wire.put("waiter", v1)
     case .closeEmpty(let v0):
-      wire.put("type", "orders.closeEmpty")
+      wire.put("type", "closeEmpty")
       wire.put("order", v0)
     case .writeOff(let v0, let v1):
-      wire.put("type", "orders.writeOff")
+      wire.put("type", "writeOff")
       wire.put("order", v0)
       wire.put("reason", v1)
     case .alertSeen(let v0):
-      wire.put("type", "orders.alertSeen")
+      wire.put("type", "alertSeen")
       wire.put("alert", v0)
     }
     return wire.json
@@ -523,13 +523,13 @@ extension OrdersCommand {
       fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: (nil as BookingID?).json, doc: ""))
       fields.append(WireField("evenIfHeld", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("orders.open", fields, doc: "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there"))
+      cases.append(WireCase("open", fields, doc: "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.setGuests", fields, doc: ""))
+      cases.append(WireCase("setGuests", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
@@ -540,102 +540,102 @@ extension OrdersCommand {
       fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
       fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id"))
+      cases.append(WireCase("addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("by", QuantityChange.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.changeQuantity", fields, doc: "a difference, so that two people's changes add up; reduced to nothing it is kept as voided"))
+      cases.append(WireCase("changeQuantity", fields, doc: "a difference, so that two people's changes add up; reduced to nothing it is kept as voided"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.setNote", fields, doc: ""))
+      cases.append(WireCase("setNote", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("newCourse", Optional<Priority>.schema(&catalog), default: (nil as Priority?).json, doc: ""))
-      cases.append(WireCase("orders.moveItem", fields, doc: "to a waiting course of the same order, or with `newCourse` to a new one of that priority"))
+      cases.append(WireCase("moveItem", fields, doc: "to a waiting course of the same order, or with `newCourse` to a new one of that priority"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.addCourse", fields, doc: ""))
+      cases.append(WireCase("addCourse", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.callToCook", fields, doc: ""))
+      cases.append(WireCase("callToCook", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.callToServe", fields, doc: ""))
+      cases.append(WireCase("callToServe", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.void", fields, doc: "`quantity` of its portions; all when absent"))
+      cases.append(WireCase("void", fields, doc: "`quantity` of its portions; all when absent"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.serveCourse", fields, doc: "carried to the table: a whole course …"))
+      cases.append(WireCase("serveCourse", fields, doc: "carried to the table: a whole course …"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
-      cases.append(WireCase("orders.serveItem", fields, doc: "… or some portions of an item"))
+      cases.append(WireCase("serveItem", fields, doc: "… or some portions of an item"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("orders.move", fields, doc: "the party moves to a free table"))
+      cases.append(WireCase("move", fields, doc: "the party moves to a free table"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("host", TableID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.merge", fields, doc: "the table joins the party at `host`; a party that sits there brings its order along"))
+      cases.append(WireCase("merge", fields, doc: "the table joins the party at `host`; a party that sits there brings its order along"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.unmerge", fields, doc: "each item goes back with the table that it was ordered for"))
+      cases.append(WireCase("unmerge", fields, doc: "each item goes back with the table that it was ordered for"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("waiter", EmployeeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.handOver", fields, doc: "another waiter looks after it from now on"))
+      cases.append(WireCase("handOver", fields, doc: "another waiter looks after it from now on"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.closeEmpty", fields, doc: "nothing payable was ordered"))
+      cases.append(WireCase("closeEmpty", fields, doc: "nothing payable was ordered"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.writeOff", fields, doc: ""))
+      cases.append(WireCase("writeOff", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("alert", AlertID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.alertSeen", fields, doc: "I have seen it"))
+      cases.append(WireCase("alertSeen", fields, doc: "I have seen it"))
     }
-    return catalog.leave(name, "What waiters, receptionists and runners can ask about orders.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of waiters, receptionists and runners about orders.", .union(tag: "type", cases))
   }
 }

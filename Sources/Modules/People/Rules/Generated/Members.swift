@@ -68,7 +68,7 @@ extension SignUp {
     fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("country", Optional<CountryText>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Somebody who wants to belong to the house.", .object(fields))
+    return catalog.leave(name, "The form of somebody who wants to become an employee.", .object(fields))
   }
 }
 
@@ -124,8 +124,8 @@ extension SignUpApproval {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "where he works; none: nowhere in particular"))
-    return catalog.leave(name, "What a manager lets somebody be who signed up.", .object(fields))
+    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections where they work; none: no particular section"))
+    return catalog.leave(name, "A manager's approval of somebody who signed up.", .object(fields))
   }
 }
 
@@ -148,8 +148,8 @@ extension DeviceLinkWish {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "what its owner would call it"))
-    return catalog.leave(name, "A device on which nobody is signed in, and that is to be let in by a phone on which somebody is.", .object(fields))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it"))
+    return catalog.leave(name, "A device on which nobody is signed in. A phone with a signed-in person is to link it.", .object(fields))
   }
 }
 
@@ -179,7 +179,7 @@ extension DeviceLinkOffer {
     fields.append(WireField("address", String.schema(&catalog), default: nil, doc: "for the camera: an address of the hub with the code in it"))
     fields.append(WireField("picture", String.schema(&catalog), default: nil, doc: "the same as a picture: SVG"))
     fields.append(WireField("expiresAt", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round.", .object(fields))
+    return catalog.leave(name, "The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim signs in but does not link.", .object(fields))
   }
 }
 
@@ -246,7 +246,7 @@ extension DeviceLinkView {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("from", String.schema(&catalog), default: nil, doc: "where it asks from"))
+    fields.append(WireField("from", String.schema(&catalog), default: nil, doc: "the address that it asks from"))
     fields.append(WireField("expiresAt", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The device that a code is of, so that one sees whom one lets in.", .object(fields))
   }
@@ -257,7 +257,7 @@ extension PeopleCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "people.editProfile":
+    case "editProfile":
       try wire.only(["type", "gender", "about", "birthday", "phone", "email", "country"])
       self = .editProfile(gender: try wire.get("gender", default: nil), about: try wire.get("about", default: nil), birthday: try wire.get("birthday", default: nil), phone: try wire.get("phone", default: nil), email: try wire.get("email", default: nil), country: try wire.get("country", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -267,7 +267,7 @@ extension PeopleCommand {
     var wire = WireObject()
     switch self {
     case .editProfile(let v0, let v1, let v2, let v3, let v4, let v5):
-      wire.put("type", "people.editProfile")
+      wire.put("type", "editProfile")
       wire.put("gender", v0)
       wire.put("about", v1)
       wire.put("birthday", v2)
@@ -290,9 +290,9 @@ extension PeopleCommand {
       fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: (nil as PhoneText?).json, doc: ""))
       fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: (nil as EmailText?).json, doc: ""))
       fields.append(WireField("country", Optional<CountryText>.schema(&catalog), default: (nil as CountryText?).json, doc: ""))
-      cases.append(WireCase("people.editProfile", fields, doc: "in place of all that he had told before; what is absent or empty he does not tell"))
+      cases.append(WireCase("editProfile", fields, doc: "replaces the whole profile; absent or empty fields are not published"))
     }
-    return catalog.leave(name, "What people ask about themselves. Nobody is named in it: it is always the author's own profile.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about themselves. They name nobody: the profile is always the author's own.", .union(tag: "type", cases))
   }
 }
 
@@ -369,10 +369,10 @@ extension ProfileFields {
     fields.append(WireField("gender", Optional<Gender>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("about", Optional<AboutText>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("birthday", Optional<BirthDate>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: nil, doc: "as he wrote it; it is a number that can be called"))
+    fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: nil, doc: "as they wrote it; it is a number that can be called"))
     fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("country", Optional<CountryText>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "What somebody tells of himself. Absent: he does not.", .object(fields))
+    return catalog.leave(name, "The fields of a person's profile. Absent: not published.", .object(fields))
   }
 }
 
@@ -398,8 +398,8 @@ extension Profile {
     var fields: [WireField] = []
     fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("fields", ProfileFields.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "what tells his photo from earlier ones; absent: he has none"))
-    return catalog.leave(name, "Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none.", .object(fields))
+    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "the version of their photo; absent: they have none"))
+    return catalog.leave(name, "A person's profile as all colleagues see it, beside name and roles. It exists once they have published something.", .object(fields))
   }
 }
 
@@ -431,7 +431,7 @@ extension PersonView {
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("profile", Optional<Profile>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "since when he belongs to the house; absent: nobody knows any more"))
-    return catalog.leave(name, "Somebody's profile with what only the hub knows.", .object(fields))
+    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "since when they are an employee; absent: not known any more"))
+    return catalog.leave(name, "A person's profile with the data that only the hub knows.", .object(fields))
   }
 }

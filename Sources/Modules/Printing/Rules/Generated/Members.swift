@@ -15,7 +15,7 @@ extension TicketNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a ticket tells the cook.", .choice(["called", "added", "takenBack", "moved", "test"]))
+    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test"]))
   }
 }
 
@@ -96,7 +96,7 @@ extension Ticket {
     fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
-    return catalog.leave(name, "What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
+    return catalog.leave(name, "The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
   }
 }
 
@@ -177,7 +177,7 @@ extension PrintJob {
     fields.append(WireField("queuedAt", Instant.schema(&catalog), default: nil, doc: "its place in the queue"))
     fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "what somebody said who dropped it"))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "the reason of the person who dropped it"))
     return catalog.leave(name, "A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.", .object(fields))
   }
 }
@@ -212,7 +212,7 @@ extension PrinterStanding {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What is known of a printer.", .choice(["unknown", "ready", "silent", "unreachable", "paperOut", "coverOpen", "failing"]))
+    return catalog.leave(name, "The state of a printer.", .choice(["unknown", "ready", "silent", "unreachable", "paperOut", "coverOpen", "failing"]))
   }
 }
 
@@ -269,16 +269,16 @@ extension PrintingCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "printing.savePrinter":
+    case "savePrinter":
       try wire.only(["type", "printer", "name", "host", "port", "stations", "paper", "active"])
       self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true))
-    case "printing.testPrint":
+    case "testPrint":
       try wire.only(["type", "printer"])
       self = .testPrint(printer: try wire.get("printer"))
-    case "printing.reprint":
+    case "reprint":
       try wire.only(["type", "job"])
       self = .reprint(job: try wire.get("job"))
-    case "printing.dropJob":
+    case "dropJob":
       try wire.only(["type", "job", "reason"])
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -288,7 +288,7 @@ extension PrintingCommand {
     var wire = WireObject()
     switch self {
     case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
-      wire.put("type", "printing.savePrinter")
+      wire.put("type", "savePrinter")
       wire.put("printer", v0)
       wire.put("name", v1)
       wire.put("host", v2)
@@ -297,13 +297,13 @@ extension PrintingCommand {
       wire.put("paper", v5)
       wire.put("active", v6)
     case .testPrint(let v0):
-      wire.put("type", "printing.testPrint")
+      wire.put("type", "testPrint")
       wire.put("printer", v0)
     case .reprint(let v0):
-      wire.put("type", "printing.reprint")
+      wire.put("type", "reprint")
       wire.put("job", v0)
     case .dropJob(let v0, let v1):
-      wire.put("type", "printing.dropJob")
+      wire.put("type", "dropJob")
       wire.put("job", v0)
       wire.put("reason", v1)
     }
@@ -323,24 +323,24 @@ extension PrintingCommand {
       fields.append(WireField("stations", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
       fields.append(WireField("paper", Paper.schema(&catalog), default: (.mm80 as Paper).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or what is known of one; `stations` empty: all"))
+      cases.append(WireCase("savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.testPrint", fields, doc: "prints a ticket that says that it is a test"))
+      cases.append(WireCase("testPrint", fields, doc: "prints a ticket that says that it is a test"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.reprint", fields, doc: "once more, marked as a copy, with the same number"))
+      cases.append(WireCase("reprint", fields, doc: "prints it again, marked as a copy, with the same number"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.dropJob", fields, doc: "never mind this ticket"))
+      cases.append(WireCase("dropJob", fields, doc: "never mind this ticket"))
     }
-    return catalog.leave(name, "What printers are told by people.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of people about printers.", .union(tag: "type", cases))
   }
 }

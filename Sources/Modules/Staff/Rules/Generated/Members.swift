@@ -105,7 +105,7 @@ extension SignIn {
     fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "what its owner would call it: \"Điện thoại của Lan\""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it: \"Điện thoại của Lan\""))
     return catalog.leave(name, "Signing in on a device.", .object(fields))
   }
 }
@@ -238,7 +238,7 @@ extension Me {
     fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("hasPIN", Bool.schema(&catalog), default: nil, doc: "can change user by PIN"))
     fields.append(WireField("restaurant", Restaurant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Who is signed in here, and what this person may do.", .object(fields))
+    return catalog.leave(name, "The signed-in person and their rights.", .object(fields))
   }
 }
 
@@ -297,7 +297,7 @@ extension Me.Restaurant {
     var fields: [WireField] = []
     fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
-    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: "what those are spoken to in who chose nothing else"))
+    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: "the language of people who have not chosen one"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -367,7 +367,7 @@ extension SessionView {
     fields.append(WireField("createdAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seenAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
-    return catalog.leave(name, "Where somebody is signed in.", .object(fields))
+    return catalog.leave(name, "A device on which a person is signed in.", .object(fields))
   }
 }
 
@@ -437,7 +437,7 @@ extension Setup {
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "what its owner would call it: \"Máy tính ở quầy\""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it: \"Máy tính ở quầy\""))
     fields.append(WireField("code", Optional<Secret>.schema(&catalog), default: nil, doc: "from another machine than the hub's own: the eight digits that the hub printed when it started"))
     return catalog.leave(name, "The first step: the restaurant, and the manager who does the rest. Done whole or not at all.", .object(fields))
   }
@@ -456,7 +456,7 @@ extension SetupStep {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How far a new restaurant has been set up by its manager, so that any device goes on where another one stopped.", .choice(["floor", "menu", "team", "done"]))
+    return catalog.leave(name, "The manager's progress in setting up a new restaurant, so that any device continues where another one stopped.", .choice(["floor", "menu", "team", "done"]))
   }
 }
 
@@ -548,10 +548,10 @@ extension StaffCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
-    case "staff.saveEmployee":
+    case "saveEmployee":
       try wire.only(["type", "employee", "login", "name", "roles", "sections", "active", "language"])
       self = .saveEmployee(employee: try wire.get("employee"), login: try wire.get("login"), name: try wire.get("name"), roles: try wire.get("roles"), sections: try wire.get("sections", default: []), active: try wire.get("active", default: true), language: try wire.get("language", default: .vi))
-    case "staff.saveSetting":
+    case "saveSetting":
       try wire.only(["type", "setting", "value"])
       self = .saveSetting(setting: try wire.get("setting"), value: try wire.get("value"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -561,7 +561,7 @@ extension StaffCommand {
     var wire = WireObject()
     switch self {
     case .saveEmployee(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
-      wire.put("type", "staff.saveEmployee")
+      wire.put("type", "saveEmployee")
       wire.put("employee", v0)
       wire.put("login", v1)
       wire.put("name", v2)
@@ -570,7 +570,7 @@ extension StaffCommand {
       wire.put("active", v5)
       wire.put("language", v6)
     case .saveSetting(let v0, let v1):
-      wire.put("type", "staff.saveSetting")
+      wire.put("type", "saveSetting")
       wire.put("setting", v0)
       wire.put("value", v1)
     }
@@ -590,14 +590,14 @@ extension StaffCommand {
       fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
       fields.append(WireField("language", Language.schema(&catalog), default: (.vi as Language).json, doc: ""))
-      cases.append(WireCase("staff.saveEmployee", fields, doc: "make or change an employee; the password is set apart"))
+      cases.append(WireCase("saveEmployee", fields, doc: "make or change an employee; the password is set apart"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("setting", SettingID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`"))
+      cases.append(WireCase("saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`"))
     }
-    return catalog.leave(name, "What a manager can ask about staff and settings.", .union(tag: "type", cases))
+    return catalog.leave(name, "Commands of managers about staff and settings.", .union(tag: "type", cases))
   }
 }

@@ -11,7 +11,7 @@ export interface Other {
   readonly way: LinkState;
   readonly sound: MediaStreamTrack | null;
   readonly picture: MediaStreamTrack | null;
-  /** what this person says that they send; `null`: unknown */
+  /** the media that this person reports to send; `null`: unknown */
   readonly sending: Sending | null;
   /** is speaking now; only in group calls */
   readonly speaks: boolean;
