@@ -1,3 +1,4 @@
+import "./client";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { t } from "../src/i18n";

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
-import { errorText, hub, useOutbox } from "../sync";
+import { errorText, useOutbox } from "../sync";
+import { hub } from "../session/client";
 import {
   AppBar,
   Button,

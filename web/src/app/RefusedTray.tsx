@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { t, time, tryText } from "../i18n";
 import type { Entry } from "../sync";
-import { hub, problemText, useRefused, useReplica } from "../sync";
+import { problemText, useRefused, useReplica } from "../sync";
+import { hub } from "../session/client";
 import { Button, Icon, IconButton, Sheet } from "../ui";
 import { play } from "../ui/sound";
 import { useDescription } from "../modules/shared/describe";

@@ -1,6 +1,7 @@
 import type { Language } from "../i18n";
 import { payIn } from "../i18n";
-import { HubError, deviceId, deviceStore, hub, onProblem, request } from "../sync";
+import { HubError, deviceId, deviceStore, onProblem, request } from "../sync";
+import { hub } from "../session/client";
 import type { Session, SessionAccess } from "../session";
 import type { EmployeeID, Me, Person, SetupState } from "../wire";
 import { pickLanguage, speakLike, speakTo, storedLanguage } from "./language";

@@ -1,5 +1,6 @@
 import { t } from "../i18n";
-import { deviceStore, hub } from "../sync";
+import { deviceStore } from "../sync";
+import { hub } from "../session/client";
 import { toast } from "../ui";
 import { soundSwitch } from "../ui/sound";
 import { momentNow, watchHands } from "./moment";

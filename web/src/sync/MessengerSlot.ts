@@ -56,7 +56,5 @@ export class MessengerSlot {
     this.listeners.tell();
   }
 
-  onUnread(listener: () => void): () => void {
-    return this.listeners.add(listener);
-  }
+  readonly onUnread = (listener: () => void): (() => void) => this.listeners.add(listener);
 }

@@ -61,9 +61,7 @@ export class Outbox {
     return this.state;
   }
 
-  subscribe(listener: () => void): () => void {
-    return this.listeners.add(listener);
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
 
   /** Sets an owner that tells the listeners itself. It may delay a change that is not urgent. */
   ownedBy(owner: (urgent: boolean) => void): void {

@@ -54,9 +54,7 @@ export class RestaurantReplica implements StreamConsumer {
   get confirmed(): View {
     return new View(this.replica);
   }
-  onView(listener: () => void): () => void {
-    return this.listeners.add(listener);
-  }
+  readonly onView = (listener: () => void): (() => void) => this.listeners.add(listener);
 
   /** The reason why the hub would refuse `draft`, as far as this device's rules know. `null`: no reason known. */
   refusalOf(draft: Draft): Problem | null {

@@ -1,5 +1,6 @@
 import type { CommandBody, LiveMessage, Right } from "../wire";
 import type { Circumstances, Rules } from "./Predictor";
+import { ClientTime } from "./ClientTime";
 import { Clock } from "./Clock";
 import { deviceId } from "./DeviceStore";
 import type { Draft } from "./Entry";
@@ -67,6 +68,7 @@ export class SyncClient {
   readonly predictor: Predictor;
   readonly tabs: TabLeader;
   readonly messenger: MessengerSlot;
+  readonly time: ClientTime;
   private readonly sender: Sender;
   private readonly storage: ReplicaStorage;
   private readonly handOver: HandOver;
@@ -119,6 +121,7 @@ export class SyncClient {
       (count) => this.notices.put({ kind: "withManager", count }),
       (count) => this.lost(count),
     );
+    this.time = new ClientTime(this.clock, this.transport);
     this.messenger = new MessengerSlot(() => this.transport.restart());
     this.work = new StreamCopy(restaurantStream, this.replica);
     this.copies = [this.work, new StreamCopy(messengerStream, this.messenger.consumer)];

@@ -1,7 +1,7 @@
 export {
-  hub,
+  SyncContext,
   mentions,
-  send,
+  useClient,
   useHeldUp,
   useInSight,
   useKeeping,
@@ -18,6 +18,9 @@ export {
 export { lineAge } from "./LineWatch";
 export { useUnreadRooms } from "./hooks";
 export { draftsKey } from "./MessengerSlot";
+export { SyncClient } from "./SyncClient";
+export type { SyncDependencies } from "./SyncClient";
+export { openTabChannel } from "./tabs/TabChannel";
 export type { StreamConsumer } from "./streams/StreamCopy";
 export { Listeners } from "./Listeners";
 export type { LineAge, LineLevel } from "./LineWatch";

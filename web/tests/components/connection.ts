@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach } from "node:test";
 import { act } from "react-dom/test-utils";
-import { hub } from "../../src/sync";
+import { hub } from "../../src/session/client";
 import { schema } from "../../src/sync/Messages";
 import type { CommandBody, DeviceMessage, LiveMessage, Right } from "../../src/wire";
 import { nodeTimeout } from "./browser";

@@ -1,6 +1,6 @@
 /** A messenger room with three people. */
-import { ears } from "../../src/sync/messenger";
-import { hub } from "../../src/sync";
+import { messengerOf } from "../../src/sync/messenger";
+import { hub } from "../../src/session/client";
 import { schema } from "../../src/sync/Messages";
 import type { Marks, Message, Room, RoomCall } from "../../src/wire";
 import { employee, entity } from "./fixtures";
@@ -65,7 +65,7 @@ const entities = ({ last, marks = [], calls = [] }: RoomParts): readonly ReturnT
 
 /** Signs in and sends the snapshot of the room. */
 export async function enterRoom(parts: RoomParts = {}): Promise<void> {
-  hub.messenger.consumer.join(ears);
+  hub.messenger.consumer.join(messengerOf(hub).consumer);
   const team = Object.entries(people).map(([id, name]) => entity("employee", employee(id, name)));
   await enter("ngoc", [], team);
   stream += 1;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
-import { hub } from "../../src/sync";
+import { hub } from "../../src/session/client";
 import { all, focus, get, isThere, key, names, press, render, speaksOf, states } from "./kit";
 import { house, item, rolls, entity } from "./fixtures";
 import { enter } from "./connection";

@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { useMe } from "../../session";
-import { hub, send, usePhase } from "../../sync";
+import { usePhase } from "../../sync";
+import { hub, send } from "../../session/client";
 import type { Call } from "../kitchen";
 
 /**

@@ -1,4 +1,4 @@
-import { hub } from "../../sync";
+import { hub } from "../../session/client";
 import type { Call, Kitchen } from "../kitchen";
 import { isAtPass, isInWork, isPending } from "../kitchen";
 import { raiseFlag, recall, reorder, stationReady, toggleReady } from "./actions";

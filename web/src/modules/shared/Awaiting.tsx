@@ -1,7 +1,8 @@
 import { describe } from "./describe";
 import { t, time, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
-import { hub, useNow, useOutbox, useReplica } from "../../sync";
+import { useNow, useOutbox, useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import { CloudMark, Icon } from "../../ui";
 import type { CommandBody } from "../../wire";
 

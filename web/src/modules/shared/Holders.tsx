@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { hub, send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { hub, send } from "../../session/client";
 import { Button, Icon, Minutes, confirm, toast } from "../../ui";
 import type { Lease } from "../../wire";
 import { dishName } from "./names";

@@ -1,5 +1,6 @@
 import type { Outcome } from "../../sync";
-import { hub, problemText } from "../../sync";
+import { problemText } from "../../sync";
+import { hub } from "../../session/client";
 import type { ToastText } from "../../ui";
 import { toast } from "../../ui";
 

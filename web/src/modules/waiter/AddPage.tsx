@@ -1,6 +1,7 @@
 import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
-import { SightContext, hub, useReplica } from "../../sync";
+import { SightContext, useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, play, useQuery } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";

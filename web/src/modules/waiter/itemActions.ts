@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
-import { hub, newId, send } from "../../sync";
+import { newId } from "../../sync";
+import { hub, send } from "../../session/client";
 import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";

@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
-import { hub, newId, send } from "../../sync";
+import { newId } from "../../sync";
+import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
 import type { Basket } from "./basket";
 import { emptyBasket, storeBaskets } from "./basket";

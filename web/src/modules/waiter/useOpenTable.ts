@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { hub, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import { navigate, toast, useLatest, usePath, useQuery } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { t } from "../../i18n";
-import { hub, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import type { Sound } from "../../ui";
 import { play, toast, usePath } from "../../ui";
 import { paths, stepTo } from "./paths";

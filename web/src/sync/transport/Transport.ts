@@ -64,9 +64,7 @@ export class Transport {
   get phase(): Phase {
     return this.current;
   }
-  onPhase(listener: (phase: Phase) => void): () => void {
-    return this.phases.add(listener);
-  }
+  readonly onPhase = (listener: (phase: Phase) => void): (() => void) => this.phases.add(listener);
   /** `true` if the hub answers, over the socket or by polling. */
   get answers(): boolean {
     return this.current === "live" || this.current === "polling";

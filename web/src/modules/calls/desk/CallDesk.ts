@@ -1,7 +1,8 @@
 import { t } from "../../../i18n";
-import { Listeners, deviceId, hub, newId, problemText, request, send } from "../../../sync";
+import { Listeners, deviceId, newId, problemText, request } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import type { Problem } from "../../../sync";
-import { messenger, signals } from "../../../sync/messenger";
+import { messenger, signals } from "../../../session/messenger";
 import { toast } from "../../../ui";
 import type { CallMedia, CommandBody, RoomCall } from "../../../wire";
 import type { CallLine, LineParts } from "../line/CallLine";

@@ -1,5 +1,5 @@
 import { time } from "../../../i18n";
-import { hub } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { MessageContent, Room } from "../../../wire";
 import { whenText } from "../list/previews";
 import { linksIn } from "../room/linking";

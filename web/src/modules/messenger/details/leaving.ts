@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
-import { hub } from "../../../sync";
-import { messenger } from "../../../sync/messenger";
+import { hub } from "../../../session/client";
+import { messenger } from "../../../session/messenger";
 import { confirm, navigate } from "../../../ui";
 import type { Room } from "../../../wire";
 import { doAndSay } from "../acts";

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
-import { hub, useReplica } from "../../../sync";
-import { typing } from "../../../sync/messenger";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
+import { typing } from "../../../session/messenger";
 import { Icon, IconButton, useMouse } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { drafts } from "../drafts";

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, RefObject, TextareaHTMLAttributes } from "react";
 import { useEffect, useId, useMemo, useState } from "react";
 import { t } from "../../../i18n";
-import { hub, useReplica } from "../../../sync";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { IconName } from "../../../ui";
 import { Icon, classes } from "../../../ui";
 import type { LinkTarget, Room } from "../../../wire";

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../sync/Messages";
-import { hub, send } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import type { CommandBody } from "../../../wire";
 
 /** The hub's answer to a command: done, no answer yet, or refused. */

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { View } from "../../../sync";
-import { hub } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { CommandBody, Section } from "../../../wire";
 import type { Saved } from "../../shared/form/save";
 import { decide, saveAndTell } from "../../shared/form/save";

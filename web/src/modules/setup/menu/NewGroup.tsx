@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { hub, newId } from "../../../sync";
+import { newId } from "../../../sync";
+import { hub } from "../../../session/client";
 import { Button, TextField } from "../../../ui";
 import { longest } from "../../manager/menu/dishForm";
 import { groupCommand, groupDraft, nextPriority } from "../../manager/menu/groupForm";
