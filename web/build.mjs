@@ -359,8 +359,8 @@ function componentEntry(work, tests) {
   if (!folders.some((folder) => existsSync(join(folder, "jsdom/package.json"))))
     fail("jsdom is missing: apt-get install node-jsdom");
   const entry = join(work, "components.test.js");
-  // The browser must exist before React looks for it.
-  const all = [join(home, "tests/components/browser"), ...tests];
+  // The browser comes before React looks for it, and the client before the modules that use it.
+  const all = [join(home, "tests/components/browser"), join(home, "tests/client"), ...tests];
   writeFileSync(entry, all.map((path) => `import ${JSON.stringify(path)};`).join("\n"));
   return [entry];
 }

@@ -126,8 +126,8 @@ final class RoomLoad {
 
   // MARK: - Hearing
 
-  private static let snapshot = Array(#"{"type":"messengerSnapshot""#.utf8)
-  private static let changes = Array(#"{"type":"messengerChanges""#.utf8)
+  private static let snapshot = Array(#"{"type":"snapshot","stream":"messenger""#.utf8)
+  private static let changes = Array(#"{"type":"changes","stream":"messenger""#.utf8)
 
   private func heard(_ frame: Skimmed, _ line: Line) {
     guard frame.opcode == 1 else { return }

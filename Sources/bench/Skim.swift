@@ -9,10 +9,10 @@ enum Skim {
     case other
   }
 
-  private static let changes = Array(#"{"type":"changes","from":"#.utf8)
+  private static let changes = Array(#"{"type":"changes","stream":"restaurant","from":"#.utf8)
   private static let outcome = Array(#"{"type":"outcome","outcome":{"id":""#.utf8)
   private static let accepted = Array(#"","status":"accepted","seq":"#.utf8)
-  private static let snapshot = Array(#"{"type":"snapshot","seq":"#.utf8)
+  private static let snapshot = Array(#"{"type":"snapshot","stream":"restaurant","seq":"#.utf8)
   private static let entry = Array(#"{"seq":"#.utf8)
 
   static func message(_ bytes: ByteBufferView) -> Message {

@@ -6,6 +6,8 @@ import Testing
 
 @Suite("Going on from a copy")
 struct RestoredCopyTests {
+  private static let author = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("d"))
+
   /// Does the same as `iqsine restore`: the numbers jump and the stream gets another epoch. Rows after the copy are removed by hand.
   private func bringBack(_ desk: Desk, withoutAfter n: Int64) async throws {
     let now = desk.clock.now()
@@ -22,17 +24,17 @@ struct RestoredCopyTests {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
       let desk = Desk(database)
       _ = await desk.send(desk.command("slate.chalk", n: 1))
-      let before = try await desk.reader.arrive(DeviceID("d"), since: 1, of: nil)
+      let before = try await desk.reader.arrive(RestoredCopyTests.author, since: 1, of: nil)
       #expect(before.missed.isChanges)
       #expect(before.lastN == 1)
-      #expect(try await desk.reader.arrive(DeviceID("d"), since: 1, of: before.epoch).missed.isChanges)
+      #expect(try await desk.reader.arrive(RestoredCopyTests.author, since: 1, of: before.epoch).missed.isChanges)
       // when a copy is brought back and the device comes with the very number that the hub has now
       let seq = try await database.write { sql in try StreamRestart.goOn(in: sql, now: Instant(1)) }
-      let after = try await desk.reader.arrive(DeviceID("d"), since: seq, of: before.epoch)
+      let after = try await desk.reader.arrive(RestoredCopyTests.author, since: seq, of: before.epoch)
       // then it gets another epoch and a snapshot
       #expect(!after.missed.isChanges)
       #expect(after.epoch != before.epoch)
-      #expect(try await desk.reader.arrive(DeviceID("d"), since: seq, of: after.epoch).missed.isChanges)
+      #expect(try await desk.reader.arrive(RestoredCopyTests.author, since: seq, of: after.epoch).missed.isChanges)
       #expect(try await desk.reader.snapshot().epoch == after.epoch)
     }
   }
@@ -65,7 +67,7 @@ struct RestoredCopyTests {
       let kept = try await database.read { sql in try sql.query("SELECT n FROM command ORDER BY n").map { try $0.int(0) } }
       #expect(kept == [1, 2, 3, 4, 5, 6])
       #expect(await desk.send(desk.command("slate.chalk", n: 3, as: "older")).code == "command.stale")
-      #expect(try await desk.reader.arrive(DeviceID("d"), since: nil, of: nil).lastN == 6)
+      #expect(try await desk.reader.arrive(RestoredCopyTests.author, since: nil, of: nil).lastN == 6)
     }
   }
 

@@ -3,7 +3,7 @@ import Web
 
 @Suite(.timeLimit(.minutes(10)))
 struct HandshakeTests {
-  private func reply(token: String? = "manager", query: String = "", headers: [String: String] = [:]) async throws -> Reply {
+  private func reply(token: String? = "manager", query: String = "?stream=restaurant", headers: [String: String] = [:]) async throws -> Reply {
     try await withHub { hub in
       let connection = try await hub.connect()
       defer { connection.close() }
@@ -59,14 +59,14 @@ struct HandshakeTests {
   // protocol: CON1
   @Test("A plain request for the socket's address is told what is missing")
   func plain() async throws {
-    let reply = try await withHub { try await $0.ask("GET", "/live", token: "manager") }
+    let reply = try await withHub { try await $0.ask("GET", "/live?stream=restaurant", token: "manager") }
     #expect(reply.status == 426)
   }
 
   @Test("A number that is none")
   func badSince() async throws {
-    let reply = try await reply(query: "?since=-1")
+    let reply = try await reply(query: "?stream=restaurant:-1")
     #expect(reply.status == 400)
-    #expect(reply.error?["field"] == .string("since"))
+    #expect(reply.error?["field"] == .string("stream"))
   }
 }

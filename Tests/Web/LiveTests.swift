@@ -19,7 +19,7 @@ struct LiveTests {
       #expect(snapshot.json["seq"] == .int(3))
       fresh.close()
 
-      let returning = try await TestSocket(hub, query: "?since=1")
+      let returning = try await TestSocket(hub, query: "?stream=restaurant:1")
       let (_, changes) = try await returning.greet()
       #expect(changes.type == "changes")
       #expect(changes.json["from"] == .int(2))
@@ -46,26 +46,6 @@ struct LiveTests {
       let outcome = try await author.message()
       #expect(outcome.json["outcome"]?["status"] == .string("accepted"))
       #expect(outcome.json["outcome"]?["seq"] == .int(1))
-    }
-  }
-
-  // protocol: STR3
-  @Test("What somebody may not see is left out, and the numbers go on")
-  func hidden() async throws {
-    try await withHub { hub in
-      let (cashier, waiter) = (try await TestSocket(hub, token: "cashier"), try await TestSocket(hub, token: "waiter"))
-      defer {
-        cashier.close()
-        waiter.close()
-      }
-      _ = try await cashier.greet()
-      _ = try await waiter.greet()
-      _ = try await hub.write("c1", note: "12000", topic: "bills")
-      let (seen, unseen) = (try await cashier.message(), try await waiter.message())
-      #expect(seen.text.contains("12000"))
-      #expect(!unseen.text.contains("12000"))
-      #expect(unseen.json["changes"] == .array([]))
-      #expect(unseen.json["to"] == .int(1))
     }
   }
 
@@ -186,7 +166,7 @@ struct LiveTests {
   func refused(language: String) async throws {
     try await withWebFolder { folder in
       try await withHub(webFolder: folder) { hub in
-        let socket = try await TestSocket(hub, query: "?language=\(language)")
+        let socket = try await TestSocket(hub, query: "?stream=restaurant&language=\(language)")
         defer { socket.close() }
         _ = try await socket.greet()
         try await socket.send(#"{"type":"command","command":\#(TestHub.command("c1", note: "no"))}"#)
@@ -235,7 +215,7 @@ struct LiveTests {
   }
 
   // protocol: CON5
-  @Test("There is a sign of life, with the number that was told")
+  @Test("There is a sign of life")
   func beat() async throws {
     var limits = LiveLimits()
     limits.beat = .milliseconds(50)
@@ -245,7 +225,7 @@ struct LiveTests {
       _ = try await socket.greet()
       var frame = try await socket.next()
       while frame?.type != "beat" { frame = try await socket.next() }
-      #expect(frame?.json["seq"] == .int(0))
+      #expect(LiveTests.number(frame?.json["now"]) < .max)
     }
   }
 

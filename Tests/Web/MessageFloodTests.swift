@@ -81,17 +81,17 @@ struct MessageFloodTests {
     let clock = ManualClock()
     try await withHub(clock: clock, rooms: rooms, messageBurst: 20) { hub in
       func asks(_ token: String, _ query: String = "") async throws -> Reply {
-        try await hub.ask("GET", "/api/messenger/changes" + query, token: token)
+        try await hub.ask("GET", "/api/changes?stream=messenger" + query, token: token)
       }
       // given turns for two, from the beginning or since something
       #expect(try await asks("waiter").status == 200)
-      #expect(try await asks("waiter", "?since=0").status == 200)
-      // then the third is one too many; others and the restaurant's stream are served as usual
+      #expect(try await asks("waiter", "&since=0").status == 200)
+      // then the third is one too many, others and the restaurant's own are told as ever
       let none = try await asks("waiter")
       #expect(none.status == 429 && none.json["error"]?["code"] == .string("request.tooOften") && none.headers["retry-after"] == "1")
       #expect(try await asks("cashier").status == 200)
-      #expect(try await hub.ask("GET", "/api/changes", token: "waiter").status == 200)
-      // and when the time has come it is served again
+      #expect(try await hub.ask("GET", "/api/changes?stream=restaurant", token: "waiter").status == 200)
+      // and when the time has come it is told again
       clock.advance(seconds: 1)
       #expect(try await asks("waiter").status == 200)
     }

@@ -130,7 +130,7 @@ struct SecureLineTests {
       let reply = try await vault.ask(hub, "POST", "/api/commands", token: "manager", body: Array(TestHub.commands(notes).utf8))
       #expect(reply.status == 200)
       #expect(reply.text.components(separatedBy: #""accepted""#).count == 101)
-      let snapshot = try await vault.ask(hub, "GET", "/api/snapshot", token: "manager")
+      let snapshot = try await vault.ask(hub, "GET", "/api/snapshot?stream=restaurant", token: "manager")
       #expect(snapshot.text.components(separatedBy: String(repeating: "ă", count: 290)).count == 101)
     }
   }

@@ -7,10 +7,10 @@ struct SignalTests {
   private let rooms = TestRooms(people: ["a": ["waiter", "cashier", "manager"], "b": ["chef", "waiter"]])
 
   /// A connection that has received all its first messages.
-  private func line(_ hub: TestHub, _ token: String, query: String = "?messenger=") async throws -> TestSocket {
+  private func line(_ hub: TestHub, _ token: String, query: String = "?stream=restaurant&stream=messenger") async throws -> TestSocket {
     let socket = try await TestSocket(hub, token: token, query: query)
     _ = try await socket.greet()
-    if !query.isEmpty { _ = try await heard(socket, "presence") }
+    if query.contains("messenger") { _ = try await heard(socket, "presence") }
     return socket
   }
 
@@ -33,7 +33,7 @@ struct SignalTests {
   func audience() async throws {
     try await withHub(rooms: rooms) { hub in
       let (waiter, cashier, chef) = (try await line(hub, "waiter"), try await line(hub, "cashier"), try await line(hub, "chef"))
-      let deaf = try await line(hub, "manager", query: "")
+      let deaf = try await line(hub, "manager", query: "?stream=restaurant")
       defer { for socket in [waiter, cashier, chef, deaf] { socket.close() } }
       // when one signal is for a room, and the next for another
       try await waiter.send(signal("typing", "a"))
@@ -121,7 +121,7 @@ struct SignalTests {
     try await withHub(rooms: rooms) { hub in
       // Connections that were opened first read last, because the hub notifies each of later ones.
       var others: [TestSocket] = []
-      for _ in 0..<300 { others.append(try await TestSocket(hub, token: "cashier", query: "?messenger=")) }
+      for _ in 0..<300 { others.append(try await TestSocket(hub, token: "cashier", query: "?stream=restaurant&stream=messenger")) }
       let author = try await line(hub, "waiter")
       defer { for socket in others + [author] { socket.close() } }
       for socket in others { _ = try await socket.greet() }

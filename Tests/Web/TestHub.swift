@@ -56,23 +56,19 @@ func withHub<T: Sendable>(
     let (publisher, statistics) = (Publisher(), SyncStatistics())
     let writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log)
     let reader = StreamReader(database: database, sources: [NoteSource()], clock: clock)
+    var main = StreamDefinition(
+      id: "restaurant", commandPrefixes: [], writer: writer, reader: reader, publisher: publisher, statistics: statistics)
+    main.sums = StreamSums(reader: reader)
     let desk = TestDesk()
     var configuration = EdgeConfiguration(host: "127.0.0.1", port: 0, webFolder: webFolder, version: "1.2.3")
     configuration.secure = secure
     configuration.limits = limits
     configuration.times = times
-    configuration.messageBurst = messageBurst
     configuration.maxWaitingBytes = maxWaitingBytes
     var parts = HubParts(
-      database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: routes,
-      description: .edge(), log: log)
+      database: database, streams: [main] + (rooms.map { [$0.stream(on: database, writer, statistics, clock, messageBurst)] } ?? []), clock: clock,
+      routes: routes, description: .edge(), log: log)
     parts.gate = gate
-    parts.messenger = rooms.map {
-      MessengerParts(
-        writer: writer, reader: PersonalReader(database: database, source: $0, values: [], clock: clock), publisher: Publisher(),
-        statistics: statistics, audiences: $0)
-    }
-    parts.messenger?.signals = rooms.map { ["typing": $0, "call": $0] } ?? [:]
     let server = HubServer(parts, sessions: desk, configuration: configuration)
     return try await serve(server) { [doors = configuration.doors] in
       try await body(

@@ -21,4 +21,19 @@ struct TestRooms: PersonalSource, Audiences, SignalRouting {
     guard let to = signal.to, let person = members.first(where: { "device-" + $0 == to.raw }) else { return nil }
     return .device(to, employee: EmployeeID(person))
   }
+
+  /// The rooms as a stream of the hub.
+  func stream(
+    on database: any SQLDatabase, _ writer: Writer, _ statistics: SyncStatistics, _ clock: any HubClock, _ burst: Int64
+  ) -> StreamDefinition {
+    var stream = StreamDefinition(
+      id: "messenger", commandPrefixes: ["messenger."], writer: writer,
+      reader: PersonalReader(database: database, source: self, values: [], clock: clock), publisher: Publisher(), statistics: statistics)
+    stream.audiences = self
+    stream.limits = StreamLimits(burst: burst, automatic: ["messenger.markRead"], clock: clock)
+    stream.signals = ["typing": self, "call": self]
+    stream.tellsPresence = true
+    stream.logsRefusals = true
+    return stream
+  }
 }

@@ -19,7 +19,7 @@ final class TestSocket {
   private var buffer: [UInt8] = []
 
   /// Opens a socket; reads nothing but the 101.
-  convenience init(_ hub: TestHub, token: String = "manager", query: String = "", receiveBuffer: Int32? = nil) async throws {
+  convenience init(_ hub: TestHub, token: String = "manager", query: String = "?stream=restaurant", receiveBuffer: Int32? = nil) async throws {
     let connection = try await RawConnection(port: hub.port, receiveBuffer: receiveBuffer)
     try await self.init(over: connection, request: TestSocket.request(token: token, query: query))
   }
@@ -41,7 +41,7 @@ final class TestSocket {
     }
   }
 
-  static func request(token: String?, query: String = "", headers: [String: String] = [:]) -> String {
+  static func request(token: String?, query: String = "?stream=restaurant", headers: [String: String] = [:]) -> String {
     var fields = [
       "Host": "127.0.0.1", "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
       "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",

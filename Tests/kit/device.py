@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import time
+import urllib.parse
 from contextlib import ExitStack
 
 from websockets.exceptions import ConnectionClosed
@@ -100,7 +101,7 @@ class Device:
         return Live(self, since)
 
     def snapshot(self):
-        return Replica.of_snapshot(self.ask("GET", "/api/snapshot").json)
+        return Replica.of_snapshot(self.ask("GET", "/api/snapshot?stream=restaurant").json)
 
 
 class Replica:
@@ -132,13 +133,18 @@ class Replica:
         return self.things.get((kind, key))
 
 
-class Live:
-    """The live socket, kept with the replica that it feeds."""
+def position(stream, seq=None, epoch=None):
+    """A stream and what a device knows of it, as the address of a socket names it."""
+    return ":".join([stream, *([] if seq is None else [str(seq)]), *([epoch] if epoch else [])])
 
-    def __init__(self, device, since=None, replica=None, query=""):
+
+class Live:
+    """The live socket with the restaurant's stream, kept with the replica that it feeds. `others` are further streams."""
+
+    def __init__(self, device, since=None, replica=None, others=()):
         self.device = device
-        asked = "&".join(part for part in (f"since={since}" if since is not None else "", query) if part)
-        path = f"ws://127.0.0.1:{device.hub.port}/live" + (f"?{asked}" if asked else "")
+        streams = [position("restaurant", since), *others]
+        path = f"ws://127.0.0.1:{device.hub.port}/live?{urllib.parse.urlencode([('stream', stream) for stream in streams])}"
         self.line = ExitStack()
         self.socket = self.line.enter_context(connect(
             path, additional_headers={"Cookie": device.cookie, "Accept-Language": device.language}, max_size=None, open_timeout=20, compression=None))
@@ -153,16 +159,16 @@ class Live:
             message = json.loads(self.socket.recv(timeout=timeout))
         except TimeoutError:
             return None
-        match message["type"]:
-            case "hello":
+        match message["type"], message.get("stream", "restaurant"):
+            case "hello", "restaurant":
                 self.hello = message
-            case "snapshot":
+            case "snapshot", "restaurant":
                 self.replica = Replica.of_snapshot(message)
-            case "changes":
+            case "changes", "restaurant":
                 self.replica.apply(message)
-            case "outcome":
+            case "outcome", _:
                 self.outcomes[message["outcome"]["id"]] = message["outcome"]
-            case "error":
+            case "error", _:
                 self.errors.append(message["error"])
         return message
 

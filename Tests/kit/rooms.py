@@ -3,7 +3,7 @@
 import json
 import urllib.parse
 
-from device import Live, Replica, new_id
+from device import Live, Replica, new_id, position
 
 
 class Rooms(Live):
@@ -13,25 +13,22 @@ class Rooms(Live):
         self.rooms = rooms or Replica(since or 0)
         self.ranges = []
         self.greeting = None
-        query = {"messenger": "" if since is None else since, **({"messengerEpoch": epoch} if epoch else {})}
-        super().__init__(device, query=urllib.parse.urlencode(query))
+        super().__init__(device, others=[position("messenger", since, epoch)])
         self.until(lambda: self.hello and self.greeting and self.ranges)
 
     def hear(self, timeout=5):
         message = super().hear(timeout)
-        match message and message["type"]:
-            case "messengerHello":
+        if not message or message.get("stream") != "messenger":
+            return message
+        match message["type"]:
+            case "hello":
                 self.greeting = message
-            case "messengerSnapshot":
+            case "snapshot":
                 self.rooms = Replica.of_snapshot(message)
                 self.ranges.append((0, message["seq"]))
-            case "messengerChanges":
+            case "changes":
                 self.rooms.apply(message)
                 self.ranges.append((message["from"], message["to"]))
-            case "beat":
-                # Everything for us up to this number has arrived.
-                if message.get("messenger") is not None:
-                    self.rooms.seq = max(self.rooms.seq, message["messenger"])
         return message
 
     def texts(self, room):

@@ -99,7 +99,7 @@ class SecureDevice(Device):
         """The live socket, bare."""
         plain = socket.create_connection((self.at, self.hub.secure_port), timeout=10)
         return self.lines.enter_context(connect(
-            f"wss://{self.hub.name}:{self.hub.secure_port}/live", sock=plain, ssl=self.context, server_hostname=self.hub.name,
+            f"wss://{self.hub.name}:{self.hub.secure_port}/live?stream=restaurant", sock=plain, ssl=self.context, server_hostname=self.hub.name,
             additional_headers={"Cookie": self.cookie}, max_size=None, compression=None))
 
 

@@ -106,8 +106,8 @@ def test_every_parameter_has_its_type_and_its_limits(module_hub):
     assert queries[("GET", "/api/free-tables")] == {"at": True, "guests": True, "section": False, "before": False, "after": False}
     assert queries[("GET", "/api/contacts")] == {"q": False, "book": False, "at": False, "count": False, "index": False}
     assert queries[("POST", "/api/menu/import")] == {"mode": True}
-    assert queries[("GET", "/api/changes")] == {"since": False, "epoch": False}
-    assert set(queries[("GET", "/live")]) == {"since", "epoch", "messenger", "messengerEpoch", "language"}
+    assert queries[("GET", "/api/changes")] == {"stream": True, "since": False, "epoch": False}
+    assert set(queries[("GET", "/live")]) == {"stream", "language"}
     assert sum(map(len, queries.values())) > 50
 
 

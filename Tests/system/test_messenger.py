@@ -64,8 +64,8 @@ def test_a_reconnecting_device_gets_missed_changes_and_another_epoch_gets_a_snap
     fresh = Rooms(minh, since=seq, epoch="other")
     assert fresh.ranges[0][0] == 0 and fresh.texts(room) == [None]
     # and without a socket it is the same
-    polled = minh.ask("GET", f"/api/messenger/changes?since={seq}&epoch={epoch}").json
-    assert polled["type"] == "messengerChanges" and (polled["from"], polled["to"]) == (seq + 1, again.rooms.seq)
+    polled = minh.ask("GET", f"/api/changes?stream=messenger&since={seq}&epoch={epoch}").json
+    assert polled["type"] == "changes" and (polled["from"], polled["to"]) == (seq + 1, again.rooms.seq)
 
 
 # protocol: STR11, STR12

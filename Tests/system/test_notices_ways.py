@@ -188,7 +188,7 @@ def test_a_secret_is_never_returned_and_sent_only_to_its_place(sqlite_hub, opene
     # and nobody can read it: not in answers, not in the log, not in the database; its file is the hub's own
     file = sqlite_hub.data / "secrets" / "notices-email.json"
     assert file.stat().st_mode & 0o777 == 0o600 and file.parent.stat().st_mode & 0o777 == 0o700
-    seen = setup.body + office.manager.ask("GET", "/api/notices").body + office.manager.ask("GET", "/api/snapshot").body
+    seen = setup.body + office.manager.ask("GET", "/api/notices").body + office.manager.ask("GET", "/api/snapshot?stream=restaurant").body
     sqlite_hub.stop()
     rows = b"".join(path.read_bytes() for path in sqlite_hub.data.glob("iqsine.db*"))
     for place in (seen, rows, "".join(sqlite_hub.lines).encode()):

@@ -25,12 +25,12 @@ def test_a_stream_cut_at_any_point_resumes_without_gap_or_repeat(hub, sign_in): 
     end = chef.snapshot()
     # when it resumes from each single number on the way
     for since in range(start.seq, end.seq + 1):
-        batch = chef.ask("GET", f"/api/changes?since={since}").json
-        # then it gets exactly the missing changes
+        batch = chef.ask("GET", f"/api/changes?stream=restaurant&since={since}").json
+        # then it is told exactly what is missing
         assert (batch["type"], batch["from"], batch["to"]) == ("changes", since + 1, end.seq)
         assert [c["seq"] for c in batch["changes"]] == sorted({c["seq"] for c in batch["changes"]})
-    # and its state then equals the hub's
-    start.apply(chef.ask("GET", f"/api/changes?since={start.seq}").json)
+    # and what it knows then is what is
+    start.apply(chef.ask("GET", f"/api/changes?stream=restaurant&since={start.seq}").json)
     assert start.things == end.things
 
 
@@ -60,7 +60,7 @@ def test_a_device_that_asks_from_the_future_or_from_nowhere_gets_a_snapshot(sign
     waiter = sign_in("lan")
     seq = waiter.snapshot().seq
     # when it names a number that does not exist yet, as after a restored backup
-    future = waiter.ask("GET", f"/api/changes?since={seq + 1000}").json
+    future = waiter.ask("GET", f"/api/changes?stream=restaurant&since={seq + 1000}").json
     # then it is given all that is
     assert (future["type"], future["seq"]) == ("snapshot", seq)
 
@@ -136,7 +136,7 @@ def next_check(live, seq):
     def look():
         message = live.hear(timeout=0.5)
         if message and message["type"] == "check" and message["seq"] >= seq:
-            found.append(message)
+            found.append({**message, "sums": {entry["topic"]: entry["sum"] for entry in message["sums"]}})
         return found
 
     end = 200
@@ -163,7 +163,7 @@ def differences(hub):
 def test_the_hub_sends_sums_and_a_planted_difference_is_found(hub, sign_in):  # protocol: SUM1, SUM2, SUM3
     # given an evening in which things came, changed and went
     waiter, manager = sign_in("lan"), sign_in("hoa")
-    snapshot = manager.ask("GET", "/api/snapshot").json
+    snapshot = manager.ask("GET", "/api/snapshot?stream=restaurant").json
     topics = {entity["kind"]: entity["topic"] for entity in snapshot["entities"]}
     order, dish = open_order(waiter), a_dish(waiter)
     item = order_dish(waiter, order, dish, 3, note='"quote", \\ and\ttab')
@@ -172,9 +172,9 @@ def test_the_hub_sends_sums_and_a_planted_difference_is_found(hub, sign_in):  # 
     bill = manager.snapshot().all("bill")[0]
     manager.do("bills.pay", order=order, payment=new_id(), version=bill["version"], received=bill["total"])
     order_dish(waiter, open_order(waiter), dish)
-    topics |= {entity["kind"]: entity["topic"] for entity in manager.ask("GET", "/api/snapshot").json["entities"]}
-    topics["lease"] = "menu"  # leased to a waiter as soon as the connection is open
-    # when the manager's and a waiter's connections open
+    topics |= {entity["kind"]: entity["topic"] for entity in manager.ask("GET", "/api/snapshot?stream=restaurant").json["entities"]}
+    topics["lease"] = "menu"  # given to a waiter as soon as his line is up
+    # when the manager's and a waiter's line come up
     seq = manager.snapshot().seq
     all_of_it, check = checked_line(manager, seq, topics)
     # then the sums are those of the copy, to the last thing
@@ -209,7 +209,7 @@ def test_a_page_finds_and_repairs_a_falsified_replica(sqlite_hub, stage):  # pro
 
         def tell(text):
             message = json.loads(text)
-            if message["type"] == "snapshot" and not lies:
+            if message["type"] == "snapshot" and message["stream"] == "restaurant" and not lies:
                 for entity in message["entities"]:
                     if (entity["kind"], entity["id"]) == ("dish", dish["id"]):
                         entity["value"]["name"] = "Món không có thật"
@@ -260,7 +260,7 @@ def test_after_a_restore_devices_start_again_and_repeat_lost_commands(new_hub, e
     hub.start()
     # when it comes back, even with a number that the hub knows
     for since in (seq, waiter.snapshot().seq):
-        again = waiter.ask("GET", f"/api/changes?since={since}&epoch={epoch}").json
+        again = waiter.ask("GET", f"/api/changes?stream=restaurant&since={since}&epoch={epoch}").json
         # then it is given all that is, under another epoch
         assert again["type"] == "snapshot" and again["epoch"] != epoch
     line = waiter.live()

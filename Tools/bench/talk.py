@@ -15,7 +15,7 @@ class Talk:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((
-            f"GET /live?messenger= HTTP/1.1\r\nHost: 127.0.0.1:{device.hub.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET /live?stream=messenger HTTP/1.1\r\nHost: 127.0.0.1:{device.hub.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {device.cookie}\r\n\r\n").encode())
         self.buffer = b""
         while b"\r\n\r\n" not in self.buffer:
@@ -24,7 +24,7 @@ class Talk:
         assert head.startswith(b"HTTP/1.1 101"), head
         # Higher than any that the device has used: nobody sends a hundred in a millisecond.
         self.n = int(time.time() * 100_000)
-        while not any(b'"messengerSnapshot"' in frame for frame in self.hear()):
+        while not any(b'{"type":"snapshot","stream":"messenger"' in frame for frame in self.hear()):
             pass
 
     def want(self, body):

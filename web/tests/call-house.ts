@@ -15,7 +15,7 @@ let made = 0;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 /** A browser's connection as far as negotiation needs it: its descriptions, in the states of the standard. */
-export class Connection {
+export class PeerConnection {
   readonly number = ++made;
   signalingState = "stable";
   connectionState = "new";
@@ -113,7 +113,7 @@ export class Connection {
 
 /** One page in a call: its signals reach the other after a moment, unless the connection is cut. */
 export class Page {
-  readonly connections: Connection[] = [];
+  readonly connections: PeerConnection[] = [];
   heard = 0;
   cut = false;
   refusals = 0;
@@ -131,7 +131,7 @@ export class Page {
       polite: this.polite,
       session,
       connect: () => {
-        this.connections.push(new Connection());
+        this.connections.push(new PeerConnection());
         return this.now as unknown as RTCPeerConnection;
       },
       tell: (word: LinkWord) => {
@@ -154,7 +154,7 @@ export class Page {
     });
     return this;
   }
-  get now(): Connection {
+  get now(): PeerConnection {
     const last = this.connections[this.connections.length - 1];
     assert.ok(last);
     return last;
@@ -177,5 +177,5 @@ export const agree = (one: Page, other: Page): boolean => {
     a.remoteDescription.sdp === b.localDescription?.sdp
   );
 };
-export const sent = ({ places }: Connection): unknown[] =>
+export const sent = ({ places }: PeerConnection): unknown[] =>
   places.map(({ direction, sender }) => [direction, sender.track]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Negotiation } from "../src/modules/calls/line/Negotiation";
 import { bodyOf, parseWord } from "../src/modules/calls/line/words";
-import { Connection, Page, agree, sent, until } from "./call-house";
+import { PeerConnection, Page, agree, sent, until } from "./call-house";
 
 /** Two that call each other, for the time of one test. */
 async function together(act: (lan: Page, minh: Page) => Promise<void>): Promise<void> {
@@ -82,7 +82,7 @@ test("a way that breaks is looked for anew, and said to be there when it is back
   }));
 
 test("an answer that comes twice, or too late, changes nothing", async () => {
-  const connection = new Connection();
+  const connection = new PeerConnection();
   const said: unknown[] = [];
   const negotiation = new Negotiation(
     connection as unknown as RTCPeerConnection,
@@ -101,7 +101,7 @@ test("an answer that comes twice, or too late, changes nothing", async () => {
 });
 
 test("candidates of an offer that was not taken are left out, others are not lost in silence", async () => {
-  const connection = new Connection();
+  const connection = new PeerConnection();
   const negotiation = new Negotiation(
     connection as unknown as RTCPeerConnection,
     false,

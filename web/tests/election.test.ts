@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Election } from "../src/sync/Election";
-import type { Neighbours, Word } from "../src/sync/Neighbours";
+import type { TabChannel, TabMessage } from "../src/sync/tabs/TabChannel";
+import { TabElection } from "../src/sync/tabs/TabElection";
 import { newId } from "../src/sync/Uuid";
 
 /** Pages that hear one another unless one of them is cut off. */
 class Street {
-  private readonly doors: { readonly listener: (word: Word) => void; deaf: boolean }[] = [];
+  private readonly doors: { readonly listener: (word: TabMessage) => void; deaf: boolean }[] = [];
 
-  page(): { readonly neighbours: Neighbours; cutOff: (deaf: boolean) => void } {
-    const door = { listener: (_: Word): void => undefined, deaf: false };
+  page(): { readonly neighbours: TabChannel; cutOff: (deaf: boolean) => void } {
+    const door = { listener: (_: TabMessage): void => undefined, deaf: false };
     this.doors.push(door);
     return {
       neighbours: {
@@ -86,7 +86,7 @@ interface Page {
 function open(street: Street): Page {
   const { neighbours, cutOff } = street.page();
   const page = { sends: false, cutOff };
-  new Election(
+  new TabElection(
     newId(),
     neighbours,
     () => {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Phase } from "../src/sync/Line";
+import type { Phase } from "../src/sync/transport/Transport";
 import { LineWatch } from "../src/sync/LineWatch";
 
 class Line {
-  readonly line = { phase: "live" as Phase, lastHeardAt: Date.now() };
+  phase: Phase = "live";
+  lastHeardAt = Date.now();
   private changed: (() => void) | undefined;
   watched = false;
   onPhase(changed: () => void): () => void {
@@ -14,8 +15,8 @@ class Line {
     };
   }
   turn(phase: Phase, secondsAgo: number): void {
-    this.line.phase = phase;
-    this.line.lastHeardAt = Date.now() - secondsAgo * 1000;
+    this.phase = phase;
+    this.lastHeardAt = Date.now() - secondsAgo * 1000;
     this.changed?.();
   }
 }
@@ -38,7 +39,7 @@ test("who looks without watching sees how it is now", () => {
   const hub = new Line();
   const watch = new LineWatch(hub);
   assert.equal(watch.read().level, "fresh");
-  hub.line.lastHeardAt = Date.now() - 11_000;
+  hub.lastHeardAt = Date.now() - 11_000;
   assert.equal(watch.read().level, "lost");
   assert.equal(watch.read(), watch.read());
 });

@@ -57,7 +57,6 @@ class Stage {
         },
         send: () => new Promise(() => undefined),
         now: () => 0,
-        again: () => undefined,
         shown: () => undefined,
         unread: () => undefined,
         lose: () => undefined,
@@ -74,9 +73,7 @@ class Stage {
         }),
       ),
     );
-    this.store.hear({
-      type: "messengerSnapshot",
-      at: 0,
+    this.store.replace({
       seq: 1,
       epoch: "e",
       entities: [

@@ -103,7 +103,6 @@ class Page {
         },
         send: () => new Promise(() => undefined),
         now: () => 0,
-        again: () => undefined,
         shown: () => undefined,
         unread: () => undefined,
         lose: () => undefined,
@@ -131,15 +130,14 @@ class Page {
     );
   }
   snapshot(seq: number, epoch: string, ...entities: SnapshotEntity[]): void {
-    this.store.hear({ type: "messengerSnapshot", at: 0, seq, epoch, entities });
+    this.store.replace({ seq, epoch, entities });
   }
   change(seq: number, ...values: Message[]): void {
-    this.store.hear({
-      type: "messengerChanges",
+    this.store.apply({
       from: seq,
       to: seq,
       changes: values.map((value) => ({ seq, topic, kind: "message", id: value.id, value })),
-    } as never);
+    });
   }
   goOver(person: string | null): void {
     this.person = person;
@@ -195,7 +193,7 @@ test("a page that is loaded anew without a line has the rooms, and the messages 
     ["r", 2, "tin 3", ["tin 1", "tin 2", "tin 3"]],
   ]);
   assert.deepEqual(
-    [view.ready, view.media("p")?.state, view.profile("minh")?.person, page.heardAt, page.store.since()],
+    [view.ready, view.media("p")?.state, view.profile("minh")?.person, page.heardAt, page.store.position],
     [true, "ready", "minh", 7, null],
   );
   assert.equal(view.history("r").stretch?.stale, true);
@@ -208,7 +206,7 @@ test("what the hub tells counts, and what it does not tell of the same stream st
   await calm();
   page.snapshot(12, "e", ...entitiesOf(roomOf("r", "minh"), said(4, "r")));
   assert.deepEqual(
-    [page.shown, page.store.since()],
+    [page.shown, page.store.position],
     [[["r", 3, "tin 4", ["tin 1", "tin 2", "tin 3", "tin 4"]]], { seq: 12, epoch: "e" }],
   );
   await calm();
@@ -221,7 +219,7 @@ test("the hub may be quicker than the disk", async () => {
   const page = new Page(disk);
   page.snapshot(12, "e", ...entitiesOf(roomOf("r", "minh"), said(3, "r")));
   await calm();
-  assert.deepEqual([page.shown, page.store.since()?.seq], [[["r", 2, "tin 3", ["tin 1", "tin 2", "tin 3"]]], 12]);
+  assert.deepEqual([page.shown, page.store.position?.seq], [[["r", 2, "tin 3", ["tin 1", "tin 2", "tin 3"]]], 12]);
 });
 
 test("what keeps the rooms may come behind what the hub has told", async () => {
@@ -231,7 +229,7 @@ test("what keeps the rooms may come behind what the hub has told", async () => {
   page.snapshot(12, "e", ...entitiesOf(roomOf("r", "minh"), said(3, "r")));
   page.keep(disk);
   await calm();
-  assert.deepEqual([page.shown, page.store.since()?.seq], [[["r", 2, "tin 3", ["tin 1", "tin 2", "tin 3"]]], 12]);
+  assert.deepEqual([page.shown, page.store.position?.seq], [[["r", 2, "tin 3", ["tin 1", "tin 2", "tin 3"]]], 12]);
 });
 
 test("of another stream, of another person or of another form nothing is taken over", async () => {
@@ -266,7 +264,7 @@ test("only what has changed is written, and by one of several pages", async () =
   const disk = new Disk();
   const page = await evening(disk);
   const before = disk.writes;
-  page.store.hear({ type: "messengerBeat", seq: 40 });
+  page.store.apply({ from: 12, to: 40, changes: [] });
   await calm();
   assert.equal(disk.writes, before);
   const text = disk.all.get("lan")?.get("room:q");

@@ -30,7 +30,7 @@ class Stage {
     this.listener();
   }
   hello(): void {
-    this.signals.hear({ type: "messengerHello", seq: 1, epoch: "e", lastN: 0 });
+    this.signals.greet();
   }
   typing(about: string, person: string): void {
     this.signals.hear({ type: "signal", kind: "typing", about, from: `d-${person}`, person, body: "" });
@@ -184,18 +184,16 @@ test("who is here is known as long as there is a line", () => {
 test("who is here is known also where the hub tells of it before the line is known to be one, and is forgotten with each new line", () => {
   const stage = new Stage();
   const presence = new Presence(stage.signals);
-  const hello = { type: "messengerHello", seq: 1, epoch: "e", lastN: 0 } as const;
-  const hear = (...words: Parameters<Presence["hear"]>[0][]): void => {
-    for (const word of words) {
-      stage.signals.hear(word);
-      presence.hear(word);
-    }
+  const greet = (): void => {
+    stage.signals.greet();
+    presence.greet();
   };
   const minh = { person: "minh", here: true, since: 5 };
-  hear(hello, { type: "presence", people: [minh] });
+  greet();
+  presence.hear({ type: "presence", people: [minh] });
   stage.phase(true);
   assert.deepEqual(presence.of("minh"), minh);
   // when another line begins, and nobody noticed that the one before had ended
-  hear(hello);
+  greet();
   assert.equal(presence.of("minh"), undefined);
 });

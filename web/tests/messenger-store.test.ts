@@ -35,7 +35,6 @@ const roomOf = (room: Room): SnapshotEntity[] => [
 class Stage {
   person = "lan";
   entries: Entry[] = [];
-  restarts = 0;
   readonly sent: CommandBody[] = [];
   private readonly open: ((value: unknown, status?: number) => void)[] = [];
   /** the requests in their order */
@@ -67,9 +66,6 @@ class Stage {
           return new Promise(() => undefined);
         },
         now: () => 0,
-        again: () => {
-          this.restarts += 1;
-        },
         shown: () => undefined,
         unread: () => undefined,
         lose: () => undefined,
@@ -82,12 +78,10 @@ class Stage {
     this.listener();
   }
   snapshot(...rooms: Room[]): void {
-    this.store.hear({ type: "messengerSnapshot", at: 0, seq: 10, epoch: "e", entities: rooms.flatMap(roomOf) });
+    this.store.replace({ seq: 10, epoch: "e", entities: rooms.flatMap(roomOf) });
   }
   change(seq: number, ...changes: (readonly [kind: string, id: string, value?: unknown])[]): void {
-    this.store.hear({
-      type: "messengerChanges",
-      at: 0,
+    this.store.apply({
       from: seq,
       to: seq,
       changes: changes.map(([kind, id, value]) => ({
@@ -140,19 +134,6 @@ test("an answer that comes after a change of user is about somebody else, and is
   await stage.answer({ messages: [message(1, "r")] });
   await opened;
   assert.deepEqual([stage.store.view.history("r").messages, stage.store.view.history("r").loading], [[], {}]);
-
-  stage.switchTo("lan");
-  stage.snapshot(direct("r", "minh"));
-  stage.store.hear({ type: "messengerHello", seq: 3, epoch: "other", lastN: 0 });
-  stage.switchTo("hoa");
-  await stage.answer({
-    type: "messengerSnapshot",
-    at: 0,
-    seq: 20,
-    epoch: "other",
-    entities: roomOf(direct("r", "minh")),
-  });
-  assert.deepEqual([stage.store.view.ready, stage.store.view.rooms(), stage.restarts], [false, [], 0]);
 });
 
 test("a room of two that was opened here turns out to be the one that they had: what was said there stands in it", () => {
@@ -226,18 +207,14 @@ test("a mark draws no message anew, and a message that changes only itself", () 
   const stage = new Stage();
   stage.snapshot(direct("r", "minh"));
   stage.store.remember([message(1, "r")]);
-  stage.store.hear({
-    type: "messengerChanges",
-    at: 0,
+  stage.store.apply({
     from: 11,
     to: 11,
     changes: [{ seq: 11, topic: "messenger", kind: "message", id: "m1", value: message(1, "r") }],
   });
   const latest = (): unknown => stage.store.view.room("r")?.latest;
   const before = latest();
-  stage.store.hear({
-    type: "messengerChanges",
-    at: 0,
+  stage.store.apply({
     from: 12,
     to: 12,
     changes: [
@@ -251,9 +228,7 @@ test("a mark draws no message anew, and a message that changes only itself", () 
     ],
   });
   assert.equal(latest() === before && before !== undefined, true);
-  stage.store.hear({
-    type: "messengerChanges",
-    at: 0,
+  stage.store.apply({
     from: 13,
     to: 13,
     changes: [{ seq: 13, topic: "messenger", kind: "message", id: "m1", value: { ...message(1, "r"), revision: 2 } }],
@@ -310,9 +285,7 @@ test("a part that came empty is no history of a room in which something was said
   await opened;
   assert.deepEqual(stage.history("r"), whole([]));
   // a whole picture in which there is a last message
-  stage.store.hear({
-    type: "messengerSnapshot",
-    at: 0,
+  stage.store.replace({
     seq: 20,
     epoch: "e",
     entities: [
@@ -338,9 +311,7 @@ test("a page that was asked for before the line was begun anew is read again", a
   const stage = new Stage();
   stage.snapshot(direct("r", "minh"));
   const opened = stage.store.open("r");
-  stage.store.hear({
-    type: "messengerSnapshot",
-    at: 0,
+  stage.store.replace({
     seq: 20,
     epoch: "e",
     entities: [
@@ -365,8 +336,8 @@ test("a room that was come into and left in one is not asked for, and one that c
   stage.change(13, ["room", "r", direct("r", "minh")], ["ownRoom", "r:lan", own]);
   await stage.answer({ error: { code: "busy", message: "", requestId: "" } }, 503);
   assert.equal(stage.asked.length, 1);
-  stage.store.hear({ type: "messengerBeat", seq: 13 });
-  // changes received since the request are newer than its answer
+  stage.store.beat();
+  // what was heard since it was asked is later than its answer
   stage.change(14, ["room", "r", { ...direct("r", "minh"), name: "mới" }]);
   await stage.answer({
     room: direct("r", "minh"),
@@ -380,7 +351,7 @@ test("a room that was come into and left in one is not asked for, and one that c
   // if this person has none, nothing is requested any more
   stage.change(15, ["room", "n", direct("n", "hoa")], ["ownRoom", "n:lan", { room: "n", person: "lan" }]);
   await stage.answer({ error: { code: "messenger.unknownRoom", message: "", requestId: "" } }, 404);
-  stage.store.hear({ type: "messengerBeat", seq: 15 });
+  stage.store.beat();
   await new Promise((done) => setTimeout(done, 40));
   assert.equal(stage.asked.length, 3);
 });

@@ -1,25 +1,29 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Outcome } from "../src/sync/Messages";
-import type { Neighbours, Word } from "../src/sync/Neighbours";
 import type { Draft } from "../src/sync/Entry";
+import { HandOver } from "../src/sync/HandOver";
 import { Notices } from "../src/sync/Notices";
 import { Outbox } from "../src/sync/Outbox";
-import { Surrender } from "../src/sync/Surrender";
 import { StoreError } from "../src/sync/store/Database";
 import { olderRows } from "../src/sync/store/OlderOutbox";
 import type { Kept, Numbers, OutboxStore } from "../src/sync/store/OutboxStore";
 import type { OutboxRow } from "../src/sync/store/Rows";
+import { streamDefinitions } from "../src/sync/streamDefinitions";
+import { Streams } from "../src/sync/streams/Streams";
+import type { TabChannel, TabMessage } from "../src/sync/tabs/TabChannel";
 import type { CommandBody } from "../src/wire";
 
-/** The storage of a device while its pages come and go: a disk that is slow and may be full. */
+const streams = new Streams(streamDefinitions);
+
+/** What stays on a device while its pages come and go: a disk that takes its time, and may be full. */
 class Device implements OutboxStore {
   rows: OutboxRow[] = [];
   numbers: Numbers = { next: 1, settled: 0 };
   full = false;
   writes = 0;
   shadow = { next: 1, waiting: 0 };
-  pages: ((word: Word) => void)[] = [];
+  pages: ((word: TabMessage) => void)[] = [];
 
   private async disk(): Promise<void> {
     await new Promise((done) => setTimeout(done, 1));
@@ -66,8 +70,8 @@ class Device implements OutboxStore {
   }
 
   /** Another page of this device. */
-  page(): Neighbours {
-    let mine: ((word: Word) => void) | undefined;
+  page(): TabChannel {
+    let mine: ((word: TabMessage) => void) | undefined;
     return {
       hear: (listener) => {
         mine = listener;
@@ -94,7 +98,7 @@ const pending = (box: Outbox): string[] =>
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 120));
 
 async function opened(device: Device): Promise<Outbox> {
-  const box = new Outbox(device, device.page());
+  const box = new Outbox(device, device.page(), streams);
   await box.open();
   return box;
 }
@@ -144,7 +148,7 @@ test("first in is first out for everybody on the device, numbered from one on", 
 test("unknown changes nothing: the same command goes again", async () => {
   const box = await opened(new Device()); // protocol: CMD10
   await want(box, "a");
-  box.settle({ id: "a", status: "unknown", seq: 0 }, 0);
+  box.settle({ id: "a", status: "unknown", seq: 0 });
   assert.deepEqual(pending(box), ["a"]);
 });
 
@@ -153,7 +157,7 @@ test("a refused command holds nobody up and stays until somebody has dealt with 
   const box = await opened(device);
   const outcome = box.add(draft("a"));
   await want(box, "b");
-  box.settle(refused("a"), 1);
+  box.settle(refused("a"));
   assert.equal((await outcome).error?.code, "soldOut");
   assert.deepEqual(
     box.waitingAfter(0).map(({ id }) => id),
@@ -187,7 +191,7 @@ test("what was discarded by a slip of the thumb can be put back", async () => {
   const device = new Device();
   const box = await opened(device);
   await want(box, "a");
-  box.settle(refused("a"), 1);
+  box.settle(refused("a"));
   const entry = box.entries[0];
   assert.ok(entry);
   box.discard("a");
@@ -202,11 +206,12 @@ test("an accepted command stays unconfirmed until the replica shows it, and on d
   const box = await opened(device);
   box.pictureReaches(5);
   await want(box, "a");
-  box.settle(accepted("a", 8), 5);
+  box.reached("restaurant", 5);
+  box.settle(accepted("a", 8));
   assert.equal(box.entries[0]?.status, "accepted");
-  box.shown(7);
+  box.reached("restaurant", 7);
   assert.equal(box.entries.length, 1);
-  box.shown(8);
+  box.reached("restaurant", 8);
   assert.deepEqual(box.entries, []);
   await settled();
   assert.equal(device.rows.length, 1);
@@ -220,7 +225,8 @@ test("a reload loses nothing and gives no number twice", async () => {
   const device = new Device(); // protocol: DEV2
   const box = await opened(device);
   await want(box, "a", "b");
-  box.settle(accepted("a"), 1);
+  box.reached("restaurant", 1);
+  box.settle(accepted("a"));
   await settled();
   const again = await opened(device);
   assert.deepEqual(pending(again), ["b"]);
@@ -280,12 +286,14 @@ test("two pages of one device number and show one queue, and both hear what beca
   const order = (box: Outbox): unknown => box.waitingAfter(0).map(({ id, n }) => [id, n]);
   assert.deepEqual(order(first), order(second));
   assert.deepEqual(new Set(pending(first)), new Set(["a", "b", "c"]));
-  const told: Word[] = [];
+  const told: TabMessage[] = [];
   device.pages.push((word) => told.push(word));
-  first.settle(accepted("b"), 1);
+  first.reached("restaurant", 1);
+  first.settle(accepted("b"));
   const word = told.find((one) => one.type === "settled");
   assert.equal(word?.type, "settled");
-  second.settle(accepted("b"), 1, false);
+  second.reached("restaurant", 1);
+  second.settle(accepted("b"), false);
   assert.equal((await inSecond).status, "accepted");
   assert.ok(!pending(second).includes("b"));
 });
@@ -313,7 +321,7 @@ test("a memory that the browser has cleared is missed, and no number is given tw
   await want(box, "a", "b");
   device.rows = [];
   device.numbers = { next: 1, settled: 0 };
-  const after = new Outbox(device, device.page());
+  const after = new Outbox(device, device.page(), streams);
   assert.deepEqual(await after.open(), { lost: 2 });
   await want(after, "c");
   assert.deepEqual(
@@ -378,7 +386,7 @@ test("what is on its way to the disk counts as wanted when the next wish is deci
   const box = await opened(new Device());
   void box.add(draft("a"));
   await settled();
-  box.settle(refused("a"), 0);
+  box.settle(refused("a"));
   void box.add(draft("b"));
   void box.add(draft("c"));
   assert.deepEqual(
@@ -411,14 +419,15 @@ test("an accepted message stands until its own stream shows it, whose numbers ar
   void box.add(message("m"));
   void box.add(draft("work"));
   await settled();
-  box.settle(accepted("m", 7), 100);
-  box.settle(accepted("work", 101), 100);
-  box.shown(101);
+  box.reached("restaurant", 100);
+  box.settle(accepted("m", 7));
+  box.settle(accepted("work", 101));
+  box.reached("restaurant", 101);
   assert.deepEqual(
     box.entries.map(({ id, status }) => [id, status]),
     [["m", "accepted"]],
   );
-  box.messengerShown(7);
+  box.reached("messenger", 7);
   assert.deepEqual(box.entries, []);
   await settled();
   // commands acknowledged by the restaurant's stream are counted apart
@@ -431,8 +440,8 @@ test("a refused mark is nobody's business, a refused message is", async () => {
   void box.add(mark("seen"));
   void box.add(message("m"));
   await settled();
-  box.settle(refused("seen"), 0);
-  box.settle(refused("m"), 0);
+  box.settle(refused("seen"));
+  box.settle(refused("m"));
   await settled();
   assert.deepEqual(
     [box.entries.map(({ id, status }) => [id, status]), device.rows.map(({ id }) => id)],
@@ -446,11 +455,12 @@ test("unsent messages are no manager's: they go when their person is signed out,
   for (const one of [message("m"), message("no"), mark("seen"), { ...message("theirs"), author: "dung" }])
     void box.add(one);
   await settled();
-  box.settle(refused("no"), 0);
+  box.settle(refused("no"));
   let kept = 0;
   const lost: number[] = [];
-  const surrender = new Surrender(
+  const handOver = new HandOver(
     box,
+    streams,
     (count) => {
       kept += count;
     },
@@ -458,11 +468,11 @@ test("unsent messages are no manager's: they go when their person is signed out,
       lost.push(count);
     },
   );
-  await surrender.give("lan");
+  await handOver.give("lan");
   await settled();
   // nobody wants the mark, its author knows of the refused command, and other people's commands wait for them
   assert.deepEqual([pending(box), device.rows.map(({ id }) => id), kept, lost], [["theirs"], ["theirs"], 0, [1]]);
-  await surrender.give("lan");
+  await handOver.give("lan");
   assert.deepEqual(lost, [1]);
 });
 
@@ -491,7 +501,7 @@ test("of messages that were dealt with nothing stays, and nobody is told of thos
   void box.add(message("m"));
   void box.add(draft("work", "dung"));
   await settled();
-  for (const id of ["m", "work"]) box.settle(refused(id), 0);
+  for (const id of ["m", "work"]) box.settle(refused(id));
   for (const id of ["m", "work"]) box.discard(id);
   await settled();
   assert.deepEqual(
@@ -515,8 +525,9 @@ test("what others have written waits when somebody signs out, and is not counted
   void box.add({ ...message("theirs"), author: "dung" });
   await settled();
   assert.deepEqual([box.waiting, box.waitingWork], [2, 0]);
-  await new Surrender(
+  await new HandOver(
     box,
+    streams,
     () => undefined,
     () => undefined,
   ).give("lan");

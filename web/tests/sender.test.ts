@@ -3,6 +3,8 @@ import test from "node:test";
 import type { Command, Outcome } from "../src/sync/Messages";
 import type { Entry } from "../src/sync/Entry";
 import { Sender, commandOf } from "../src/sync/Sender";
+import { streamDefinitions } from "../src/sync/streamDefinitions";
+import { Streams } from "../src/sync/streams/Streams";
 
 const entry = (n: number, author = "lan"): Entry => ({
   id: `c${n}`,
@@ -28,7 +30,7 @@ class Stage {
   who = "lan";
   restarts = 0;
   renumbered: string[] = [];
-  readonly sender = new Sender({
+  readonly sender = new Sender(new Streams(streamDefinitions), {
     waitingAfter: (n) => this.entries.filter((one) => one.n > n),
     room: (flying) => this.open - flying,
     send: (commands) => {

@@ -4,23 +4,29 @@ import NIOHTTP1
 extension HubClient {
   /// Opens a live line. Several lines may share one session.
   /// - Parameters:
+  ///   - stream: the stream to which the line subscribes
   ///   - since: the number that the device has reached; nil: it has nothing, and hears a snapshot first
   ///   - loop: where the line lives and its listener is called; nil: any
   ///   - listener: made on that loop
   /// - Throws: `ClientError.refused(401, …)` when the session has ended
   public func line(
-    session: SessionToken, since: Int64? = nil, on loop: (any EventLoop)? = nil, listener: @escaping @Sendable () -> any LineListener
+    session: SessionToken, stream: String, since: Int64? = nil, on loop: (any EventLoop)? = nil,
+    listener: @escaping @Sendable () -> any LineListener
   ) async throws(ClientError) -> Line {
-    do { return try await openLine(session: session, since: since, on: loop, listener: listener).get() } catch { throw HubClient.trouble(error) }
+    do {
+      return try await openLine(session: session, stream: stream, since: since, on: loop, listener: listener).get()
+    } catch {
+      throw HubClient.trouble(error)
+    }
   }
 
   /// The same without a task: the future fails with `ClientError`, or with what stopped the connection.
   public func openLine(
-    session: SessionToken, since: Int64? = nil, on loop: (any EventLoop)? = nil, listener: @escaping @Sendable () -> any LineListener
+    session: SessionToken, stream: String, since: Int64? = nil, on loop: (any EventLoop)? = nil, listener: @escaping @Sendable () -> any LineListener
   ) -> EventLoopFuture<Line> {
     let loop = loop ?? anyLoop()
     let promise = loop.makePromise(of: Line.self)
-    let head = head(.GET, "/live" + (since.map { "?since=\($0)" } ?? ""), session: session)
+    let head = head(.GET, "/live?stream=\(stream)" + (since.map { ":\($0)" } ?? ""), session: session)
     connect(on: loop) { channel in try HubClient.prepare(channel, head, promise, listener) }
       .flatMapErrorThrowing { throw HubClient.trouble($0) }
       .whenFailure { promise.fail($0) }

@@ -7,6 +7,36 @@ public enum CatchUp: Sendable {
   case changes(ChangeBatch)
   /// The complete current state.
   case snapshot(Snapshot)
+
+  /// The number that a device reaches with this.
+  public var to: Int64 {
+    switch self {
+    case .changes(let batch): batch.to
+    case .snapshot(let snapshot): snapshot.seq
+    }
+  }
+
+  /// Encodes the live message.
+  public func bytes(of stream: String) -> [UInt8] {
+    switch self {
+    case .changes(let batch): ChangeBatch.beginning(of: stream, from: batch.from) + batch.rest(batch.changes)
+    case .snapshot(let snapshot):
+      LiveMessage.snapshot(stream: stream, seq: snapshot.seq, at: snapshot.at, epoch: snapshot.epoch, entities: snapshot.entities).json.bytes
+    }
+  }
+
+  /// Keeps the part that this person's rights show. The range stays complete, because a gap is not a secret.
+  func visible(to author: Author) -> CatchUp {
+    let topics = Set(Topic.allCases.filter { author.may($0.right) })
+    switch self {
+    case .changes(let batch):
+      let changes = batch.changes.filter { topics.contains($0.topic) }
+      return .changes(ChangeBatch(from: batch.from, to: batch.to, at: batch.at, changes: changes))
+    case .snapshot(let snapshot):
+      let entities = snapshot.entities.filter { topics.contains($0.topic) }
+      return .snapshot(Snapshot(seq: snapshot.seq, at: snapshot.at, epoch: snapshot.epoch, entities: entities))
+    }
+  }
 }
 
 public struct Snapshot: Sendable {
@@ -15,11 +45,6 @@ public struct Snapshot: Sendable {
   /// The stream to which `seq` belongs.
   public let epoch: String
   public let entities: [SnapshotEntity]
-
-  /// Encodes `LiveMessage.snapshot` with only the entities of these topics.
-  public func bytes(visible topics: [Topic]) -> [UInt8] {
-    LiveMessage.snapshot(seq: seq, at: at, epoch: epoch, entities: entities.filter { topics.contains($0.topic) }).json.bytes
-  }
 }
 
 /// The first data that a device receives, read in one transaction.
@@ -30,8 +55,19 @@ public struct Arrival: Sendable {
   public let lastN: Int64
 }
 
-/// Reads the data that devices missed. Each read uses one transaction, so its parts are consistent.
-public struct StreamReader: Sendable {
+/// Reads what one person may see of a stream and their device missed.
+public protocol ArrivalReader: Sendable {
+  /// Returns the changes after `seq`, the device's last command number and the epoch.
+  ///
+  /// Returns a snapshot if `seq` is `nil`, too old, in the future or of another epoch.
+  /// - Parameter epoch: `nil` if the device did not send it.
+  func arrive(_ author: Author, since seq: Int64?, of epoch: String?) async throws -> Arrival
+  /// The stored sequence number of the stream.
+  func seq() async throws -> Int64
+}
+
+/// Reads a stream of which rights alone decide what a person may see. Each read uses one transaction, so its parts are consistent.
+public struct StreamReader: ArrivalReader {
   /// Changes. For a device that is further behind, a snapshot is shorter.
   public static let mostMissed: Int64 = 2000
 
@@ -59,13 +95,12 @@ public struct StreamReader: Sendable {
     }
   }
 
-  /// Returns the same as `catchUp`, plus the device's last command number and the epoch.
-  public func arrive(_ device: DeviceID, since seq: Int64?, of epoch: String?) async throws -> Arrival {
+  public func arrive(_ author: Author, since seq: Int64?, of epoch: String?) async throws -> Arrival {
     let now = clock.now()
     return try await database.read { [self] sql in
       let head = try ChangeLog.head(in: sql)
       let missed = try catchUp(since: seq, of: epoch, head, at: now, sql)
-      return Arrival(missed: missed, epoch: head.epoch, lastN: try DeviceLog.lastN(of: device, in: sql))
+      return Arrival(missed: missed.visible(to: author), epoch: head.epoch, lastN: try DeviceLog.lastN(of: author.device, in: sql))
     }
   }
 
@@ -79,7 +114,6 @@ public struct StreamReader: Sendable {
     return .snapshot(try snapshot(of: head, at: now, sql))
   }
 
-  /// The stored sequence number of the stream.
   public func seq() async throws -> Int64 { try await database.read { sql in try ChangeLog.head(in: sql).seq } }
 
   /// Identifies the stream. It changes when a backup is restored.

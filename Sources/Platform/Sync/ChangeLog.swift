@@ -48,21 +48,16 @@ public struct ChangeBatch: Sendable, Equatable {
     self.changes = changes
   }
 
-  /// Encodes `LiveMessage.changes` with only the changes of these topics. The range stays complete, because a gap is not a secret.
-  public func bytes(visible topics: [Topic]) -> [UInt8] {
-    ChangeBatch.bytes("changes", from: from, to: to, at: at, changes.lazy.filter { topics.contains($0.topic) })
+  /// Encodes `LiveMessage.changes` with these changes, in two parts: the beginning up to `from`, and the rest.
+  /// People whose devices have reached different numbers share the rest.
+  public static func beginning(of stream: String, from: Int64) -> [UInt8] {
+    Array(#"{"type":"changes","stream":"\#(stream)","from":\#(from),"#.utf8)
   }
 
-  /// Encodes `LiveMessage.messengerChanges` with these changes.
-  /// - Parameter from: the first number that the device has not received.
-  public func messengerBytes(from: Int64, _ told: some Sequence<StoredChange>) -> [UInt8] {
-    ChangeBatch.bytes("messengerChanges", from: from, to: to, at: at, told)
-  }
-
-  private static func bytes(_ type: String, from: Int64, to: Int64, at: Instant, _ told: some Sequence<StoredChange>) -> [UInt8] {
+  public func rest(_ told: some Sequence<StoredChange>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(told.underestimatedCount * 400 + 100)
-    out.append(contentsOf: #"{"type":"\#(type)","from":\#(from),"to":\#(to),"at":\#(at.raw),"changes":["#.utf8)
+    out.append(contentsOf: #""to":\#(to),"at":\#(at.raw),"changes":["#.utf8)
     var first = true
     for change in told {
       if !first { out.append(0x2C) }

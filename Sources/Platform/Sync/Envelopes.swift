@@ -23,9 +23,9 @@ public struct Command: Wire, Sendable, Equatable {
 }
 
 extension Command {
-  /// Whether the command belongs to the messenger's stream, by the prefix of its type: rooms, calls and people.
-  public var isOfMessenger: Bool {
-    if case .string(let type)? = body["type"] { ["messenger.", "calls.", "people."].contains(where: type.hasPrefix) } else { false }
+  /// Returns whether the command's type begins with one of these prefixes.
+  public func begins(withOneOf prefixes: [String]) -> Bool {
+    if case .string(let type)? = body["type"] { prefixes.contains(where: type.hasPrefix) } else { false }
   }
 }
 
@@ -120,39 +120,14 @@ public struct SnapshotEntity: Wire, Sendable, Equatable {
   }
 }
 
-/// The sums of the topics that a person may see, each as 16 small hexadecimal digits. A sum is the wrapping sum over
-/// the topic's entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.
-public struct TopicSums: Wire, Sendable, Equatable {
-  public var floor: String?
-  public var menu: String?
-  public var team: String?
-  public var settings: String?
-  public var orders: String?
-  public var bills: String?
-  public var printing: String?
-  public var bookings: String?
-  public var contacts: String?
-  public var messenger: String?
+/// The checksum of one topic, as 16 lower-case hexadecimal digits: the wrapping sum over its entities of FNV-1a (64 bits) over kind,
+/// U+001F, id, U+001F and the value's JSON.
+public struct TopicSum: Wire, Sendable, Equatable {
+  public var topic: Topic
+  public var sum: String
 
-  public init() {}
-
-  public subscript(topic: Topic) -> String? {
-    get { self[keyPath: TopicSums.place(topic)] }
-    set { self[keyPath: TopicSums.place(topic)] = newValue }
-  }
-
-  private static func place(_ topic: Topic) -> WritableKeyPath<TopicSums, String?> {
-    switch topic {
-    case .floor: \.floor
-    case .menu: \.menu
-    case .team: \.team
-    case .settings: \.settings
-    case .orders: \.orders
-    case .bills: \.bills
-    case .printing: \.printing
-    case .bookings: \.bookings
-    case .contacts: \.contacts
-    case .messenger: \.messenger
-    }
+  public init(topic: Topic, sum: String) {
+    self.topic = topic
+    self.sum = sum
   }
 }

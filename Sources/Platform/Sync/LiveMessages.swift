@@ -2,37 +2,27 @@ import Kernel
 
 /// The hub's messages on the live socket.
 public enum LiveMessage: Wire, Sendable, Equatable {
-  /// first: the hub's time and number, the version of the form, the version of the user's rights. `epoch`: the stream's
-  /// history, which changes when a copy is restored; data of another epoch are worthless. `lastN`: the highest number
-  /// of a command of this device that the hub has, 0 for none; a device with a lower count has lost its own record
-  case hello(now: Instant, seq: Int64, schema: Int64, rights: String, epoch: String, lastN: Int64)
-  /// all changes from `from` to `to`, without those that this user may not see
-  case changes(from: Int64, to: Int64, at: Instant, changes: [Change])
-  /// all that is, as of `seq`; `epoch` as in `hello`
-  case snapshot(seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
+  /// opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights.
+  /// `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command
+  /// number of this device in the stream, 0 for none. A device that counts from less has lost its own record
+  case hello(stream: String, now: Instant, seq: Int64, schema: Int64, rights: String, epoch: String, lastN: Int64)
+  /// the changes from `from` to `to` that this user may see
+  case changes(stream: String, from: Int64, to: Int64, at: Instant, changes: [Change])
+  /// all entities that this user may see, as of `seq`. `epoch` as in `hello`
+  case snapshot(stream: String, seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
   case outcome(outcome: Outcome)
-  /// every 3 seconds: the connection is alive. `messenger`: up to which number this connection has sent this user's
-  /// part of the messenger's stream; absent on a connection without it
-  case beat(now: Instant, seq: Int64, messenger: Int64? = nil)
-  /// after catching up and once a minute: the sum of each topic, as of `seq`
-  case check(seq: Int64, sums: TopicSums)
+  /// every 3 seconds: the connection is alive
+  case beat(now: Instant)
+  /// after catching up and once a minute: the checksum of each visible topic, as of `seq`
+  case check(stream: String, seq: Int64, sums: [TopicSum])
   case pong(at: Instant, now: Instant)
   /// the device's last message could not be read; the line stays
   case error(error: Problem)
-  /// on a connection with the messenger, before its other messages: the number of its stream. `epoch` and `lastN` as in
-  /// `hello`, of this stream
-  case messengerHello(seq: Int64, epoch: String, lastN: Int64)
-  /// the changes from `from` to `to` in the rooms of this user
-  case messengerChanges(from: Int64, to: Int64, at: Instant, changes: [Change])
-  /// the rooms of this user, as of `seq`
-  case messengerSnapshot(seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
-  /// a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in
-  /// there
+  /// what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there
   case signal(kind: String, about: String, from: DeviceID, person: EmployeeID, body: String)
   /// the last signal of that kind from this connection reached nobody
   case signalRefused(kind: String, about: String, error: Problem)
-  /// on a connection with the messenger, after `messengerHello`: everybody who was here since the hub's start; then the
-  /// people whose presence has changed
+  /// after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed
   case presence(people: [PersonPresence])
 }
 

@@ -11,7 +11,7 @@ public protocol PersonalSource: Sendable {
 
 /// Reads the data that one person's devices missed, for a stream of which each person sees another part. Each read uses one
 /// transaction.
-public struct PersonalReader: Sendable {
+public struct PersonalReader: ArrivalReader {
   private let database: any SQLDatabase
   private let source: any PersonalSource
   /// For entity kinds whose values the change log does not store.
@@ -25,24 +25,23 @@ public struct PersonalReader: Sendable {
     self.clock = clock
   }
 
-  /// Returns the changes after `seq` for this person, plus the device's last command number and the epoch.
-  ///
-  /// Returns a snapshot if `seq` is `nil`, too old, in the future or of another epoch. The batch's range also covers changes that
-  /// are left out.
+  /// The batch's range also covers changes that are left out.
   ///
   /// Only the last change of each entity is sent. If the result is still too large, a snapshot is sent, because room history is
   /// loaded page by page anyway.
   ///
   /// The person's current audiences apply: changes of rooms that they have left are not sent.
-  public func arrive(_ device: DeviceID, of employee: EmployeeID, since seq: Int64?, of epoch: String?) async throws -> Arrival {
+  public func arrive(_ author: Author, since seq: Int64?, of epoch: String?) async throws -> Arrival {
     let now = clock.now()
     return try await database.read { [self] sql in
       let head = try ChangeLog.head(in: sql)
       return Arrival(
-        missed: try missed(employee, since: seq, of: epoch, head, at: now, sql), epoch: head.epoch,
-        lastN: try DeviceLog.lastN(of: device, in: sql))
+        missed: try missed(author.employee, since: seq, of: epoch, head, at: now, sql).visible(to: author), epoch: head.epoch,
+        lastN: try DeviceLog.lastN(of: author.device, in: sql))
     }
   }
+
+  public func seq() async throws -> Int64 { try await database.read { sql in try ChangeLog.head(in: sql).seq } }
 
   private func missed(
     _ employee: EmployeeID, since seq: Int64?, of epoch: String?, _ head: ChangeLog.Head, at now: Instant, _ sql: any SQLConnection

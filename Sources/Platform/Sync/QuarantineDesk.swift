@@ -11,11 +11,15 @@ public struct QuarantineDesk: Sendable {
   private let database: any SQLDatabase
   private let writer: Writer
   private let clock: any HubClock
+  private let privatePrefixes: [String]
 
-  public init(database: any SQLDatabase, writer: Writer, clock: any HubClock) {
+  /// - Parameter privatePrefixes: commands whose type begins so are private. No manager decides on them, so they are neither stored
+  ///   nor listed.
+  public init(database: any SQLDatabase, writer: Writer, clock: any HubClock, privatePrefixes: [String] = []) {
     self.database = database
     self.writer = writer
     self.clock = clock
+    self.privatePrefixes = privatePrefixes
   }
 
   /// Stores the commands that a device hands over. Commands that were decided already, whose answer was lost, are only counted.
@@ -27,8 +31,7 @@ public struct QuarantineDesk: Sendable {
       guard try store.waiting(of: device) + Int64(commands.count) <= QuarantineDesk.mostOfDevice else {
         throw Refusal("quarantine.full", kind: .tooMany).with("most", QuarantineDesk.mostOfDevice)
       }
-      // Messages are private: no manager decides on them, so they are neither stored nor listed.
-      for command in commands where !command.isOfMessenger {
+      for command in commands where !command.begins(withOneOf: privatePrefixes) {
         let author = command.author.flatMap { people.contains($0) ? $0 : nil } ?? holder
         if try store.isDecided(command.id) {
           answer.known += 1

@@ -12,10 +12,8 @@ public final class StreamSums: ChangeListener {
     fileprivate let sums: [Topic: UInt64]
 
     /// Returns the sums of these topics.
-    public func told(of topics: [Topic]) -> TopicSums {
-      var told = TopicSums()
-      for topic in topics { told[topic] = ThingDigest.text(sums[topic] ?? 0) }
-      return told
+    public func told(of topics: [Topic]) -> [TopicSum] {
+      topics.map { TopicSum(topic: $0, sum: ThingDigest.text(sums[$0] ?? 0)) }
     }
   }
 

@@ -81,7 +81,7 @@ struct Bookkeeping: Sendable {
   }
 
   func snapshot() async throws -> Replica {
-    guard case .snapshot(let seq, _, _, let entities) = try LiveMessage(json: try await read("/api/snapshot")) else {
+    guard case .snapshot(_, let seq, _, _, let entities) = try LiveMessage(json: try await read("/api/snapshot?stream=restaurant")) else {
       throw ClientError.notUnderstood("no snapshot")
     }
     return Replica(seq: seq, things: try Heard.read(entities))

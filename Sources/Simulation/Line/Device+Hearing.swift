@@ -22,7 +22,7 @@ extension Device {
     case .snapshot(let seq, let things): take(Replica(seq: seq, things: things))
     case .outcome(let outcome): settle(outcome)
     case .complaint(let problem): hall.find(.altered, name, "the hub could not read a command: \(problem.code) \(problem.field ?? "")")
-    case .hello, .beat, .other: break
+    case .hello, .other: break
     }
   }
 
@@ -81,7 +81,7 @@ extension Heard {
   var movesReplica: Bool {
     switch self {
     case .changes, .snapshot: true
-    case .hello, .outcome, .beat, .other, .complaint: false
+    case .hello, .outcome, .other, .complaint: false
     }
   }
 
@@ -89,7 +89,7 @@ extension Heard {
     switch self {
     case .changes(_, let to, _): to > number
     case .snapshot(let seq, _): seq > number
-    case .hello, .outcome, .beat, .other, .complaint: false
+    case .hello, .outcome, .other, .complaint: false
     }
   }
 }

@@ -9,7 +9,7 @@ extension Device: LineListener {
     guard !isDone, line == nil, !isOpening else { return }
     isOpening = true
     let me = NIOLoopBound(self, eventLoop: hall.loop)
-    hall.client.openLine(session: token, since: hasSnapshot ? replica.seq : nil, on: hall.loop) { me.value }
+    hall.client.openLine(session: token, stream: "restaurant", since: hasSnapshot ? replica.seq : nil, on: hall.loop) { me.value }
       .whenFailure { me.value.failed(HubClient.trouble($0)) }
   }
 

@@ -9,22 +9,20 @@ enum Heard: Sendable {
   case changes(from: Int64, to: Int64, changes: [HeardChange])
   case snapshot(seq: Int64, things: [Thing])
   case outcome(Outcome)
-  case beat(seq: Int64)
   case other
   /// the hub could not read what we said
   case complaint(Problem)
 
   init(_ text: ByteBuffer) throws(JSONError) {
     switch try LiveMessage(json: try JSON.parse(text)) {
-    case .hello(_, let seq, _, _, _, _): self = .hello(seq: seq)
-    case .changes(let from, let to, _, let changes):
+    case .hello(_, _, let seq, _, _, _, _): self = .hello(seq: seq)
+    case .changes(_, let from, let to, _, let changes):
       var heard: [HeardChange] = []
       for change in changes { heard.append(try Heard.read(change)) }
       self = .changes(from: from, to: to, changes: heard)
-    case .snapshot(let seq, _, _, let entities): self = .snapshot(seq: seq, things: try Heard.read(entities))
+    case .snapshot(_, let seq, _, _, let entities): self = .snapshot(seq: seq, things: try Heard.read(entities))
     case .outcome(let outcome): self = .outcome(outcome)
-    case .beat(_, let seq, _): self = .beat(seq: seq)
-    case .pong, .check, .messengerHello, .messengerChanges, .messengerSnapshot, .signal, .signalRefused, .presence: self = .other
+    case .beat, .pong, .check, .signal, .signalRefused, .presence: self = .other
     case .error(let problem): self = .complaint(problem)
     }
   }

@@ -17,7 +17,7 @@ struct HouseMedia: Sendable {
     let ledger = MediaLedger(
       database: messenger.database, keys: messenger.keys, limits: MediaLimits(size: Int64(configuration.mediaMegabytes) << 20))
     let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, log: log)
-    let audiences = messenger.parts.audiences
+    let audiences = messenger.audiences
     let uploads = Uploads(
       ledger: ledger, writer: messenger.writer, folder: folder, disk: disk, keeper: keeper, clock: clock, log: log,
       isMember: { person, room in audiences.includes(person, in: room.audience) })

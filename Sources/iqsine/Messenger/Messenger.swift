@@ -79,9 +79,18 @@ struct Messenger: Sendable {
     restaurant.add(rooms)
   }
 
-  var parts: MessengerParts {
-    var parts = MessengerParts(writer: writer, reader: personal, publisher: publisher, statistics: statistics, audiences: audiences)
-    parts.signals = ["typing": TypingSignals(audiences: audiences), "call": CallSignals(live: calls.live, audiences: audiences)]
-    return parts
+  static let commandPrefixes = ["messenger.", "calls.", "people."]
+
+  /// - Parameter burst: commands of one person at once.
+  func stream(burst: Int64, clock: any HubClock) -> StreamDefinition {
+    var stream = StreamDefinition(
+      id: "messenger", commandPrefixes: Messenger.commandPrefixes, writer: writer, reader: personal, publisher: publisher, statistics: statistics)
+    stream.audiences = audiences
+    // Devices send these marks by themselves.
+    stream.limits = StreamLimits(burst: burst, automatic: ["messenger.markRead", "messenger.markDelivered"], clock: clock)
+    stream.signals = ["typing": TypingSignals(audiences: audiences), "call": CallSignals(live: calls.live, audiences: audiences)]
+    stream.tellsPresence = true
+    stream.logsRefusals = true
+    return stream
   }
 }

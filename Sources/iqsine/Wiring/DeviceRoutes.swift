@@ -25,7 +25,8 @@ struct DeviceRoutes: Sendable {
   init(_ restaurant: RestaurantHub, wording: any Wording) {
     staff = restaurant.staff
     devices = restaurant.devices
-    quarantine = QuarantineDesk(database: restaurant.database, writer: restaurant.writer, clock: restaurant.clock)
+    quarantine = QuarantineDesk(
+      database: restaurant.database, writer: restaurant.writer, clock: restaurant.clock, privatePrefixes: Messenger.commandPrefixes)
     self.wording = wording
     limiter = RateLimiter(burst: 30, every: 1000, clock: restaurant.clock)
   }

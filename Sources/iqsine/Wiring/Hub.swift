@@ -51,14 +51,13 @@ struct Hub: Sendable {
       version: Iqsine.version)
     edge.doors = address.doors
     edge.signInBurst = Int64(configuration.signInBurst)
-    edge.messageBurst = Int64(configuration.messageBurst)
     let reading = ReadingTurns(burst: configuration.messageBurst, clock: clock)
     firstStart = FirstStart(staff: restaurant.staff, clock: clock, burst: configuration.signInBurst)
     opening = Opening(folder: configuration.data, database: database, messenger: messenger.database, clock: clock, log: log)
     let menu = MenuRoutes(database: database, writer: restaurant.writer, house: restaurant.open, wording: TextCatalogue(webFolder: web), log: log)
     var parts = HubParts(
-      database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
-      statistics: restaurant.statistics, clock: clock,
+      database: database,
+      streams: [restaurant.stream, messenger.stream(burst: Int64(configuration.messageBurst), clock: clock)], clock: clock,
       routes: ModuleRoutes.all(restaurant.bills) + DeviceRoutes(restaurant, wording: TextCatalogue(webFolder: web)).all + BackupRoutes.all(copies)
         + NoticeRoutes(board: restaurant.noticeBoard, wording: TextCatalogue(webFolder: web)).all
         + BookingRoutes.all(restaurant.bookings) + opening.routes + firstStart.routes + menu.all
@@ -89,12 +88,11 @@ struct Hub: Sendable {
     parts.figures = [Copies.age(copies)]
     parts.address = address
     parts.gate = firstStart.gate
-    parts.messenger = messenger.parts
     server = HubServer(parts, sessions: StaffSessions(desk: restaurant.staff), configuration: edge)
     review.connect(server.live)
     push?.connect(
       HouseForPush(
-        people: messenger.people, restaurant: database, staff: restaurant.staff, live: server.live, audiences: messenger.parts.audiences))
+        people: messenger.people, restaurant: database, staff: restaurant.staff, live: server.live, audiences: messenger.audiences))
     let leases = restaurant.leases
     server.live.watchLines { leases.line(of: $0.device, isLive: $1) }
     let speaking = messenger.calls.keeper

@@ -12,6 +12,7 @@ import RestaurantService
 import StaffService
 import Storage
 import Sync
+import Web
 
 /// The restaurant on one database: its modules, its writer, its timers. The program and its tests build it the same way.
 struct RestaurantHub: Sendable {
@@ -88,6 +89,13 @@ struct RestaurantHub: Sendable {
     publisher.add(leases)
     // A person with changed rights receives nothing more before their connection is checked.
     publisher.add(StaffWatch(onChange: staffChanged), first: true)
+  }
+
+  var stream: StreamDefinition {
+    var stream = StreamDefinition(
+      id: "restaurant", commandPrefixes: [], writer: writer, reader: reader, publisher: publisher, statistics: statistics)
+    stream.sums = StreamSums(reader: reader)
+    return stream
   }
 
   /// All that devices hold a live copy of.

@@ -8,6 +8,10 @@ import Testing
 
 @Suite("What each person's devices hear of rooms, on both databases")
 struct StreamTests {
+  private func author(_ person: String) -> Author {
+    Author(employee: EmployeeID(person), rights: Right.allCases, device: DeviceID("new-" + person))
+  }
+
   private typealias Hub = MessengerHub
 
   private func kinds(_ changes: [StoredChange]) -> [String] { changes.map { "\($0.kind)\($0.value == nil ? "-" : "+")" } }
@@ -62,7 +66,7 @@ struct StreamTests {
       try await hub.does("lan", .edit(message: MessageID("m2"), content: .text("bốn")))
       try await hub.does("lan", .rename(room: RoomID("g"), name: Name("mới")))
       func missed(_ person: String) async throws -> [StoredChange] {
-        let arrival = try await hub.personal.arrive(DeviceID(person), of: EmployeeID(person), since: since, of: nil)
+        let arrival = try await hub.personal.arrive(author(person), since: since, of: nil)
         guard case .changes(let batch) = arrival.missed else { return [] }
         return batch.changes
       }
@@ -88,7 +92,7 @@ struct StreamTests {
       try await hub.does("lan", .makeGroup(room: RoomID("g"), name: Name("x"), members: ids("tuan")))
       try await hub.does("lan", .makeGroup(room: RoomID("h"), name: Name("y"), members: ids("thu")))
       for text in ["một", "hai"] { try await hub.says("lan", text, in: "g") }
-      let arrival = try await hub.personal.arrive(DeviceID("new"), of: EmployeeID("tuan"), since: nil, of: nil)
+      let arrival = try await hub.personal.arrive(author("tuan"), since: nil, of: nil)
       guard case .snapshot(let snapshot) = arrival.missed else { throw StorageError.corrupt }
       let view = try #require(try await hub.rooms("tuan").first)
       let wanted = [SnapshotEntity(view.room), SnapshotEntity(view.own)] + view.marks.map { SnapshotEntity($0) }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { t } from "../i18n";
-import { hub } from "../sync";
+import { hub } from "../session/client";
 import type { Notice } from "../sync/Notices";
 import { Button, Icon } from "../ui";
 

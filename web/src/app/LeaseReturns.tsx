@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { hub, send, useReplica } from "../sync";
+import { useReplica } from "../sync";
+import { hub, send } from "../session/client";
 import type { Lease } from "../wire";
 import { useMe } from "../session";
 

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
-import { errorText, hub, isOfMessenger, useOutbox } from "../sync";
+import { errorText, useOutbox } from "../sync";
+import { hub } from "../session/client";
 import {
   AppBar,
   Button,
@@ -172,10 +173,10 @@ function Device(): JSX.Element {
 function SignOut(): JSX.Element {
   const [busy, setBusy] = useState(false);
   const unsent = useOutbox(
-    (entries) => entries.filter((entry) => entry.status === "pending" && !isOfMessenger(entry.body)).length,
+    (entries) => entries.filter((entry) => entry.status === "pending" && !hub.streams.isPersonal(entry.body)).length,
   );
   const me = useMe().employee.id;
-  const inOutbox = useOutbox(() => hub.outbox.unsentMessages(me).length);
+  const inOutbox = useOutbox(() => hub.outbox.unsentPersonal(me).length);
   const leave = async (): Promise<void> => {
     if (
       unsent > 0 &&

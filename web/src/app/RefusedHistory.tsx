@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { dateTime, t, tryText } from "../i18n";
 import type { OutboxRow } from "../sync";
-import { hub, problemText } from "../sync";
+import { problemText } from "../sync";
+import { hub } from "../session/client";
 import { EmptyState, Sheet, Skeleton } from "../ui";
 import { useDescription } from "../modules/shared/describe";
 

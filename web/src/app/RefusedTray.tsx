@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { t, time, tryText } from "../i18n";
 import type { Entry } from "../sync";
-import { hub, isOfMessenger, problemText, useRefused, useReplica } from "../sync";
+import { problemText, useRefused, useReplica } from "../sync";
+import { hub } from "../session/client";
 import { Button, Icon, IconButton, Sheet } from "../ui";
 import { play } from "../ui/sound";
 import { useDescription } from "../modules/shared/describe";
@@ -13,7 +14,7 @@ import { currentMe } from "./session";
 function isMine(entry: Entry): boolean {
   return (
     entry.author === currentMe()?.employee.id ||
-    (entry.error?.code === "command.authorUnknown" && !isOfMessenger(entry.body))
+    (entry.error?.code === "command.authorUnknown" && !hub.streams.isPersonal(entry.body))
   );
 }
 

@@ -1,9 +1,10 @@
+import { client } from "./page";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { speak } from "../i18n";
 import type { Application } from "../session";
 import { ApplicationContext } from "../session";
-import { hub } from "../sync";
+import { SyncContext } from "../sync";
 import { App } from "./App";
 import { storedLanguage } from "./language";
 import { fetchPart } from "../ui";
@@ -12,7 +13,7 @@ import { resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
 import { watchForUpdates } from "./update";
 
-hub.messenger.comesWith(() => fetchPart(() => import("./messenger")));
+client.messenger.consumer.comesWith(() => fetchPart(() => import("./messenger")));
 
 const application: Application = {
   session: sessionAccess,
@@ -26,13 +27,15 @@ async function begin(): Promise<void> {
   // The session is requested while the texts are still loading.
   const asked = resume();
   await speak(language);
-  if (DEV) Object.assign(globalThis, { hub });
+  if (DEV) Object.assign(globalThis, { hub: client });
   const root = document.getElementById("app");
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <ApplicationContext.Provider value={application}>
-        <App />
+        <SyncContext.Provider value={client}>
+          <App />
+        </SyncContext.Provider>
       </ApplicationContext.Provider>
     </StrictMode>,
   );
@@ -42,6 +45,6 @@ async function begin(): Promise<void> {
 
 // A page from the browser's page cache missed all changes, on this device and at the hub.
 addEventListener("pageshow", (event) => {
-  if (event.persisted && hub.outbox.keeping === "kept") location.reload();
+  if (event.persisted && client.outbox.keeping === "kept") location.reload();
 });
 void begin();

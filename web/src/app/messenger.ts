@@ -2,7 +2,7 @@ import { speakOf } from "../i18n";
 import "../modules/messenger/start";
 import { keptPhotoKey } from "../modules/people/enter/keptPhoto";
 import { deviceStore } from "../sync/DeviceStore";
-import { signals } from "../sync/messenger";
+import { signals } from "../session/messenger";
 import { fetchPart } from "../ui";
 import { currentMe } from "./session";
 

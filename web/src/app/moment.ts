@@ -1,4 +1,4 @@
-import { hub } from "../sync";
+import { hub } from "../session/client";
 import { mayBeHeard } from "../ui/sound";
 import type { Moment } from "./quiet";
 

@@ -1,6 +1,6 @@
 import { t } from "../i18n";
 import type { Entry, View } from "../sync";
-import { hub } from "../sync";
+import { hub } from "../session/client";
 import type { IconName } from "../ui";
 import { askReason, navigate, toast } from "../ui";
 import type { CommandBody } from "../wire";

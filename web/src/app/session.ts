@@ -1,6 +1,7 @@
 import type { Language } from "../i18n";
 import { payIn } from "../i18n";
-import { HubError, deviceId, deviceStore, hub, onProblem, request } from "../sync";
+import { HubError, deviceId, deviceStore, onProblem, request } from "../sync";
+import { hub } from "../session/client";
 import type { Session, SessionAccess } from "../session";
 import type { EmployeeID, Me, Person, SetupState } from "../wire";
 import { pickLanguage, speakLike, speakTo, storedLanguage } from "./language";
@@ -75,7 +76,7 @@ export async function signIn(login: string, password: string, deviceName: string
 
 /** Milliseconds. If the hub is not connected, a change of user waits this long before this device decides alone. */
 const switchWithin = 4000;
-const isThere = (): boolean => hub.line.answers;
+const isThere = (): boolean => hub.transport.answers;
 /** `true` while the connection of the former person closes, which is not a sign-out. */
 let switching = false;
 
@@ -178,7 +179,7 @@ export async function people(): Promise<readonly (Person & { readonly password?:
 async function chooseLanguage(language: Language): Promise<void> {
   await pickLanguage(language, currentMe());
   // The hub sends refusals in the language of the connection.
-  hub.line.restart();
+  hub.transport.restart();
   put({ ...session });
 }
 
@@ -253,14 +254,14 @@ export const sessionAccess: SessionAccess = {
   chooseLanguage,
 };
 
-hub.onView(() => {
-  const currency = hub.view.setting("currency");
+hub.replica.onView(() => {
+  const currency = hub.replica.view.setting("currency");
   if (currency) payIn(currency);
 });
 onProblem((problem) => {
   if (problem.code === "setup.needed") beNew();
 });
-hub.onPhase((phase) => {
+hub.transport.onPhase((phase) => {
   if (phase === "signedOut" && session.state === "in" && !switching) void ended();
   if (phase === "live" && session.state === "in" && standIn.active) void settleAgain();
 });

@@ -1,5 +1,6 @@
 import { t } from "../i18n";
-import { deviceStore, hub } from "../sync";
+import { deviceStore } from "../sync";
+import { hub } from "../session/client";
 import { toast } from "../ui";
 import { soundSwitch } from "../ui/sound";
 import { momentNow, watchHands } from "./moment";
@@ -128,7 +129,7 @@ function follow(found: ServiceWorkerRegistration): void {
   });
   setInterval(() => void refetch(), askEvery);
   // A hub that comes back may have a new version.
-  hub.onPhase((phase) => {
+  hub.transport.onPhase((phase) => {
     if (phase === "live") void refetch();
   });
 }

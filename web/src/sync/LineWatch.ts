@@ -1,5 +1,5 @@
-import type { Phase } from "./Line";
 import { shallowEqual } from "./shallow";
+import type { Phase } from "./transport/Transport";
 
 export type LineLevel = "fresh" | "late" | "lost";
 export interface LineAge {
@@ -19,9 +19,10 @@ export function lineAge(phase: Phase, lastHeardAt: number, now: number): LineAge
   return { level: seconds >= 5 ? "late" : "fresh", seconds, phase };
 }
 
-/** The parts of the hub that the watch needs. */
+/** The parts of the transport that the watch needs. */
 interface Watched {
-  readonly line: { readonly phase: Phase; readonly lastHeardAt: number };
+  readonly phase: Phase;
+  readonly lastHeardAt: number;
   onPhase(changed: () => void): () => void;
 }
 
@@ -32,13 +33,13 @@ export class LineWatch {
   private timer: ReturnType<typeof setInterval> | undefined;
   private end: (() => void) | undefined;
 
-  constructor(private readonly hub: Watched) {}
+  constructor(private readonly transport: Watched) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0) this.age = this.now();
     this.listeners.add(listener);
     this.timer ??= setInterval(this.look, 1000);
-    this.end ??= this.hub.onPhase(this.look);
+    this.end ??= this.transport.onPhase(this.look);
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
@@ -62,8 +63,8 @@ export class LineWatch {
   };
 
   private now(): LineAge {
-    const { line } = this.hub;
-    const fresh = lineAge(line.phase, line.lastHeardAt, Date.now());
+    const { phase, lastHeardAt } = this.transport;
+    const fresh = lineAge(phase, lastHeardAt, Date.now());
     const known = this.age;
     if (!known) return fresh;
     // No screen shows the seconds while the level is fresh, so there is nothing to draw.

@@ -1,9 +1,9 @@
 import type { Draft, Entry } from "./Entry";
 import { entryOf, inOrder, rowOf } from "./Entry";
-import { isMark, isOfMessenger } from "./recordedEvents";
 import { Listeners } from "./Listeners";
 import type { Outcome, Problem } from "./Messages";
-import type { Neighbours } from "./Neighbours";
+import type { Streams } from "./streams/Streams";
+import type { TabChannel } from "./tabs/TabChannel";
 import { Tidying } from "./Tidying";
 import { StoreError } from "./store/Database";
 import type { Kept, Numbers, OutboxStore } from "./store/OutboxStore";
@@ -28,8 +28,8 @@ export class Outbox {
   private arriving: Draft[] = [];
   private next = 1;
   private settled = 0;
-  /** the last known number of the messenger's stream */
-  private messengerSeq = 0;
+  /** the number of each stream's copy on this page */
+  private readonly copies = new Map<string, number>();
   private writing = false;
   private reading: Promise<void> | null = null;
   /** numbers that were answered while their rows may still be on disk */
@@ -40,14 +40,15 @@ export class Outbox {
 
   constructor(
     private readonly store: OutboxStore,
-    private readonly neighbours: Neighbours,
+    private readonly tabs: TabChannel,
+    private readonly streams: Streams,
   ) {
     this.tidying = new Tidying(
       store,
       () => this.numbers,
       () => store.remember(this.next, this.waiting),
     );
-    neighbours.hear((word) => {
+    tabs.hear((word) => {
       if (word.type === "added") this.heardOf(word.rows);
       else if (word.type === "edited") void this.read();
     });
@@ -60,9 +61,7 @@ export class Outbox {
     return this.state;
   }
 
-  subscribe(listener: () => void): () => void {
-    return this.listeners.add(listener);
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
 
   /** Sets an owner that tells the listeners itself. It may delay a change that is not urgent. */
   ownedBy(owner: (urgent: boolean) => void): void {
@@ -118,59 +117,60 @@ export class Outbox {
     return this.arriving.length + this.list.reduce((sum, entry) => (entry.status === "pending" ? sum + 1 : sum), 0);
   }
 
-  /** The same without messages between people, which are private. */
+  /** The same without personal commands, which are private. */
   get waitingWork(): number {
     return [...this.arriving, ...this.list.filter(({ status }) => status === "pending")].filter(
-      ({ body }) => !isOfMessenger(body),
+      ({ body }) => !this.streams.isPersonal(body),
     ).length;
   }
 
-  /** The messages of `person` that the hub has not decided yet. Read and delivery marks do not count. */
-  unsentMessages(person: string | null): readonly Entry[] {
+  /** The personal commands of `person` that the hub has not decided yet. Silent ones do not count. */
+  unsentPersonal(person: string | null): readonly Entry[] {
     return this.entries.filter(
-      ({ author, status, body }) => author === person && status === "pending" && isOfMessenger(body) && !isMark(body),
+      ({ author, status, body }) =>
+        author === person && status === "pending" && this.streams.isPersonal(body) && !this.streams.isSilent(body),
     );
   }
 
   /** Applies the hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page cleans up. */
-  settle(outcome: Outcome, seenSeq: number, mine = true): void {
+  settle(outcome: Outcome, mine = true): void {
     if (outcome.status === "unknown") return;
     const entry = this.list.find((one) => one.id === outcome.id && one.status === "pending");
     if (entry) {
-      const { error, seq } = outcome;
-      const isMessage = isOfMessenger(entry.body);
-      // No person asked for a mark, so its refusal is not shown.
-      const isRefused = outcome.status === "refused" && !isMark(entry.body);
-      const after: Entry | null = isRefused
-        ? { ...entry, status: "refused", error }
-        : outcome.status === "accepted" && seq > (isMessage ? this.messengerSeq : seenSeq)
-          ? { ...entry, status: "accepted", seq }
-          : null;
+      const after = this.answeredEntry(entry, outcome);
       this.list = this.list.flatMap((one) => (one !== entry ? [one] : after ? [after] : []));
-      // Messages belong to another stream, which has its own numbers.
-      if (!isMessage) this.settled = Math.max(this.settled, entry.n);
+      // The stored number is that of the restaurant's work. Each stream counts by itself.
+      if (!this.streams.isPersonal(entry.body)) this.settled = Math.max(this.settled, entry.n);
       this.answered.add(entry.n);
-      if (mine) {
-        if (isRefused) this.tidying.rewrite(rowOf({ ...entry, status: "refused", error }));
-        else if (isMessage) this.tidying.takeAway(entry.n);
-        else this.tidying.takeAwayAt(entry.n, seq);
-        this.neighbours.tell({ type: "settled", outcome });
-      }
+      if (mine) this.tidyAway(entry, after, outcome);
     }
     this.answers.get(outcome.id)?.(outcome);
     this.answers.delete(outcome.id);
     if (entry) this.changed(false);
   }
 
-  /** Drops accepted commands whose effect the replica shows. */
-  shown(seq: number): void {
-    this.drop((entry) => !isOfMessenger(entry.body) && (entry.seq ?? 0) <= seq);
+  /** The entry as the screen shows it after its outcome. `null`: its stream's copy shows the effect, or it vanishes. */
+  private answeredEntry(entry: Entry, { status, error, seq }: Outcome): Entry | null {
+    // No person asked for a silent command, so its refusal is not shown.
+    if (status === "refused") return this.streams.isSilent(entry.body) ? null : { ...entry, status: "refused", error };
+    return seq > this.seqOf(entry) ? { ...entry, status: "accepted", seq } : null;
   }
 
-  /** The same for the messenger's stream, which has its own numbers. */
-  messengerShown(seq: number): void {
-    this.messengerSeq = seq;
-    this.drop((entry) => isOfMessenger(entry.body) && (entry.seq ?? 0) <= seq);
+  private tidyAway(entry: Entry, after: Entry | null, outcome: Outcome): void {
+    if (after?.status === "refused") this.tidying.rewrite(rowOf(after));
+    else if (this.streams.isPersonal(entry.body)) this.tidying.takeAway(entry.n);
+    else this.tidying.takeAwayAt(entry.n, outcome.seq);
+    this.tabs.tell({ type: "settled", outcome });
+  }
+
+  private seqOf({ body }: Entry): number {
+    return this.copies.get(this.streams.of(body).id) ?? 0;
+  }
+
+  /** The copy of a stream shows all up to `seq`. Drops the accepted commands whose effect it shows. */
+  reached(stream: string, seq: number): void {
+    this.copies.set(stream, seq);
+    this.drop((entry) => this.streams.of(entry.body).id === stream && (entry.seq ?? 0) <= seq);
   }
 
   private drop(isShown: (entry: Entry) => boolean): void {
@@ -190,12 +190,12 @@ export class Outbox {
     }
     this.list = this.list.filter((one) => one !== entry);
     this.all = null;
-    if (isOfMessenger(entry.body)) this.tidying.takeAway(entry.n);
+    if (this.streams.isPersonal(entry.body)) this.tidying.takeAway(entry.n);
     else this.tidying.rewrite({ ...rowOf(entry), status: "discarded", reason, endedAt: Date.now() });
     // Removed from the screen only after the write to disk. Otherwise a reload at this moment would bring it back.
     void this.tidying.now().then(() => {
       this.changed();
-      this.neighbours.tell({ type: "edited" });
+      this.tabs.tell({ type: "edited" });
     });
   }
 
@@ -206,7 +206,7 @@ export class Outbox {
     else {
       this.list = inOrder([...this.list, entry]);
       this.tidying.rewrite(rowOf(entry));
-      void this.tidying.now().then(() => this.neighbours.tell({ type: "edited" }));
+      void this.tidying.now().then(() => this.tabs.tell({ type: "edited" }));
     }
     this.changed();
   }
@@ -220,7 +220,7 @@ export class Outbox {
   async history(person: string | null): Promise<readonly OutboxRow[]> {
     await this.tidying.now();
     return (await this.store.history().catch((): readonly OutboxRow[] => [])).filter(
-      (row) => row.author === person || !isOfMessenger(row.body),
+      (row) => row.author === person || !this.streams.isPersonal(row.body),
     );
   }
 
@@ -259,7 +259,7 @@ export class Outbox {
   handedOver(ids: ReadonlySet<string>): void {
     for (const entry of this.list) if (ids.has(entry.id)) this.tidying.takeAway(entry.n);
     this.list = this.list.filter((entry) => !ids.has(entry.id));
-    void this.tidying.now().then(() => this.neighbours.tell({ type: "edited" }));
+    void this.tidying.now().then(() => this.tabs.tell({ type: "edited" }));
     this.changed();
   }
 
@@ -295,7 +295,7 @@ export class Outbox {
       this.next = Math.max(this.next, first + entries.length);
       this.list = inOrder([...this.list, ...entries]);
       this.store.remember(this.next, this.waiting);
-      this.neighbours.tell({ type: "added", rows: entries.map(rowOf) });
+      this.tabs.tell({ type: "added", rows: entries.map(rowOf) });
       // Another page used numbers in between, and its commands come first.
       if (first > before) void this.read();
       this.changed();

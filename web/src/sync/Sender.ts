@@ -1,7 +1,7 @@
-import type { Command, Outcome } from "./Messages";
 import type { Entry } from "./Entry";
 import { inOrder } from "./Entry";
-import { isOfMessenger } from "./recordedEvents";
+import type { Command, Outcome } from "./Messages";
+import type { StreamDefinition, Streams } from "./streams/Streams";
 
 /** The sender's access to the outbox and the connection. */
 export interface SenderParts {
@@ -18,45 +18,49 @@ export interface SenderParts {
   silent(): void;
 }
 
-/** The commands of one of the hub's streams. Each lane is sent and paused by itself. */
+type Timer = ReturnType<typeof setTimeout>;
+
+/**
+ * The commands of one stream, which are sent and paused by themselves. `ready`: the next ones may go. `pausing`: the
+ * hub could not decide one, and all of them go again later.
+ */
 interface Lane {
-  /** the most commands under way, besides the connection's own limit */
-  readonly most: number;
-  /** milliseconds that the hub may take for an answer */
-  readonly patience: number;
+  readonly stream: StreamDefinition;
+  state: { readonly is: "ready" } | { readonly is: "pausing"; readonly timer: Timer };
   sentUpTo: number;
-  rests: number;
-  resting?: ReturnType<typeof setTimeout>;
-  waiting?: ReturnType<typeof setTimeout>;
+  /** pauses in a row */
+  pauses: number;
+  /** runs while an outcome is awaited */
+  timeout?: Timer;
 }
 
-const shortestRest = 700;
-const longestRest = 5000;
+/** Milliseconds between two tries of a lane. */
+const minPause = 700;
+const maxPause = 5000;
 /** 30 days in milliseconds. The hub remembers a command for 90 days, so it recognises a younger one by its id. */
 const youngEnough = 30 * 86_400_000;
-/** after this many pauses in a row the connection restarts, because only this connection may be the fault */
-const restsOnLine = 4;
 
 /**
  * Sends waiting commands in order, several ahead. The hub decides the commands of a stream one after the other. It
- * takes none behind an undecided one, so no number is overtaken. Orders and messages do not wait for each other. A
- * message waits until its author has their own session.
+ * takes none behind an undecided one, so no number is overtaken. Streams do not wait for each other. A personal command
+ * waits until its author has their own session.
  */
 export class Sender {
-  private readonly work: Lane = { most: Infinity, patience: 8000, sentUpTo: 0, rests: 0 };
-  /**
-   * A small limit, so that there is always room for orders. Slow messages alone do not mean that the connection is bad.
-   */
-  private readonly words: Lane = { most: 32, patience: 60_000, sentUpTo: 0, rests: 0 };
-  private readonly lanes = [this.work, this.words];
+  private readonly lanes: readonly [Lane, ...Lane[]];
   private flying = new Map<string, Entry>();
   private unsure = new Set<string>();
 
-  constructor(private readonly parts: SenderParts) {}
+  constructor(
+    private readonly streams: Streams,
+    private readonly parts: SenderParts,
+  ) {
+    const [first, ...others] = streams.all;
+    this.lanes = [laneOf(first), ...others.map(laneOf)];
+  }
 
   /** How often in a row the hub could not decide on the restaurant's work. */
   get tries(): number {
-    return this.work.rests;
+    return this.lanes[0].pauses;
   }
   get underWay(): number {
     return this.flying.size;
@@ -86,10 +90,10 @@ export class Sender {
     const lane = entry && this.laneOf(entry);
     if (lane) this.wait(lane);
     if (outcome.status === "unknown") {
-      if (lane) this.rest(lane);
+      if (lane) this.pause(lane);
       return false;
     }
-    if (lane) lane.rests = 0;
+    if (lane) lane.pauses = 0;
     if (entry && outcome.error?.code === "command.stale" && Date.now() - entry.at < youngEnough) {
       this.parts.renumber(outcome.id);
       return false;
@@ -104,7 +108,7 @@ export class Sender {
 
   /** The connection is gone or was replaced. */
   cut(): void {
-    for (const [id, entry] of this.flying) if (this.laneOf(entry) === this.work) this.unsure.add(id);
+    for (const [id, entry] of this.flying) if (!this.streams.isPersonal(entry.body)) this.unsure.add(id);
     this.begin();
   }
 
@@ -120,7 +124,8 @@ export class Sender {
   }
 
   private laneOf({ body }: Entry): Lane {
-    return isOfMessenger(body) ? this.words : this.work;
+    const stream = this.streams.of(body);
+    return this.lanes.find((lane) => lane.stream === stream) ?? this.lanes[0];
   }
 
   private flyingOf(lane: Lane): number {
@@ -128,13 +133,13 @@ export class Sender {
   }
 
   private nextOf(lane: Lane, person: string): readonly Entry[] {
-    if (lane.resting !== undefined) return [];
+    if (lane.state.is === "pausing") return [];
     const flying = this.flyingOf(lane);
-    const room = Math.min(this.parts.room(flying), lane.most - flying);
+    const room = Math.min(this.parts.room(flying), lane.stream.maxUnderWay - flying);
     return room > 0
       ? this.parts
           .waitingAfter(lane.sentUpTo)
-          .filter((entry) => this.laneOf(entry) === lane && (lane === this.work || entry.author === person))
+          .filter((entry) => this.laneOf(entry) === lane && (!lane.stream.isPersonal || entry.author === person))
           .slice(0, room)
       : [];
   }
@@ -142,36 +147,42 @@ export class Sender {
   private begin(): void {
     this.flying.clear();
     for (const lane of this.lanes) {
-      clearTimeout(lane.waiting);
-      clearTimeout(lane.resting);
-      lane.resting = undefined;
+      clearTimeout(lane.timeout);
+      if (lane.state.is === "pausing") clearTimeout(lane.state.timer);
+      lane.state = { is: "ready" };
       lane.sentUpTo = 0;
     }
   }
 
   private wait(lane: Lane): void {
-    clearTimeout(lane.waiting);
+    clearTimeout(lane.timeout);
     if (this.flyingOf(lane) > 0)
-      lane.waiting = setTimeout(() => {
+      lane.timeout = setTimeout(() => {
         this.cut();
         this.parts.silent();
-      }, lane.patience);
+      }, lane.stream.outcomeTimeout);
   }
 
-  /** Pauses the lane. When the hub has answered all of it, sends again from the first undecided command. */
-  private rest(lane: Lane): void {
-    if (lane.resting !== undefined) return;
-    const pause = Math.min(longestRest, shortestRest * 2 ** Math.min(lane.rests, 4));
-    lane.rests += 1;
-    lane.resting = setTimeout(() => {
-      lane.resting = undefined;
-      if (this.flyingOf(lane) > 0) return this.rest(lane);
-      lane.sentUpTo = 0;
-      if (lane === this.work && lane.rests % restsOnLine === 0) this.parts.silent();
-      else this.pump();
-    }, pause);
+  private pause(lane: Lane): void {
+    if (lane.state.is === "pausing") return;
+    const delay = Math.min(maxPause, minPause * 2 ** Math.min(lane.pauses, 4));
+    lane.pauses += 1;
+    lane.state = { is: "pausing", timer: setTimeout(() => this.goOn(lane), delay) };
+  }
+
+  /** Sends again from the first undecided command, as soon as the hub has answered all of the lane. */
+  private goOn(lane: Lane): void {
+    lane.state = { is: "ready" };
+    if (this.flyingOf(lane) > 0) return this.pause(lane);
+    lane.sentUpTo = 0;
+    const { restartAfterPauses: limit } = lane.stream;
+    // Only this connection may be the fault.
+    if (limit !== null && lane.pauses % limit === 0) this.parts.silent();
+    else this.pump();
   }
 }
+
+const laneOf = (stream: StreamDefinition): Lane => ({ stream, state: { is: "ready" }, sentUpTo: 0, pauses: 0 });
 
 /** Includes the author only if they are not the signed-in person. */
 export function commandOf({ id, n, at, author, body }: Entry, person: string): Command {

@@ -15,7 +15,7 @@ import type {
 } from "../wire";
 import { byGivenName } from "../i18n/givenName";
 import { OrderState } from "../wire";
-import { markOf } from "./Forecast";
+import { markOf } from "./Predictor";
 import type { Maps, Replica } from "./Replica";
 
 type Index = ReadonlyMap<string, readonly unknown[]>;

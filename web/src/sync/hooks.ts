@@ -1,32 +1,22 @@
-import { useContext, useRef, useSyncExternalStore } from "react";
-import { speakOf } from "../i18n";
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from "react";
 import type { CommandBody, Kind } from "../wire";
-import { Hub } from "./Hub";
-import type { Phase } from "./Line";
 import type { LineAge } from "./LineWatch";
-import { LineWatch } from "./LineWatch";
-import type { Outcome } from "./Messages";
 import type { Entry } from "./Entry";
 import type { Keeping } from "./Outbox";
 import { shallowEqual } from "./shallow";
 import { SightContext } from "./Sight";
-import { Ticker } from "./Ticker";
+import type { SyncClient } from "./SyncClient";
+import type { Phase } from "./transport/Transport";
 import type { View } from "./View";
 
-/** The only `Hub` of this page. */
-export const hub = new Hub(async () => {
-  // The rules return codes. Without the hub's messages, this page needs its own texts for them.
-  const [{ RestaurantRules }] = await Promise.all([import("../rules"), speakOf("refusals")]);
-  return RestaurantRules.load();
-});
+/** The sync client of this page. */
+export const SyncContext = createContext<SyncClient | null>(null);
 
-/** Queues a command. See `Hub.send`. */
-export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
-
-const onView = (changed: () => void): (() => void) => hub.onView(changed);
-const onOutbox = (changed: () => void): (() => void) => hub.outbox.subscribe(changed);
-const onUnread = (changed: () => void): (() => void) => hub.messenger.onUnread(changed);
-const onPhase = (changed: () => void): (() => void) => hub.onPhase(changed);
+export function useClient(): SyncClient {
+  const client = useContext(SyncContext);
+  if (!client) throw new Error("no sync client");
+  return client;
+}
 
 /** Wraps a subscription so that it pauses while the component is hidden. `passing`: it only reports passing time. */
 function useSeen(subscribe: (changed: () => void) => () => void, passing = false): (changed: () => void) => () => void {
@@ -59,32 +49,37 @@ function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read:
 
 /** A part of the view: `useReplica((view) => view.itemsOf(order))`. */
 export function useReplica<T>(select: (view: View) => T): T {
-  return useSelected(onView, () => hub.view, select);
+  const { replica } = useClient();
+  return useSelected(replica.onView, () => replica.view, select);
 }
 
 /**
  * `true` if the view shows what the hub had when the connection opened. One-time decisions must not use an older view.
  */
 export function useUpToDate(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const ends = [onView(changed), onPhase(changed)];
+  const client = useClient();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = [client.replica.onView(changed), client.transport.onPhase(changed)];
       return () => {
         for (const end of ends) end();
       };
     },
-    () => hub.upToDate,
+    [client],
   );
+  return useSyncExternalStore(subscribe, () => client.upToDate);
 }
 
 /** The entries of the outbox, or a part of them. */
 export function useOutbox<T>(select: (entries: readonly Entry[]) => T): T {
-  return useSelected(onOutbox, () => hub.outbox.entries, select);
+  const { outbox } = useClient();
+  return useSelected(outbox.subscribe, () => outbox.entries, select);
 }
 
 /** Whether this device stores commands. */
 export function useKeeping(): Keeping {
-  return useSyncExternalStore(useSeen(onOutbox), () => hub.outbox.keeping);
+  const { outbox } = useClient();
+  return useSyncExternalStore(useSeen(outbox.subscribe), () => outbox.keeping);
 }
 
 /** `true` if a person on this device created or changed this entity, and the hub has not confirmed it yet. */
@@ -97,7 +92,8 @@ export function useUnconfirmed(kind: Kind, id: string | undefined): boolean {
  * Always `false` if the rules run on this device.
  */
 export function useHeldUp(kind: Kind, id: string | undefined): boolean {
-  return useReplica((view) => !hub.predicts && view.unconfirmed(kind, id));
+  const { predictor } = useClient();
+  return useReplica((view) => !predictor.runs && view.unconfirmed(kind, id));
 }
 
 /** Pending commands that name this entity anywhere in their body. The screen marks it as unconfirmed. */
@@ -120,24 +116,22 @@ export function mentions(body: CommandBody, id: string): boolean {
 
 /** The number of rooms with messages that this person has not read. */
 export function useUnreadRooms(): number {
-  return useSyncExternalStore(useSeen(onUnread), () => hub.messenger.unread);
+  const { messenger } = useClient();
+  return useSyncExternalStore(useSeen(messenger.onUnread), () => messenger.unread);
 }
 
 export function usePhase(): Phase {
-  return useSyncExternalStore(useSeen(onPhase), () => hub.line.phase);
+  const { transport } = useClient();
+  return useSyncExternalStore(useSeen(transport.onPhase), () => transport.phase);
 }
-
-const tickers = new Map<number, Ticker>();
 
 /** The hub's time. Draws again every `every` milliseconds. */
 export function useNow(every = 10_000): number {
-  let ticker = tickers.get(every);
-  if (!ticker) tickers.set(every, (ticker = new Ticker(every, () => hub.clock.now())));
+  const ticker = useClient().time.ticker(every);
   return useSyncExternalStore(useSeen(ticker.subscribe, true), ticker.read);
 }
 
-const watch = new LineWatch(hub);
-
 export function useLineAge(): LineAge {
-  return useSyncExternalStore(useSeen(watch.subscribe, true), watch.read);
+  const { age } = useClient().time;
+  return useSyncExternalStore(useSeen(age.subscribe, true), age.read);
 }

@@ -1,7 +1,7 @@
 export {
-  hub,
+  SyncContext,
   mentions,
-  send,
+  useClient,
   useHeldUp,
   useInSight,
   useKeeping,
@@ -17,13 +17,15 @@ export {
 } from "./hooks";
 export { lineAge } from "./LineWatch";
 export { useUnreadRooms } from "./hooks";
-export { isMark, isOfMessenger } from "./recordedEvents";
-export { draftsKey } from "./MessengerTap";
-export type { MessengerEars, MessengerWord } from "./MessengerTap";
+export { draftsKey } from "./MessengerSlot";
+export { SyncClient } from "./SyncClient";
+export type { SyncDependencies } from "./SyncClient";
+export { openTabChannel } from "./tabs/TabChannel";
+export type { StreamConsumer } from "./streams/StreamCopy";
 export { Listeners } from "./Listeners";
 export type { LineAge, LineLevel } from "./LineWatch";
 export { Sight, SightContext } from "./Sight";
-export type { Phase } from "./Line";
+export type { Phase } from "./transport/Transport";
 export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Entry";
 export type { OutboxRow } from "./store/Rows";

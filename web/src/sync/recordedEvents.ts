@@ -29,13 +29,3 @@ const byThemselves: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type
 export function isByItself(body: CommandBody): boolean {
   return byThemselves.has(body.type);
 }
-
-/** `true` for commands of the messenger's stream, which are not the restaurant's work. */
-export function isOfMessenger(body: { readonly type: string }): boolean {
-  return /^(messenger|calls|people)\./.test(body.type);
-}
-
-/** `true` for read and delivery marks. No person asked for them, and a later mark includes an earlier one. */
-export function isMark(body: CommandBody): boolean {
-  return body.type === "messenger.markRead" || body.type === "messenger.markDelivered";
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../i18n";
-import { hub } from "../sync";
+import { useClient } from "../sync";
 import { Spinner } from "./Button";
 import { Icon } from "./Icon";
 
@@ -10,7 +10,7 @@ const enough = 72;
 /** Pulling down at the top requests all data from the hub again. Must be a direct child of the scrolling element. */
 export function PullToRefresh({
   children,
-  onRefresh = () => hub.refresh(),
+  onRefresh,
 }: {
   readonly children: ReactNode;
   readonly onRefresh?: () => void;
@@ -18,8 +18,10 @@ export function PullToRefresh({
   const box = useRef<HTMLDivElement>(null);
   const [by, setBy] = useState(0);
   const [busy, setBusy] = useState(false);
-  const latest = useRef(onRefresh);
-  latest.current = onRefresh;
+  const client = useClient();
+  const refresh = onRefresh ?? (() => client.refresh());
+  const latest = useRef(refresh);
+  latest.current = refresh;
 
   useEffect(() => {
     const scroller = box.current?.closest<HTMLElement>(".screen-body, .sheet-body, [data-scroll]");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n";
-import { isMark, useKeeping, useLineAge, useOutbox } from "../sync";
+import { useClient, useKeeping, useLineAge, useOutbox } from "../sync";
 import { navigate } from "./route";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
@@ -65,8 +65,9 @@ function ageText(seconds: number): string {
 
 /** The text without the hub: nothing is lost, and how many commands are stored here. */
 function useLostText(): string {
+  const { streams } = useClient();
   const kept = useOutbox(
-    (entries) => entries.filter((entry) => entry.status === "pending" && !isMark(entry.body)).length,
+    (entries) => entries.filter((entry) => entry.status === "pending" && !streams.isSilent(entry.body)).length,
   );
   return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
 }

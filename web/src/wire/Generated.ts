@@ -83,18 +83,10 @@ export interface SnapshotEntity {
   readonly value: unknown;
 }
 
-/** The sums of the topics that a person may see, each as 16 small hexadecimal digits. A sum is the wrapping sum over the topic's entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
-export interface TopicSums {
-  readonly floor?: string;
-  readonly menu?: string;
-  readonly team?: string;
-  readonly settings?: string;
-  readonly orders?: string;
-  readonly bills?: string;
-  readonly printing?: string;
-  readonly bookings?: string;
-  readonly contacts?: string;
-  readonly messenger?: string;
+/** The checksum of one topic, as 16 lower-case hexadecimal digits: the wrapping sum over its entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
+export interface TopicSum {
+  readonly topic: Topic;
+  readonly sum: string;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -111,31 +103,25 @@ export interface PersonPresence {
 
 /** The hub's messages on the live socket. */
 export type LiveMessage =
-  /** first: the hub's time and number, the version of the form, the version of the user's rights. `epoch`: the stream's history, which changes when a copy is restored; data of another epoch are worthless. `lastN`: the highest number of a command of this device that the hub has, 0 for none; a device with a lower count has lost its own record */
-  | { readonly type: "hello"; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
-  /** all changes from `from` to `to`, without those that this user may not see */
-  | { readonly type: "changes"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
-  /** all that is, as of `seq`; `epoch` as in `hello` */
-  | { readonly type: "snapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
+  /** opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights. `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command number of this device in the stream, 0 for none. A device that counts from less has lost its own record */
+  | { readonly type: "hello"; readonly stream: string; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
+  /** the changes from `from` to `to` that this user may see */
+  | { readonly type: "changes"; readonly stream: string; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
+  /** all entities that this user may see, as of `seq`. `epoch` as in `hello` */
+  | { readonly type: "snapshot"; readonly stream: string; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
   | { readonly type: "outcome"; readonly outcome: Outcome; }
-  /** every 3 seconds: the connection is alive. `messenger`: up to which number this connection has sent this user's part of the messenger's stream; absent on a connection without it */
-  | { readonly type: "beat"; readonly now: Instant; readonly seq: number; readonly messenger?: number; }
-  /** after catching up and once a minute: the sum of each topic, as of `seq` */
-  | { readonly type: "check"; readonly seq: number; readonly sums: TopicSums; }
+  /** every 3 seconds: the connection is alive */
+  | { readonly type: "beat"; readonly now: Instant; }
+  /** after catching up and once a minute: the checksum of each visible topic, as of `seq` */
+  | { readonly type: "check"; readonly stream: string; readonly seq: number; readonly sums: readonly TopicSum[]; }
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
   | { readonly type: "error"; readonly error: Problem; }
-  /** on a connection with the messenger, before its other messages: the number of its stream. `epoch` and `lastN` as in `hello`, of this stream */
-  | { readonly type: "messengerHello"; readonly seq: number; readonly epoch: string; readonly lastN: number; }
-  /** the changes from `from` to `to` in the rooms of this user */
-  | { readonly type: "messengerChanges"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
-  /** the rooms of this user, as of `seq` */
-  | { readonly type: "messengerSnapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
-  /** a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there */
+  /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
   /** the last signal of that kind from this connection reached nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
-  /** on a connection with the messenger, after `messengerHello`: everybody who was here since the hub's start; then the people whose presence has changed */
+  /** after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed */
   | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
 /** A device's messages on the live socket. */

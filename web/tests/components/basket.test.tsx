@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { AddPage } from "../../src/modules/waiter/AddPage";
 import { emptyBasket } from "../../src/modules/waiter/basket";
-import { hub } from "../../src/sync";
+import { hub } from "../../src/session/client";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
 import { all, choose, get, isThere, key, names, newestToast, press, render, settle, type, until } from "./kit";

@@ -5,7 +5,7 @@ import type { CallShown } from "../../src/modules/calls/desk/shown";
 import { CallHost } from "../../src/modules/calls/view/CallHost";
 import { CallScreen } from "../../src/modules/calls/view/CallScreen";
 import { EndScreen } from "../../src/modules/calls/view/EndScreen";
-import { hub } from "../../src/sync";
+import { hub } from "../../src/session/client";
 import type { RoomCall } from "../../src/wire";
 import { textOf } from "./accessible";
 import { media } from "./browser";

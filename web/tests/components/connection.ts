@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach } from "node:test";
 import { act } from "react-dom/test-utils";
-import { hub } from "../../src/sync";
+import { hub } from "../../src/session/client";
 import { schema } from "../../src/sync/Messages";
 import type { CommandBody, DeviceMessage, LiveMessage, Right } from "../../src/wire";
 import { nodeTimeout } from "./browser";
@@ -114,6 +114,7 @@ export interface Entity {
 
 const snapshot = (entities: readonly Entity[]): LiveMessage => ({
   type: "snapshot",
+  stream: "restaurant",
   seq,
   at: Date.now(),
   epoch: "house",
@@ -127,18 +128,18 @@ export async function enter(person: string, rights: readonly Right[], entities: 
   seq += 1;
   greet();
   hubSays(snapshot(entities));
-  await until(() => hub.predicts && hub.upToDate, "the hub's rules");
+  await until(() => hub.predictor.runs && hub.upToDate, "the hub's rules");
 }
 
 function greet(): void {
-  hubSays({ type: "hello", now: Date.now(), seq, schema, rights: "", epoch: "house", lastN: 0 });
+  hubSays({ type: "hello", stream: "restaurant", now: Date.now(), seq, schema, rights: "", epoch: "house", lastN: 0 });
 }
 
 /** The hub sends changes. */
 export function hubChanges(...changes: readonly Entity[]): void {
   seq += 1;
   const all = changes.map((one) => ({ seq, topic: "orders" as const, ...one }));
-  hubSays({ type: "changes", from: seq, to: seq, at: Date.now(), changes: all });
+  hubSays({ type: "changes", stream: "restaurant", from: seq, to: seq, at: Date.now(), changes: all });
 }
 
 /** The connection breaks, and HTTP fails too. */
@@ -179,9 +180,9 @@ afterEach(async () => {
   act(() => hub.stop());
   for (const { id, status } of hub.outbox.entries) {
     if (status === "refused") hub.outbox.seen(id);
-    else hub.outbox.settle({ id, status: "accepted", seq: 0 }, seq);
+    else hub.outbox.settle({ id, status: "accepted", seq: 0 });
   }
   // Drops accepted messenger commands, whose changes no test sends.
-  hub.outbox.messengerShown(seq);
+  hub.outbox.reached("messenger", seq);
   await settle();
 });

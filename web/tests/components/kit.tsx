@@ -1,4 +1,5 @@
 /** Renders components and acts on them as a person does. */
+import { client } from "../client";
 import { media, nodeTimeout, runTimers } from "./browser";
 import assert from "node:assert/strict";
 import { afterEach, before, mock } from "node:test";
@@ -7,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { act } from "react-dom/test-utils";
 import type { PartName } from "../../src/i18n";
 import { speak, speakOf } from "../../src/i18n";
+import { SyncContext } from "../../src/sync";
 import { isReachable, nameOf, roleOf } from "./accessible";
 import { clearPlaces } from "./layout";
 
@@ -39,7 +41,8 @@ export function render(element: ReactElement): Drawn {
   const box = document.createElement("div");
   document.getElementById("app")?.append(box);
   const root = createRoot(box);
-  const update = (next: ReactElement): void => act(() => root.render(next));
+  const update = (next: ReactElement): void =>
+    act(() => root.render(<SyncContext.Provider value={client}>{next}</SyncContext.Provider>));
   const leave = (): void => {
     if (!open.delete(leave)) return;
     act(() => root.unmount());

@@ -3,7 +3,7 @@ import test from "node:test";
 import { Messages } from "../../src/modules/messenger/room/Messages";
 import { useMessenger } from "../../src/sync/messenger";
 import type { Message } from "../../src/wire";
-import { send } from "../../src/sync";
+import { send } from "../../src/session/client";
 import { textOf } from "./accessible";
 import { asPerson } from "./fixtures";
 import { all, get, happens, isThere, names, press, render, settle, speaksOf, until } from "./kit";

@@ -1,6 +1,7 @@
 /** A messenger room with three people. */
-import { ears } from "../../src/sync/messenger";
-import { hub } from "../../src/sync";
+import { messengerOf } from "../../src/sync/messenger";
+import { hub } from "../../src/session/client";
+import { schema } from "../../src/sync/Messages";
 import type { Marks, Message, Room, RoomCall } from "../../src/wire";
 import { employee, entity } from "./fixtures";
 import { enter, hubSays } from "./connection";
@@ -64,12 +65,28 @@ const entities = ({ last, marks = [], calls = [] }: RoomParts): readonly ReturnT
 
 /** Signs in and sends the snapshot of the room. */
 export async function enterRoom(parts: RoomParts = {}): Promise<void> {
-  hub.messenger.join(ears);
+  hub.messenger.consumer.join(messengerOf(hub).consumer);
   const team = Object.entries(people).map(([id, name]) => entity("employee", employee(id, name)));
   await enter("ngoc", [], team);
   stream += 1;
-  hubSays({ type: "messengerHello", seq: stream, epoch: "rooms", lastN: 0 });
-  hubSays({ type: "messengerSnapshot", seq: stream, at: Date.now(), epoch: "rooms", entities: entities(parts) });
+  hubSays({
+    type: "hello",
+    stream: "messenger",
+    now: Date.now(),
+    seq: stream,
+    schema,
+    rights: "",
+    epoch: "rooms",
+    lastN: 0,
+  });
+  hubSays({
+    type: "snapshot",
+    stream: "messenger",
+    seq: stream,
+    at: Date.now(),
+    epoch: "rooms",
+    entities: entities(parts),
+  });
   await settle(30);
 }
 
@@ -79,7 +96,8 @@ export async function roomChanges(parts: RoomParts): Promise<void> {
   const seq = stream;
   const changes = entities(parts).slice(2);
   hubSays({
-    type: "messengerChanges",
+    type: "changes",
+    stream: "messenger",
     from: seq,
     to: seq,
     at: Date.now(),

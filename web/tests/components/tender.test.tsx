@@ -4,7 +4,7 @@ import { useState } from "react";
 import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
-import { hub } from "../../src/sync";
+import { hub } from "../../src/session/client";
 import { all, focus, get, isThere, key, names, press, render, speaksOf, states } from "./kit";
 import { house, item, rolls, entity } from "./fixtures";
 import { enter } from "./connection";
@@ -14,9 +14,9 @@ speaksOf("cashier");
 
 async function bill(...more: readonly Entity[]): Promise<OpenBill> {
   await enter("ngoc", ["seeBills", "takePayment"], [...house, ...more]);
-  const order = hub.view.get("order", "o1");
+  const order = hub.replica.view.get("order", "o1");
   if (!order) throw new Error("no order");
-  return openBill(hub.view, order);
+  return openBill(hub.replica.view, order);
 }
 
 interface Props {

@@ -241,51 +241,27 @@ extension SnapshotEntity {
   }
 }
 
-extension TopicSums {
+extension TopicSum {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts", "messenger"])
-    self.floor = try wire.get("floor")
-    self.menu = try wire.get("menu")
-    self.team = try wire.get("team")
-    self.settings = try wire.get("settings")
-    self.orders = try wire.get("orders")
-    self.bills = try wire.get("bills")
-    self.printing = try wire.get("printing")
-    self.bookings = try wire.get("bookings")
-    self.contacts = try wire.get("contacts")
-    self.messenger = try wire.get("messenger")
+    try wire.only(["topic", "sum"])
+    self.topic = try wire.get("topic")
+    self.sum = try wire.get("sum")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("floor", self.floor)
-    wire.put("menu", self.menu)
-    wire.put("team", self.team)
-    wire.put("settings", self.settings)
-    wire.put("orders", self.orders)
-    wire.put("bills", self.bills)
-    wire.put("printing", self.printing)
-    wire.put("bookings", self.bookings)
-    wire.put("contacts", self.contacts)
-    wire.put("messenger", self.messenger)
+    wire.put("topic", self.topic)
+    wire.put("sum", self.sum)
     return wire.json
   }
-  public static var wireName: String { "TopicSums" }
+  public static var wireName: String { "TopicSum" }
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("floor", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("menu", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("team", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("settings", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("orders", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("bills", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("printing", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("bookings", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("contacts", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("messenger", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The sums of the topics that a person may see, each as 16 small hexadecimal digits. A sum is the wrapping sum over the topic's entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.", .object(fields))
+    fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("sum", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The checksum of one topic, as 16 lower-case hexadecimal digits: the wrapping sum over its entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.", .object(fields))
   }
 }
 
@@ -295,38 +271,29 @@ extension LiveMessage {
     let tag: String = try wire.get("type")
     switch tag {
     case "hello":
-      try wire.only(["type", "now", "seq", "schema", "rights", "epoch", "lastN"])
-      self = .hello(now: try wire.get("now"), seq: try wire.get("seq"), schema: try wire.get("schema"), rights: try wire.get("rights"), epoch: try wire.get("epoch"), lastN: try wire.get("lastN"))
+      try wire.only(["type", "stream", "now", "seq", "schema", "rights", "epoch", "lastN"])
+      self = .hello(stream: try wire.get("stream"), now: try wire.get("now"), seq: try wire.get("seq"), schema: try wire.get("schema"), rights: try wire.get("rights"), epoch: try wire.get("epoch"), lastN: try wire.get("lastN"))
     case "changes":
-      try wire.only(["type", "from", "to", "at", "changes"])
-      self = .changes(from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
+      try wire.only(["type", "stream", "from", "to", "at", "changes"])
+      self = .changes(stream: try wire.get("stream"), from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
     case "snapshot":
-      try wire.only(["type", "seq", "at", "epoch", "entities"])
-      self = .snapshot(seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
+      try wire.only(["type", "stream", "seq", "at", "epoch", "entities"])
+      self = .snapshot(stream: try wire.get("stream"), seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
     case "outcome":
       try wire.only(["type", "outcome"])
       self = .outcome(outcome: try wire.get("outcome"))
     case "beat":
-      try wire.only(["type", "now", "seq", "messenger"])
-      self = .beat(now: try wire.get("now"), seq: try wire.get("seq"), messenger: try wire.get("messenger", default: nil))
+      try wire.only(["type", "now"])
+      self = .beat(now: try wire.get("now"))
     case "check":
-      try wire.only(["type", "seq", "sums"])
-      self = .check(seq: try wire.get("seq"), sums: try wire.get("sums"))
+      try wire.only(["type", "stream", "seq", "sums"])
+      self = .check(stream: try wire.get("stream"), seq: try wire.get("seq"), sums: try wire.get("sums"))
     case "pong":
       try wire.only(["type", "at", "now"])
       self = .pong(at: try wire.get("at"), now: try wire.get("now"))
     case "error":
       try wire.only(["type", "error"])
       self = .error(error: try wire.get("error"))
-    case "messengerHello":
-      try wire.only(["type", "seq", "epoch", "lastN"])
-      self = .messengerHello(seq: try wire.get("seq"), epoch: try wire.get("epoch"), lastN: try wire.get("lastN"))
-    case "messengerChanges":
-      try wire.only(["type", "from", "to", "at", "changes"])
-      self = .messengerChanges(from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
-    case "messengerSnapshot":
-      try wire.only(["type", "seq", "at", "epoch", "entities"])
-      self = .messengerSnapshot(seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
     case "signal":
       try wire.only(["type", "kind", "about", "from", "person", "body"])
       self = .signal(kind: try wire.get("kind"), about: try wire.get("about"), from: try wire.get("from"), person: try wire.get("person"), body: try wire.get("body"))
@@ -342,38 +309,40 @@ extension LiveMessage {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .hello(let v0, let v1, let v2, let v3, let v4, let v5):
+    case .hello(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "hello")
-      wire.put("now", v0)
-      wire.put("seq", v1)
-      wire.put("schema", v2)
-      wire.put("rights", v3)
-      wire.put("epoch", v4)
-      wire.put("lastN", v5)
-    case .changes(let v0, let v1, let v2, let v3):
+      wire.put("stream", v0)
+      wire.put("now", v1)
+      wire.put("seq", v2)
+      wire.put("schema", v3)
+      wire.put("rights", v4)
+      wire.put("epoch", v5)
+      wire.put("lastN", v6)
+    case .changes(let v0, let v1, let v2, let v3, let v4):
       wire.put("type", "changes")
-      wire.put("from", v0)
-      wire.put("to", v1)
-      wire.put("at", v2)
-      wire.put("changes", v3)
-    case .snapshot(let v0, let v1, let v2, let v3):
+      wire.put("stream", v0)
+      wire.put("from", v1)
+      wire.put("to", v2)
+      wire.put("at", v3)
+      wire.put("changes", v4)
+    case .snapshot(let v0, let v1, let v2, let v3, let v4):
       wire.put("type", "snapshot")
-      wire.put("seq", v0)
-      wire.put("at", v1)
-      wire.put("epoch", v2)
-      wire.put("entities", v3)
+      wire.put("stream", v0)
+      wire.put("seq", v1)
+      wire.put("at", v2)
+      wire.put("epoch", v3)
+      wire.put("entities", v4)
     case .outcome(let v0):
       wire.put("type", "outcome")
       wire.put("outcome", v0)
-    case .beat(let v0, let v1, let v2):
+    case .beat(let v0):
       wire.put("type", "beat")
       wire.put("now", v0)
-      wire.put("seq", v1)
-      wire.put("messenger", v2)
-    case .check(let v0, let v1):
+    case .check(let v0, let v1, let v2):
       wire.put("type", "check")
-      wire.put("seq", v0)
-      wire.put("sums", v1)
+      wire.put("stream", v0)
+      wire.put("seq", v1)
+      wire.put("sums", v2)
     case .pong(let v0, let v1):
       wire.put("type", "pong")
       wire.put("at", v0)
@@ -381,23 +350,6 @@ extension LiveMessage {
     case .error(let v0):
       wire.put("type", "error")
       wire.put("error", v0)
-    case .messengerHello(let v0, let v1, let v2):
-      wire.put("type", "messengerHello")
-      wire.put("seq", v0)
-      wire.put("epoch", v1)
-      wire.put("lastN", v2)
-    case .messengerChanges(let v0, let v1, let v2, let v3):
-      wire.put("type", "messengerChanges")
-      wire.put("from", v0)
-      wire.put("to", v1)
-      wire.put("at", v2)
-      wire.put("changes", v3)
-    case .messengerSnapshot(let v0, let v1, let v2, let v3):
-      wire.put("type", "messengerSnapshot")
-      wire.put("seq", v0)
-      wire.put("at", v1)
-      wire.put("epoch", v2)
-      wire.put("entities", v3)
     case .signal(let v0, let v1, let v2, let v3, let v4):
       wire.put("type", "signal")
       wire.put("kind", v0)
@@ -423,29 +375,32 @@ extension LiveMessage {
     var cases: [WireCase] = []
     do {
       var fields: [WireField] = []
+      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("schema", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("rights", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("lastN", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("hello", fields, doc: "first: the hub's time and number, the version of the form, the version of the user's rights. `epoch`: the stream's history, which changes when a copy is restored; data of another epoch are worthless. `lastN`: the highest number of a command of this device that the hub has, 0 for none; a device with a lower count has lost its own record"))
+      cases.append(WireCase("hello", fields, doc: "opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights. `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command number of this device in the stream, 0 for none. A device that counts from less has lost its own record"))
     }
     do {
       var fields: [WireField] = []
+      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("from", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("to", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("changes", [Change].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("changes", fields, doc: "all changes from `from` to `to`, without those that this user may not see"))
+      cases.append(WireCase("changes", fields, doc: "the changes from `from` to `to` that this user may see"))
     }
     do {
       var fields: [WireField] = []
+      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("entities", [SnapshotEntity].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("snapshot", fields, doc: "all that is, as of `seq`; `epoch` as in `hello`"))
+      cases.append(WireCase("snapshot", fields, doc: "all entities that this user may see, as of `seq`. `epoch` as in `hello`"))
     }
     do {
       var fields: [WireField] = []
@@ -455,15 +410,14 @@ extension LiveMessage {
     do {
       var fields: [WireField] = []
       fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("messenger", Optional<Int64>.schema(&catalog), default: (nil as Int64?).json, doc: ""))
-      cases.append(WireCase("beat", fields, doc: "every 3 seconds: the connection is alive. `messenger`: up to which number this connection has sent this user's part of the messenger's stream; absent on a connection without it"))
+      cases.append(WireCase("beat", fields, doc: "every 3 seconds: the connection is alive"))
     }
     do {
       var fields: [WireField] = []
+      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("sums", TopicSums.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("check", fields, doc: "after catching up and once a minute: the sum of each topic, as of `seq`"))
+      fields.append(WireField("sums", [TopicSum].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("check", fields, doc: "after catching up and once a minute: the checksum of each visible topic, as of `seq`"))
     }
     do {
       var fields: [WireField] = []
@@ -478,35 +432,12 @@ extension LiveMessage {
     }
     do {
       var fields: [WireField] = []
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("lastN", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messengerHello", fields, doc: "on a connection with the messenger, before its other messages: the number of its stream. `epoch` and `lastN` as in `hello`, of this stream"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("from", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("to", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("changes", [Change].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messengerChanges", fields, doc: "the changes from `from` to `to` in the rooms of this user"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("entities", [SnapshotEntity].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messengerSnapshot", fields, doc: "the rooms of this user, as of `seq`"))
-    }
-    do {
-      var fields: [WireField] = []
       fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("from", DeviceID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("signal", fields, doc: "a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there"))
+      cases.append(WireCase("signal", fields, doc: "what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there"))
     }
     do {
       var fields: [WireField] = []
@@ -518,7 +449,7 @@ extension LiveMessage {
     do {
       var fields: [WireField] = []
       fields.append(WireField("people", [PersonPresence].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("presence", fields, doc: "on a connection with the messenger, after `messengerHello`: everybody who was here since the hub's start; then the people whose presence has changed"))
+      cases.append(WireCase("presence", fields, doc: "after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed"))
     }
     return catalog.leave(name, "The hub's messages on the live socket.", .union(tag: "type", cases))
   }

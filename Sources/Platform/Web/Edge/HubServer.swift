@@ -25,8 +25,6 @@ public struct EdgeConfiguration: Sendable {
   public var maxWaitingBytes = 128 << 20
   /// Sign-in attempts of one address at once. After that, one per second.
   public var signInBurst: Int64 = 60
-  /// Messenger commands of one person at once. After that, 20 per second.
-  public var messageBurst: Int64 = 1000
 
   public init(host: String, port: Int, secure: SecureAddress? = nil, webFolder: String?, version: String) {
     self.host = host
@@ -40,10 +38,8 @@ public struct EdgeConfiguration: Sendable {
 /// The parts of the hub that the web layer serves.
 public struct HubParts: Sendable {
   public var database: any SQLDatabase
-  public var writer: Writer
-  public var reader: StreamReader
-  public var publisher: Publisher
-  public var statistics: SyncStatistics
+  /// The first stream is the one whose health and figures are reported.
+  public var streams: [StreamDefinition]
   public var clock: any HubClock
   /// Records when each device last reported.
   public var devices = DeviceWatch()
@@ -57,42 +53,17 @@ public struct HubParts: Sendable {
   public var address: (any AddressDesk)?
   /// Closed until the restaurant is set up. `nil` if always open.
   public var gate: Gate?
-  /// The messenger, on its own stream. `nil` if there is none.
-  public var messenger: MessengerParts?
   public var log: Logger
 
   public init(
-    database: any SQLDatabase, writer: Writer, reader: StreamReader, publisher: Publisher, statistics: SyncStatistics, clock: any HubClock,
-    routes: [Route], description: WireDescription, log: Logger
+    database: any SQLDatabase, streams: [StreamDefinition], clock: any HubClock, routes: [Route], description: WireDescription, log: Logger
   ) {
     self.database = database
-    self.writer = writer
-    self.reader = reader
-    self.publisher = publisher
-    self.statistics = statistics
+    self.streams = streams
     self.clock = clock
     self.routes = routes
     self.description = description
     self.log = log
-  }
-}
-
-/// The parts of the messenger's stream that the web layer uses.
-public struct MessengerParts: Sendable {
-  public var writer: Writer
-  public var reader: PersonalReader
-  public var publisher: Publisher
-  public var statistics: SyncStatistics
-  public var audiences: any Audiences
-  /// By the kind of the signal.
-  public var signals: [String: any SignalRouting] = [:]
-
-  public init(writer: Writer, reader: PersonalReader, publisher: Publisher, statistics: SyncStatistics, audiences: any Audiences) {
-    self.writer = writer
-    self.reader = reader
-    self.publisher = publisher
-    self.statistics = statistics
-    self.audiences = audiences
   }
 }
 
@@ -110,27 +81,16 @@ public struct HubServer: Sendable {
   public init<Desk: Sessions>(_ parts: HubParts, sessions desk: Desk, configuration: EdgeConfiguration) {
     let wording = TextCatalogue(webFolder: configuration.webFolder)
     let answers = ErrorAnswers(wording: wording)
-    let commands = CommandDesk(writer: parts.writer, statistics: parts.statistics, wording: wording)
     let refusals = RefusalLog(log: parts.log)
-    let messenger = parts.messenger.map { messenger in
-      MessengerServices(
-        desk: CommandDesk(
-          writer: messenger.writer, statistics: messenger.statistics, wording: wording,
-          turns: CommandTurns(burst: configuration.messageBurst, clock: parts.clock), refusals: refusals), reader: messenger.reader,
-        audiences: messenger.audiences,
-        catchUps: RateLimiter(burst: max(1, configuration.messageBurst / 10), every: 200, clock: parts.clock), signals: messenger.signals)
-    }
+    let streams = ServedStreams(parts.streams, wording: wording, refusals: refusals)
     let figures = HTTPFigures()
-    let sums = StreamSums(reader: parts.reader)
-    parts.publisher.add(sums)
+    for stream in parts.streams { if let sums = stream.sums { stream.publisher.add(sums) } }
     live = LiveHub(
       LiveServices(
-        desk: commands, reader: parts.reader, sums: sums, devices: parts.devices, clock: parts.clock, answers: answers,
-        standing: { try await desk.standing(of: $0) }, limits: configuration.limits, log: parts.log,
-        refusals: refusals, messenger: messenger))
-    parts.publisher.add(live, first: true)
-    if let messenger = parts.messenger { messenger.publisher.add(MessengerListener(live: live, audiences: messenger.audiences)) }
-    let all = HubServer.routes(parts, desk, commands, messenger, figures, live, configuration)
+        streams: streams, devices: parts.devices, clock: parts.clock, answers: answers, standing: { try await desk.standing(of: $0) },
+        limits: configuration.limits, log: parts.log, refusals: refusals))
+    live.listen()
+    let all = HubServer.routes(parts, desk, streams, wording, figures, live, configuration)
     routes = all.map(\.entry)
     let doorway = configuration.secure.map { Doorway(name: $0.name, doors: configuration.doors) }
     func edge(_ entrance: Entrance) -> Edge {
@@ -146,18 +106,19 @@ public struct HubServer: Sendable {
   }
 
   private static func routes<Desk: Sessions>(
-    _ parts: HubParts, _ desk: Desk, _ commands: CommandDesk, _ messenger: MessengerServices?, _ figures: HTTPFigures, _ live: LiveHub,
+    _ parts: HubParts, _ desk: Desk, _ streams: ServedStreams, _ wording: any Wording, _ figures: HTTPFigures, _ live: LiveHub,
     _ configuration: EdgeConfiguration
   ) -> [Route] {
     let session = SessionRoutes(
       desk: desk, live: live, limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
-    let sync = SyncRoutes(desk: commands, messenger: messenger, reader: parts.reader, live: live, devices: parts.devices, clock: parts.clock)
+    let sync = SyncRoutes(streams: streams, live: live, devices: parts.devices, clock: parts.clock)
     func hub(_ description: ByteBuffer) -> HubRoutes {
-      let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures, more: parts.figures)
+      let metrics = MetricsText(sync: streams.first.definition.statistics, database: parts.database, live: live, http: figures, more: parts.figures)
       return HubRoutes(
-        version: configuration.version, database: parts.database, reader: parts.reader, metrics: metrics, live: live, description: description)
+        version: configuration.version, database: parts.database, reader: streams.first.definition.reader, metrics: metrics, live: live,
+        description: description)
     }
-    let address = parts.address.map { AddressRoutes(desk: $0, wording: commands.wording).all } ?? []
+    let address = parts.address.map { AddressRoutes(desk: $0, wording: wording).all } ?? []
     let others = session.all + sync.all + address + parts.routes
     // The description lists its own route too, so it is written before that route is made.
     let entries = (others + hub(ByteBuffer()).all).map(\.entry)

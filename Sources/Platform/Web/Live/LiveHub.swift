@@ -4,7 +4,7 @@ import Sync
 import Synchronization
 
 /// All live sockets. Each event loop has its own shard, used by that loop only. A commit is passed to every loop once.
-public final class LiveHub: ChangeListener {
+public final class LiveHub: Sendable {
   struct Figures: Sendable, Equatable {
     var sockets: Int64 = 0
     var delivered: Int64 = 0
@@ -52,13 +52,14 @@ public final class LiveHub: ChangeListener {
     }.value
   }
 
-  public func hear(_ batch: ChangeBatch) {
-    let encoded = EncodedBatch(batch)
-    everywhere { $0.deliver(encoded) }
+  /// Passes each commit of the streams to the sockets.
+  func listen() {
+    for (index, stream) in services.streams.all.enumerated() {
+      stream.definition.publisher.add(StreamListener(live: self, index: index, definition: stream.definition), first: true)
+    }
   }
 
-  /// Passes a commit of the messenger's stream to the sockets.
-  fileprivate func hear(_ commit: MessengerBatch) { everywhere { $0.deliver(commit) } }
+  fileprivate func deliver(_ batch: EncodedBatch) { everywhere { $0.deliver(batch) } }
 
   /// Closes the sockets of an ended session at once.
   public func end(_ session: SessionID) {
@@ -124,10 +125,11 @@ public final class LiveHub: ChangeListener {
   func countDifference() { differences.wrappingAdd(1, ordering: .relaxed) }
 }
 
-/// Passes the messenger's commits to the live sockets.
-struct MessengerListener: ChangeListener {
+/// Passes one stream's commits to the live sockets.
+private struct StreamListener: ChangeListener {
   let live: LiveHub
-  let audiences: any Audiences
+  let index: Int
+  let definition: StreamDefinition
 
-  func hear(_ batch: ChangeBatch) { live.hear(MessengerBatch(batch, audiences)) }
+  func hear(_ batch: ChangeBatch) { live.deliver(EncodedBatch(batch, of: index, name: definition.id, definition.audiences)) }
 }

@@ -4,9 +4,7 @@ import Sync
 
 /// The services that the live sockets use.
 struct LiveServices: Sendable {
-  let desk: CommandDesk
-  let reader: StreamReader
-  let sums: StreamSums
+  let streams: ServedStreams
   let devices: DeviceWatch
   let clock: any HubClock
   let answers: ErrorAnswers
@@ -15,8 +13,6 @@ struct LiveServices: Sendable {
   let limits: LiveLimits
   let log: Logger
   let refusals: RefusalLog
-  /// `nil` if the hub has no messenger.
-  let messenger: MessengerServices?
 }
 
 /// Time and size limits of live sockets. Tests use shorter ones.

@@ -4,7 +4,7 @@ import Sync
 
 extension LiveMessage {
   /// The version of the wire format. A device with another version reloads its pages.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 }
 
 // Messages from the device.
@@ -17,7 +17,7 @@ extension LiveSession {
       case .command(let command): take(command)
       case .ping(let at, let pending, let lasting):
         let now = services.clock.now()
-        if pending == 0 { for lane in lanes { lane.queue.nothingPending(at: now) } }
+        if pending == 0 { for stream in streams { stream.queue.nothingPending(at: now) } }
         // Commands that the hub holds are not pending on the device, but not decided either.
         services.devices.heard(visit.who.author.device, pending: max(pending, 0), lasting: lasting, at: now)
         send(.pong(at: at, now: now))
@@ -34,7 +34,7 @@ extension LiveSession {
   /// wrong.
   private func differs(_ topic: Topic, _ seq: Int64) {
     hub.countDifference()
-    services.sums.doubt()
+    for stream in streams { stream.definition.sums?.doubt() }
     services.log.error(
       "a device's copy differs",
       metadata: ["device": "\(visit.who.author.device.raw)", "topic": "\(topic.rawValue)", "seq": "\(seq)", "request": "\(visit.requestId)"])
@@ -54,64 +54,58 @@ extension LiveSession {
       return refuse(error)
     }
     services.refusals.note(.command, error.refusal, of: visit.who.author, request: visit.requestId, command: id)
-    send(.outcome(outcome: services.desk.turnAway(id, error.refusal, of: visit.sender)))
+    send(.outcome(outcome: services.streams.first.desk.turnAway(id, error.refusal, of: visit.sender)))
   }
 
   private func take(_ command: Command) {
     if hub.isStopping { return turnAway(command) }
-    guard lanes.reduce(0, { $0 + $1.queue.count }) < services.limits.mostCommands else { return breach(.policy) }
-    let lane = lane(of: command)
-    guard lane.queue.admits(command) else { return turnAway(command, "hub.busy") }
-    do throws(Refusal) { try lane.desk.takeTurn(command, of: visit.sender) } catch {
-      lane.queue.hold(at: command)
-      return send(.outcome(outcome: lane.desk.turnAway(command.id, error, of: visit.sender)))
+    guard streams.reduce(0, { $0 + $1.queue.count }) < services.limits.mostCommands else { return breach(.policy) }
+    let stream = streams[services.streams.index(of: command)]
+    guard stream.queue.admits(command) else { return turnAway(command, "hub.busy") }
+    do throws(Refusal) { try stream.desk.takeTurn(command, of: visit.sender) } catch {
+      stream.queue.hold(at: command)
+      return send(.outcome(outcome: stream.desk.turnAway(command.id, error, of: visit.sender)))
     }
-    if lane.queue.add(command) { goOn(lane) }
-  }
-
-  /// Commands of an unknown stream go to the restaurant's, which refuses them.
-  private func lane(of command: Command) -> CommandLane {
-    lanes.count > 1 && command.isOfMessenger ? lanes[1] : lanes[0]
+    if stream.queue.add(command) { goOn(stream) }
   }
 
   private func turnAway(_ command: Command, _ code: String = "hub.stopping") {
     let refusal = Refusal(code, kind: .unavailable)
-    send(.outcome(outcome: services.desk.turnAway(command.id, refusal, of: visit.sender)))
+    send(.outcome(outcome: streams[services.streams.index(of: command)].desk.turnAway(command.id, refusal, of: visit.sender)))
   }
 
   /// Submits commands in order, several to one commit. The second may depend on the first, which the writer decides before it. Once
   /// the connection is closing, nothing more is submitted, and the device sends the rest again.
-  private func goOn(_ lane: CommandLane) {
+  private func goOn(_ stream: StreamConnection) {
     guard !machine.isOver, let context else { return }
-    let here = NIOLoopBound((self, lane), eventLoop: context.eventLoop)
-    while let command = lane.queue.begin() {
+    let here = NIOLoopBound((self, stream), eventLoop: context.eventLoop)
+    while let command = stream.queue.begin() {
       let id = command.id
-      lane.desk.settle(command, of: visit.sender, lastContact: lane.queue.lastContact, line: lane.line) { answer in
+      stream.desk.settle(command, of: visit.sender, lastContact: stream.queue.lastContact, line: stream.line) { answer in
         here.eventLoop.execute {
-          let (me, lane) = here.value
-          me.settled(id, answer, lane)
+          let (me, stream) = here.value
+          me.settled(id, answer, stream)
         }
       }
     }
   }
 
-  private func settled(_ id: CommandID, _ answer: Answer, _ lane: CommandLane) {
-    shard?.tellNow(self)
-    for (command, outcome) in lane.queue.settled(lane.desk.outcome(answer, id, visit.sender)) {
-      let behind = outcome.status == .unknown ? lane.queue.undecided(command) : []
+  private func settled(_ id: CommandID, _ answer: Answer, _ stream: StreamConnection) {
+    coverHidden(stream)
+    for (command, outcome) in stream.queue.settled(stream.desk.outcome(answer, id, visit.sender)) {
+      let behind = outcome.status == .unknown ? stream.queue.undecided(command) : []
       send(.outcome(outcome: outcome))
       for command in behind { turnAway(command, "hub.busy") }
     }
-    if !hub.isStopping { goOn(lane) } else if !isBusy { close(.goingAway) }
+    if !hub.isStopping { goOn(stream) } else if !isBusy { close(.goingAway) }
   }
 
-  private var isBusy: Bool { lanes.contains(where: \.queue.isBusy) }
+  private var isBusy: Bool { streams.contains(where: \.queue.isBusy) }
 
   /// The hub stops. Submitted commands are finished and answered, the rest is refused, then the socket is closed.
   func stop() {
     guard let context else { return }
-    shard?.tellNow(self)
-    for command in lanes.flatMap({ $0.queue.takeAll() }) { turnAway(command) }
+    for command in streams.flatMap({ $0.queue.takeAll() }) { turnAway(command) }
     guard isBusy else { return close(.goingAway) }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)
     context.eventLoop.scheduleTask(in: TimeAmount(services.limits.farewell)) { me.value.close(.goingAway) }

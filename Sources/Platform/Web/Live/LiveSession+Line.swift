@@ -52,18 +52,11 @@ extension LiveSession {
     case .slow: return tooSlow()
     case .dead: return context.close(promise: nil)
     }
-    guard case .live(let seq) = phase else { return }
-    send(.beat(now: services.clock.now(), seq: seq, messenger: messenger?.beat()))
-    if checkAt <= .now() { check() }
-  }
-
-  /// Sends the checksums of the device's topics, right after the newest commit, to which they belong. A later heartbeat retries if
-  /// another commit is still to be sent, or the sums are not known.
-  func check() {
-    shard?.tellNow(self)
-    guard case .live(let seq) = phase, let reading = services.sums.reading, reading.seq == seq else { return }
-    checkAt = .now() + TimeAmount(services.limits.check)
-    send(.check(seq: seq, sums: reading.told(of: visible.topics)))
+    // A device whose first stream is not open yet must not look alive.
+    guard streams.first(where: { $0.subscription != nil })?.subscription?.reached != nil else { return }
+    for stream in streams { coverHidden(stream) }
+    send(.beat(now: services.clock.now()))
+    for stream in streams where stream.checkAt <= .now() { check(stream) }
   }
 
   /// Sends a close frame and waits briefly for the answer.
@@ -102,9 +95,15 @@ extension LiveSession {
         let found = try await standing(session)
         me.eventLoop.execute { me.value.reviewed(found) }
       } catch {
-        me.eventLoop.execute { me.value.failed(error) }
+        me.eventLoop.execute { me.value.unreviewed(error) }
       }
     }
+  }
+
+  /// Without a known session nothing may be sent. The device reconnects.
+  private func unreviewed(_ error: any Error) {
+    services.log.error("a session could not be read", metadata: ["error": "\(error)", "request": "\(visit.requestId)"])
+    close(.tryAgain)
   }
 
   private func reviewed(_ standing: SessionStanding) {

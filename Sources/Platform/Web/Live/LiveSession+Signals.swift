@@ -18,10 +18,12 @@ extension LiveSession {
     if signal.kind.utf8.count > LiveSession.longestKind { throw JSONError(.tooLong(Int64(LiveSession.longestKind))).at("kind").refusal }
     if signal.about.utf8.count > LiveSession.longestAbout { throw JSONError(.tooLong(Int64(LiveSession.longestAbout))).at("about").refusal }
     let author = visit.who.author
-    guard let hearers = services.messenger?.signals[signal.kind]?.hearers(of: signal, from: author), isThere(hearers) else {
+    guard let stream = streams.firstIndex(where: { $0.definition.signals[signal.kind] != nil }),
+      let hearers = streams[stream].definition.signals[signal.kind]?.hearers(of: signal, from: author), isThere(hearers)
+    else {
       throw Refusal("hub.signalUnheard", kind: .notFound)
     }
-    hub.pass(PassedSignal(signal, from: author, to: hearers))
+    hub.pass(PassedSignal(signal, from: author, to: hearers, of: stream))
   }
 
   /// Tells whether a signal can arrive: a signal to one device needs a connection of that device.
@@ -36,23 +38,22 @@ extension LiveSession {
   }
 
   func hear(_ signal: PassedSignal) {
-    guard messenger != nil, let services = services.messenger else { return }
+    let stream = streams[signal.stream]
+    guard stream.subscription != nil else { return }
     let me = visit.who.author
     if me.device == signal.from { return }
     switch signal.hearers {
     case .audience(let audience):
       // Behind data that a slow connection has not read, a typing signal would arrive too late.
-      guard context?.channel.isWritable ?? false, services.audiences.includes(me.employee, in: audience) else { return }
+      guard context?.channel.isWritable ?? false, stream.definition.audiences?.includes(me.employee, in: audience) ?? false else { return }
     case .device(let device, let employee):
       guard me.device == device, me.employee == employee else { return }
     }
-    // The signal may depend on changes decided just before, for example that its sender joined the call.
-    shard?.tellNow(self)
     write(signal.frame)
   }
 
   /// Does nothing if the device is not up to date yet. It then receives the complete presence later.
   func tellPresence(_ frame: ByteBuffer) {
-    if messenger?.reached != nil { write(frame) }
+    if streams.contains(where: { $0.definition.tellsPresence && $0.subscription?.reached != nil }) { write(frame) }
   }
 }

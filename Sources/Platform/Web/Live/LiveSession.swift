@@ -8,25 +8,15 @@ final class LiveSession: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = ByteBuffer
 
-  enum Phase {
-    /// The database is being read. Commits that arrive meanwhile wait here.
-    case catchingUp([EncodedBatch])
-    /// Up to date with this sequence number.
-    case live(Int64)
-  }
-
   let visit: LiveVisit
   let hub: LiveHub
   var services: LiveServices { hub.services }
   let visible: VisibleTopics
-  private(set) var phase = Phase.catchingUp([])
   var machine = WebSocketMachine()
   var watch: LineWatch
   private(set) var context: ChannelHandlerContext?
-  /// The restaurant's first, then the messenger's if there is one.
-  let lanes: [CommandLane]
-  /// nil: this line does not ask for it
-  var messenger: MessengerLine?
+  /// In the order of the hub's streams.
+  let streams: [StreamConnection]
   /// The rate limit of this device's signals.
   var signalTurns: SignalTurns
   /// The page is not visible.
@@ -39,11 +29,6 @@ final class LiveSession: ChannelInboundHandler {
   /// The connection's slot in the heartbeat rotation.
   var turn = 0
   private(set) var shard: LiveShard?
-  /// When the next checksums are sent.
-  var checkAt = NIODeadline.now()
-
-  /// Commits. If more arrive during one read, the connection is closed and the device reconnects.
-  static let mostWaiting = 5000
 
   init(_ visit: LiveVisit, hub: LiveHub) {
     self.visit = visit
@@ -52,7 +37,11 @@ final class LiveSession: ChannelInboundHandler {
     isKitchen = visit.who.author.may(.cook)
     watch = LineWatch(hub.services.limits)
     signalTurns = SignalTurns(hub.services.limits)
-    lanes = [CommandLane(hub.services.desk)] + (hub.services.messenger.map { [CommandLane($0.desk)] } ?? [])
+    streams = hub.services.streams.all.map(StreamConnection.init)
+    for stream in streams {
+      guard let position = visit.positions[stream.definition.id] else { continue }
+      stream.subscription = Subscription(visit.who.author, visible, since: position.seq, of: position.epoch)
+    }
   }
 
   var line: LiveLine { LiveLine(device: visit.who.author.device, employee: visit.who.author.employee, session: visit.who.sessionID) }
@@ -65,8 +54,7 @@ final class LiveSession: ChannelInboundHandler {
     services.devices.opened(visit.who.author.device, at: services.clock.now())
     shard = hub.shard(on: context.eventLoop)
     shard?.add(self)
-    catchUp(context)
-    openMessenger(context)
+    openStreams()
     // The session may have changed between the handshake and now.
     review()
     if hub.isStopping { stop() }
@@ -85,61 +73,6 @@ final class LiveSession: ChannelInboundHandler {
     shard?.remove(self)
     shard = nil
     self.context = nil
-  }
-
-  // MARK: - Catching up
-
-  private func catchUp(_ context: ChannelHandlerContext) {
-    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
-    let visit = visit
-    let visible = visible
-    let reader = services.reader
-    Task {
-      do {
-        let arrival = try await reader.arrive(visit.who.author.device, since: visit.since, of: visit.epoch)
-        let frame = WebSocketFrames.text(arrival.missed.bytes(visible: visible))
-        me.eventLoop.execute { me.value.caughtUp(arrival, frame) }
-      } catch {
-        me.eventLoop.execute { me.value.failed(error) }
-      }
-    }
-  }
-
-  /// Sends hello, the missed changes, then the commits that arrived during the read and are newer than it.
-  private func caughtUp(_ arrival: Arrival, _ frame: ByteBuffer) {
-    guard case .catchingUp(let waiting) = phase else { return }
-    let seq = arrival.missed.to
-    phase = .live(seq)
-    send(
-      .hello(
-        now: services.clock.now(), seq: seq, schema: LiveMessage.version, rights: visit.who.rightsVersion, epoch: arrival.epoch,
-        lastN: arrival.lastN))
-    write(frame)
-    for batch in waiting { hear(batch) }
-    check()
-  }
-
-  func failed(_ error: any Error) {
-    services.log.error("a device could not be brought up to date", metadata: ["error": "\(error)", "request": "\(visit.requestId)"])
-    close(.tryAgain)
-  }
-
-  func hear(_ batch: EncodedBatch) {
-    switch phase {
-    case .catchingUp(var waiting):
-      if let last = waiting.last, batch.to <= last.to { return }
-      // Taken out of the phase first, so that appending does not copy the array.
-      phase = .catchingUp([])
-      waiting.append(batch)
-      if waiting.count > LiveSession.mostWaiting { return close(.tryAgain) }
-      phase = .catchingUp(waiting)
-    case .live(let seq):
-      if batch.to <= seq { return }
-      // Commits come in order. If one is missing, the device reconnects, so that it misses nothing.
-      if batch.from > seq + 1 { return close(.internalError) }
-      phase = .live(batch.to)
-      write(batch.frame(for: visible))
-    }
   }
 
   // MARK: - The channel

@@ -6,24 +6,12 @@ final class LiveShard {
   private let hub: LiveHub
   private let loop: any EventLoop
   private var sessions: [ObjectIdentifier: LiveSession] = [:]
-  /// The sockets that are served first.
-  private var kitchen: [ObjectIdentifier: LiveSession] = [:]
-  /// all of them, for rounds; nil: to be listed anew
-  private var listed: [LiveSession]?
-  private let rounds: Rounds<LineNews, LiveSession>
-  /// Commits that only kitchen screens have received.
-  private lazy var orders = Gathering<EncodedBatch>(on: loop, least: LiveShard.pause) { [weak self] in
-    // During shutdown the shard may be gone.
-    if let self { rounds.add(.orders($0), for: all()) }
-  }
+  /// The sockets in the order of delivery, kitchen screens first. `nil` if it must be sorted again.
+  private var ordered: [LiveSession]?
   private var ticking: RepeatedTask?
   /// The current slot of the heartbeat rotation.
   private var turn = 0
   private var newest = 0
-
-  /// The minimum time between two broadcasts of orders to other sockets. 25 ms: not noticeable, one write per connection. The
-  /// sender of a command gets its changes at once.
-  private static let pause = TimeAmount.milliseconds(25)
 
   /// Slots per heartbeat interval. Heartbeats to 200 connections at once would delay an order.
   private static let turns = 30
@@ -31,15 +19,13 @@ final class LiveShard {
   init(hub: LiveHub, loop: any EventLoop) {
     self.hub = hub
     self.loop = loop
-    rounds = Rounds(on: loop) { news, session in session.tell { $0.hear(news) } }
   }
 
   func add(_ session: LiveSession) {
     sessions[ObjectIdentifier(session)] = session
-    listed = nil
+    ordered = nil
     newest = (newest + 1) % LiveShard.turns
     session.turn = newest
-    if session.isKitchen { kitchen[ObjectIdentifier(session)] = session }
     hub.countSocket(1)
     hub.line(session.line, isLive: true, on: loop)
     if ticking == nil { startTicking() }
@@ -47,8 +33,7 @@ final class LiveShard {
 
   func remove(_ session: LiveSession) {
     guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
-    kitchen[ObjectIdentifier(session)] = nil
-    listed = nil
+    ordered = nil
     hub.countSocket(-1)
     hub.line(session.line, isLive: false, on: loop)
     hub.presence.sight(of: session.line, from: !session.isHidden, to: false)
@@ -58,24 +43,14 @@ final class LiveShard {
   }
 
   func deliver(_ batch: EncodedBatch) {
-    for session in kitchen.values { session.tell { $0.hear(batch) } }
-    // Kitchen screens ignore it, because they have it already.
-    orders.add(batch)
+    for session in inOrder() { session.tell { $0.receive(batch) } }
     hub.countDelivered(Int64(sessions.count))
   }
 
-  func deliver(_ commit: MessengerBatch) { rounds.add(.messages(commit), for: all()) }
-
-  /// Called before a command's outcome is sent. Sends the changes decided with it and before it.
-  func tellNow(_ session: LiveSession) {
-    session.hearWhatIsDecided(of: rounds.underWay)
-    session.hear(.orders(orders.waiting))
-  }
-
-  private func all() -> [LiveSession] {
-    if let listed { return listed }
-    let all = Array(sessions.values)
-    listed = all
+  private func inOrder() -> [LiveSession] {
+    if let ordered { return ordered }
+    let all = sessions.values.filter(\.isKitchen) + sessions.values.filter { !$0.isKitchen }
+    ordered = all
     return all
   }
 
@@ -83,7 +58,9 @@ final class LiveShard {
     for session in sessions.values { session.hear(signal) }
   }
 
-  func tellPresence(_ frame: ByteBuffer) { rounds.add(.presence(frame), for: all()) }
+  func tellPresence(_ frame: ByteBuffer) {
+    for session in sessions.values { session.tellPresence(frame) }
+  }
 
   func close(_ code: CloseCode, _ isMeant: (LiveVisit) -> Bool) {
     for session in sessions.values where isMeant(session.visit) { session.close(code) }

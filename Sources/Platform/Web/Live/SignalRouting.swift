@@ -37,11 +37,14 @@ public protocol SignalRouting: Sendable {
 
 /// A signal for the sockets, encoded once.
 struct PassedSignal: Sendable {
+  /// The index of the stream whose subscribers receive it.
+  let stream: Int
   let from: DeviceID
   let hearers: SignalHearers
   let frame: ByteBuffer
 
-  init(_ signal: DeviceSignal, from author: Author, to hearers: SignalHearers) {
+  init(_ signal: DeviceSignal, from author: Author, to hearers: SignalHearers, of stream: Int) {
+    self.stream = stream
     from = author.device
     self.hearers = hearers
     frame = WebSocketFrames.text(

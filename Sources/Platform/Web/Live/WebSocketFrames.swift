@@ -5,6 +5,14 @@ import NIOWebSocket
 enum WebSocketFrames {
   static func text(_ bytes: [UInt8]) -> ByteBuffer { frame(.text, count: bytes.count) { $0.writeBytes(bytes) } }
 
+  /// A message in two parts.
+  static func text(_ beginning: [UInt8], _ rest: [UInt8]) -> ByteBuffer {
+    frame(.text, count: beginning.count + rest.count) {
+      $0.writeBytes(beginning)
+      $0.writeBytes(rest)
+    }
+  }
+
   static func pong(_ payload: ByteBuffer) -> ByteBuffer { frame(.pong, count: payload.readableBytes) { $0.writeImmutableBuffer(payload) } }
 
   static var ping: ByteBuffer { frame(.ping, count: 0) { _ in } }

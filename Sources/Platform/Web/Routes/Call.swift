@@ -52,8 +52,8 @@ public struct Call: Sendable {
     return request.body
   }
 
-  /// A value of the query. `nil` if absent. Only declared parameters call this.
-  func query(_ name: String) -> String? { asked.uri.queryParameters[Substring(name)].map(String.init) }
+  /// The values of a query parameter, in order. Only declared parameters call this.
+  func query(_ name: String) -> [String] { asked.uri.queryParameters.filter { $0.key == name }.map { String($0.value) } }
 
   /// The body, decoded as a wire type.
   public func body<T: Wire>(_: T.Type = T.self) async throws -> T {

@@ -15,7 +15,7 @@ import Sync
 struct HubRoutes: Sendable {
   let version: String
   let database: any SQLDatabase
-  let reader: StreamReader
+  let reader: any ArrivalReader
   let metrics: MetricsText
   let live: LiveHub
   /// The API description, encoded once.

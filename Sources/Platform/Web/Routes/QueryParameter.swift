@@ -15,7 +15,7 @@ public struct QueryField: Sendable {
 /// undeclared one.
 public struct QueryParameter<Value: Sendable>: Sendable {
   let field: QueryField
-  private let read: @Sendable (String?) throws(JSONError) -> Value
+  private let read: @Sendable ([String]) throws(JSONError) -> Value
 
   /// An optional parameter.
   init(
@@ -23,15 +23,26 @@ public struct QueryParameter<Value: Sendable>: Sendable {
     read: @escaping @Sendable (String?) throws(JSONError) -> Value
   ) {
     field = QueryField(name: name, schema: schema, isRequired: false, initial: initial, doc: doc)
-    self.read = read
+    self.read = { (texts) throws(JSONError) in try read(texts.first) }
   }
 
   /// A required parameter.
   init(required name: String, _ schema: JSON, _ doc: String, read: @escaping @Sendable (String) throws(JSONError) -> Value) {
     field = QueryField(name: name, schema: schema, isRequired: true, initial: nil, doc: doc)
-    self.read = { (text) throws(JSONError) in
-      guard let text else { throw JSONError(.missing) }
+    self.read = { (texts) throws(JSONError) in
+      guard let text = texts.first else { throw JSONError(.missing) }
       return try read(text)
+    }
+  }
+
+  /// A parameter that is given once or more.
+  /// - Parameter schema: of one value.
+  init(repeated name: String, _ schema: JSON, _ doc: String, read: @escaping @Sendable ([String]) throws(JSONError) -> Value) {
+    let list = JSON.object([("type", .string("array")), ("items", schema), ("minItems", .int(1))])
+    field = QueryField(name: name, schema: list, isRequired: true, initial: nil, doc: doc)
+    self.read = { (texts) throws(JSONError) in
+      if texts.isEmpty { throw JSONError(.missing) }
+      return try read(texts)
     }
   }
 

@@ -8,25 +8,22 @@ import Sync
 /// | method | path | right | what |
 /// |---|---|---|---|
 /// | POST | /api/commands | (each command's own) | decide commands, in order |
-/// | GET | /api/snapshot | watch | the complete state |
-/// | GET | /api/changes?since=&epoch= | watch | changes since then |
-/// | GET | /api/messenger/changes?since=&epoch= | watch | the same for the person's rooms |
-/// | GET | /live?since=&epoch=&messenger=&messengerEpoch= | watch | the live socket; with the messenger if `messenger` is given |
+/// | GET | /api/snapshot?stream= | watch | the complete state of a stream |
+/// | GET | /api/changes?stream=&since=&epoch= | watch | the changes of a stream since then |
+/// | GET | /live?stream=… | watch | the live socket, with the streams that it names |
 struct SyncRoutes: Sendable {
-  let desk: CommandDesk
-  let messenger: MessengerServices?
-  let reader: StreamReader
+  let streams: ServedStreams
   let live: LiveHub
   let devices: DeviceWatch
   let clock: any HubClock
 
-  private static let since = QueryParameter<Int64?>.number("since", "the last number of the stream that the device knows; absent: none")
-  private static let epoch = QueryParameter<String?>.text("epoch", "which stream that number is of, as the hub named it")
+  private static let since = QueryParameter<Int64?>.number("since", "the last number of the stream that the device knows. Absent: none")
+  private static let epoch = QueryParameter<String?>.text("epoch", "the numbering of `since`, as the hub named it")
 
   /// The maximum commands per request.
   static let mostCommands = 100
 
-  var all: [Route] { [commands, snapshot, changes, socket] + (messenger.map { [messengerChanges($0)] } ?? []) }
+  var all: [Route] { [commands, snapshot, changes, socket] }
 
   private var commands: Route {
     .signedIn(
@@ -38,113 +35,100 @@ struct SyncRoutes: Sendable {
       if commands.count > SyncRoutes.mostCommands { throw JSONError(.tooLong(Int64(SyncRoutes.mostCommands))).at("commands") }
       if live.isStopping { throw Refusal("hub.stopping", kind: .unavailable) }
       let sender = CommandDesk.Sender(author: call.who.author, language: call.call.language, requestId: call.call.requestId)
-      var outcomes: [Outcome] = []
-      var held: Set<Bool> = []
-      for command in commands {
-        // After an undecided command, later ones of its stream would overtake it, so they are refused.
-        if held.contains(command.isOfMessenger) {
-          outcomes.append(desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender))
-          continue
-        }
-        let desk = self.desk(for: command)
-        do throws(Refusal) { try desk.takeTurn(command, of: sender) } catch {
-          // If nothing of the request was decided, the whole request is refused.
-          if outcomes.isEmpty, commands.allSatisfy(\.isOfMessenger) { throw error }
-          held.insert(true)
-          outcomes.append(desk.turnAway(command.id, error, of: sender))
-          continue
-        }
-        let outcome = await desk.settle(command, of: sender)
-        if outcome.status == .unknown { held.insert(command.isOfMessenger) }
-        outcomes.append(outcome)
+      return .json(Outcomes(outcomes: try await decide(commands, of: sender)))
+    }
+  }
+
+  /// - Throws: `request.tooOften` if nothing of the request was decided.
+  private func decide(_ commands: [Command], of sender: CommandDesk.Sender) async throws -> [Outcome] {
+    var outcomes: [Outcome] = []
+    var isDecided = false
+    var held: Set<Int> = []
+    for command in commands {
+      let index = streams.index(of: command)
+      let desk = streams.all[index].desk
+      // After an undecided command, later ones of its stream would overtake it, so they are refused.
+      if held.contains(index) {
+        outcomes.append(desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender))
+        continue
       }
-      return .json(Outcomes(outcomes: outcomes))
+      do throws(Refusal) { try desk.takeTurn(command, of: sender) } catch {
+        if !isDecided, commands.allSatisfy({ streams.index(of: $0) == index }) { throw error }
+        held.insert(index)
+        outcomes.append(desk.turnAway(command.id, error, of: sender))
+        continue
+      }
+      let outcome = await desk.settle(command, of: sender)
+      isDecided = true
+      if outcome.status == .unknown { held.insert(index) }
+      outcomes.append(outcome)
     }
-  }
-
-  /// By the prefix of its type, as on the live socket.
-  private func desk(for command: Command) -> CommandDesk {
-    guard let messenger, command.isOfMessenger else { return desk }
-    return messenger.desk
-  }
-
-  private func messengerChanges(_ messenger: MessengerServices) -> Route {
-    .signedIn(
-      .get, "/api/messenger/changes", right: .watch,
-      "What happened in one's rooms since a number of the messenger's stream; all of one's rooms when that is too long ago",
-      query: SyncRoutes.since, SyncRoutes.epoch, answers: .json(LiveMessage.self), refuses: .tooManyRequests
-    ) { call, since, epoch in
-      let author = call.who.author
-      try messenger.catchUps.take(author.employee.raw)
-      let arrival = try await messenger.reader.arrive(
-        author.device, of: author.employee, since: since, of: epoch)
-      return .json(bytes: arrival.missed.messengerBytes)
-    }
+    return outcomes
   }
 
   private var snapshot: Route {
-    .signedIn(.get, "/api/snapshot", right: .watch, "All that is, as of one number of the stream", answers: .json(LiveMessage.self)) { call in
-      .json(bytes: try await reader.snapshot().bytes(visible: VisibleTopics(call.who.author).topics))
+    .signedIn(
+      .get, "/api/snapshot", right: .watch, "All entities of a stream, as of one number", query: .stream(of: streams),
+      answers: .json(LiveMessage.self), refuses: .tooManyRequests
+    ) { call, stream in
+      .json(bytes: try await missed(of: stream, by: call.who.author, since: nil, of: nil))
     }
   }
 
   private var changes: Route {
     .signedIn(
-      .get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago",
-      query: SyncRoutes.since, SyncRoutes.epoch, answers: .json(LiveMessage.self)
-    ) { call, since, epoch in
+      .get, "/api/changes", right: .watch, "The changes after a number of a stream. A snapshot if that is too long ago",
+      query: .stream(of: streams), SyncRoutes.since, SyncRoutes.epoch, answers: .json(LiveMessage.self), refuses: .tooManyRequests
+    ) { call, stream, since, epoch in
       // For a device without a socket, this request is its sign of life.
       devices.heard(call.who.author.device, at: clock.now())
-      let missed = try await reader.catchUp(since: since, of: epoch)
-      return .json(bytes: missed.bytes(visible: VisibleTopics(call.who.author)))
+      return .json(bytes: try await missed(of: stream, by: call.who.author, since: since, of: epoch))
     }
+  }
+
+  private func missed(of stream: StreamDefinition, by author: Author, since: Int64?, of epoch: String?) async throws -> [UInt8] {
+    try stream.limits?.reads.take(author.employee.raw)
+    return try await stream.reader.arrive(author, since: since, of: epoch).missed.bytes(of: stream.id)
   }
 
   private var socket: Route {
     .signedIn(
       .get, "/live", right: .watch, "The live socket (WebSocket): changes, commands, outcomes",
-      query: SyncRoutes.since, SyncRoutes.epoch, .messenger,
-      .text("messengerEpoch", "which stream of the messenger's that number is of"),
-      .choice("language", of: UserLanguage.self, "for texts; a page cannot choose the headers of a socket"),
+      query: .positions(in: streams), .choice("language", of: UserLanguage.self, "for texts. A page cannot choose the headers of a socket"),
       answers: .empty(.switchingProtocols), refuses: .upgradeRequired
-    ) { call, since, epoch, messenger, messengerEpoch, language in
+    ) { call, positions, language in
       let visit = LiveVisit(
-        who: call.who, since: since, epoch: epoch, messenger: messenger.map { (since: $0.since, epoch: messengerEpoch) },
-        language: language ?? call.who.language, requestId: call.call.requestId)
+        who: call.who, positions: positions, language: language ?? call.who.language, requestId: call.call.requestId)
       return try await Handshake.accept(call.call, visit, live)
     }
   }
 }
 
-/// A device's position in the messenger's stream.
-private struct MessengerPlace: Sendable {
-  /// `nil` for the beginning.
-  let since: Int64?
-}
-
-extension QueryParameter where Value == MessengerPlace? {
-  fileprivate static var messenger: Self {
-    let doc = "the last number of the messenger's stream that the device knows; empty: none; absent: the socket is without the messenger"
-    return Self("messenger", QueryField.schema(.string(min: nil, max: nil, pattern: "^[0-9]{0,16}$")), doc) { (text) throws(JSONError) in
-      guard let text else { return nil }
-      return MessengerPlace(since: text.isEmpty ? nil : try QueryNumber.read(text))
+extension QueryParameter where Value == StreamDefinition {
+  fileprivate static func stream(of streams: ServedStreams) -> Self {
+    let names: [JSON] = streams.all.map { .string($0.definition.id) }
+    return Self(required: "stream", .object([("type", .string("string")), ("enum", .array(names))]), "the stream") { (text) throws(JSONError) in
+      guard let stream = streams.stream(named: text) else { throw JSONError(.unknown(text)) }
+      return stream.definition
     }
   }
 }
 
-extension CatchUp {
-  /// The sequence number that a device reaches with this.
-  var to: Int64 {
-    switch self {
-    case .changes(let batch): batch.to
-    case .snapshot(let snapshot): snapshot.seq
-    }
-  }
-
-  func bytes(visible: VisibleTopics) -> [UInt8] {
-    switch self {
-    case .changes(let batch): batch.bytes(visible: visible.topics)
-    case .snapshot(let snapshot): snapshot.bytes(visible: visible.topics)
+extension QueryParameter where Value == [String: StreamPosition] {
+  fileprivate static func positions(in streams: ServedStreams) -> Self {
+    let doc = "a stream and what the device knows of it: its name, then `:` and the last number, then `:` and the numbering. Once per stream"
+    let names = streams.all.map(\.definition.id).joined(separator: "|")
+    let form = WireSchema.string(min: nil, max: nil, pattern: "^(\(names))(:[0-9]{1,16}(:[^,:]{0,300})?)?$")
+    return Self(repeated: "stream", QueryField.schema(form), doc) { (texts) throws(JSONError) in
+      var positions: [String: StreamPosition] = [:]
+      for text in texts {
+        let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        guard let stream = streams.stream(named: parts[0]) else { throw JSONError(.unknown(parts[0])) }
+        positions[stream.definition.id] = StreamPosition(
+          seq: parts.count > 1 ? try QueryNumber.read(parts[1]) : nil,
+          epoch: parts.count > 2 ? try Text<QueryTextLimit>(checking: parts[2]).raw : nil)
+      }
+      return positions
     }
   }
 }

@@ -1,5 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { speakOf } from "../../i18n";
+import { hub } from "../../session/client";
+import { SyncContext } from "../../sync";
 import { bringIcons } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import { CallDesk } from "./desk/CallDesk";
@@ -24,6 +26,10 @@ async function open(): Promise<CallDesk> {
   document.body.append(place);
   const desk = new CallDesk();
   if (DEV) Object.assign(globalThis, { calls: desk });
-  createRoot(place).render(<CallHost desk={desk} />);
+  createRoot(place).render(
+    <SyncContext.Provider value={hub}>
+      <CallHost desk={desk} />
+    </SyncContext.Provider>,
+  );
   return desk;
 }

@@ -1,7 +1,8 @@
 import { describe } from "../shared/describe";
 import { money, number, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
-import { hub, problemText, useOutbox } from "../../sync";
+import { problemText, useOutbox } from "../../sync";
+import { hub } from "../../session/client";
 import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton } from "../../ui";
 import type { BillView } from "../../wire";
 import { BillState } from "../../wire";
@@ -51,7 +52,7 @@ export function useEnding(order: string | null): Entry | undefined {
 }
 
 export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element {
-  const what = describe(hub.confirmed, entry.body);
+  const what = describe(hub.replica.confirmed, entry.body);
   return (
     <section className="cashier-paid unconfirmed" role="status">
       <span className="cashier-paid-icon">

@@ -1,5 +1,6 @@
 import { money, t } from "../../i18n";
-import { newId, send } from "../../sync";
+import { newId } from "../../sync";
+import { send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
 import type { Discount } from "../../wire";
 import type { OpenBill } from "./openBill";

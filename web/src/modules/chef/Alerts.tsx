@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { send, useHeldUp, useReplica } from "../../sync";
+import { useHeldUp, useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Alert } from "../../wire";
 import { AgeMark, ageOf } from "../kitchen";

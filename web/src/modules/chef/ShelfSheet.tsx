@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import { useRight } from "../../session";
-import { send } from "../../sync";
+import { send } from "../../session/client";
 import type { Call } from "../kitchen";
 import { callToServe, recall } from "./actions";
 import { useBoard } from "./board";

@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { useMe } from "../../session";
-import { hub, send, usePhase } from "../../sync";
+import { usePhase } from "../../sync";
+import { hub, send } from "../../session/client";
 import type { Call } from "../kitchen";
 
 /**
@@ -27,7 +28,7 @@ export function useShown(box: RefObject<HTMLElement>, queue: readonly Call[]): v
         Array.from(box.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [], (card) => card.dataset.card),
       );
       const courses = untold(queue, told.current).filter(
-        (course) => drawn.has(course.id) && hub.view.get("course", course.id)?.shownAt === undefined,
+        (course) => drawn.has(course.id) && hub.replica.view.get("course", course.id)?.shownAt === undefined,
       );
       if (courses.length === 0) return;
       for (const { id, heardAt } of courses) told.current.set(id, heardAt ?? 0);

@@ -1,4 +1,4 @@
-import { hub } from "../../sync";
+import { hub } from "../../session/client";
 import type { Call, Kitchen } from "../kitchen";
 import { isAtPass, isInWork, isPending } from "../kitchen";
 import { raiseFlag, recall, reorder, stationReady, toggleReady } from "./actions";
@@ -83,5 +83,5 @@ const bounce = 500;
  * the hub's answer.
  */
 function isUnderWay(field: "item" | "course", id: string): boolean {
-  return isPending(hub.outbox.entries, field, id, hub.predicts ? hub.clock.now() - bounce : 0);
+  return isPending(hub.outbox.entries, field, id, hub.predictor.runs ? hub.clock.now() - bounce : 0);
 }

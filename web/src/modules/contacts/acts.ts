@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import type { Outcome, Problem } from "../../sync";
-import { hub, problemText, send } from "../../sync";
+import { problemText } from "../../sync";
+import { hub, send } from "../../session/client";
 import { toast } from "../../ui";
 import { announce } from "../shared/announce";
 import type { CommandBody } from "../../wire";
@@ -15,7 +16,7 @@ export type Saved =
   /** the hub refused it; `field` names the affected field, `at` its index */
   | { readonly done: false; readonly field: string | null; readonly at: number | null; readonly text: string };
 
-export const hubIsThere = (): boolean => hub.line.answers;
+export const hubIsThere = (): boolean => hub.transport.answers;
 
 /**
  * Sends a command. With the hub it waits for the decision, and a refusal returns to the form. Without it the command

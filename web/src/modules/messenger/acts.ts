@@ -1,14 +1,15 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
-import { hub, newId, problemText, send } from "../../sync";
-import { ends, messenger, postings } from "../../sync/messenger";
+import { newId, problemText } from "../../sync";
+import { hub, send } from "../../session/client";
+import { ends, messenger, postings } from "../../session/messenger";
 import { play, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
 import type { Attached } from "./media/attached";
 import { partsOf } from "./media/attached";
 import { messengerPaths, stepTo } from "./paths";
 
-export const hubIsThere = (): boolean => hub.line.answers;
+export const hubIsThere = (): boolean => hub.transport.answers;
 /** milliseconds */
 const patience = 5000;
 /** Milliseconds. A later sound could not be connected with its message. */

@@ -1,4 +1,5 @@
-import { deviceStore, draftsKey, hub } from "../../sync";
+import { deviceStore, draftsKey } from "../../sync";
+import { hub } from "../../session/client";
 
 type Drafts = Readonly<Record<string, string>>;
 

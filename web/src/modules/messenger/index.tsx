@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { t } from "../../i18n";
-import { hub, usePhase } from "../../sync";
+import { usePhase } from "../../sync";
+import { hub } from "../../session/client";
 import { useMessenger } from "../../sync/messenger";
 import {
   AppBar,

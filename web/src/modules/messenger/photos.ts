@@ -1,4 +1,5 @@
-import { draftsKey, hub } from "../../sync";
+import { draftsKey } from "../../sync";
+import { hub } from "../../session/client";
 import { Pictures } from "../../sync/messenger";
 
 const path = (place: string): string => `/api/${place}`;

@@ -1,5 +1,6 @@
-import { hub } from "../../sync";
-import { ears, ends, messenger, signals } from "../../sync/messenger";
+import { hub } from "../../session/client";
+import { messengerOf } from "../../sync/messenger";
+import { ends, messenger, signals } from "../../session/messenger";
 import { navigate } from "../../ui/route";
 import { mayBeHeard, play, soundSwitch } from "../../ui/sound";
 import { endsPart } from "./ends/parts";
@@ -36,14 +37,8 @@ function closeNotices(): void {
 }
 
 // Loaded on every device with the first messenger message, because all screens show its counts.
-hub.messenger.join({
-  since: ears.since,
-  hear: ears.hear,
-  forget: () => {
-    ears.forget();
-    closeNotices();
-  },
-});
+hub.messenger.consumer.join(messengerOf(hub).consumer);
+messenger.onForget(closeNotices);
 
 const onBoard = (): boolean =>
   location.pathname.startsWith(messengerPaths.board) && document.visibilityState === "visible";

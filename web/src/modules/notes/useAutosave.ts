@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { hub, problemText, send, useOutbox, usePhase } from "../../sync";
+import { problemText, useOutbox, usePhase } from "../../sync";
+import { hub, send } from "../../session/client";
 import type { NoteNow } from "./notesNow";
 import { untold } from "./untoldHere";
 import type { NoteDraft, Writing } from "./writing";

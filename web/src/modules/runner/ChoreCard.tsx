@@ -1,6 +1,7 @@
 import { useRight } from "../../session";
 import { countdown, t } from "../../i18n";
-import { send, useHeldUp, useNow, useReplica, useUnconfirmed } from "../../sync";
+import { useHeldUp, useNow, useReplica, useUnconfirmed } from "../../sync";
+import { send } from "../../session/client";
 import type { Action } from "../../ui";
 import { Button, classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
 import { AgeMark, ageOf } from "../kitchen";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRight } from "../../session";
 import { t } from "../../i18n";
-import { send, useNow, useReplica } from "../../sync";
+import { useNow, useReplica } from "../../sync";
+import { send } from "../../session/client";
 import type { Action } from "../../ui";
 import { Button, classes, CloudMark, SwipeRow, toast } from "../../ui";
 import type { Item } from "../../wire";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";

@@ -1,5 +1,6 @@
 import type { TextKey } from "../../i18n";
-import { send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { send } from "../../session/client";
 import type { IconName } from "../../ui";
 
 /** The steps after the restaurant is created, in order. The setting `setupStep` stores the progress. */

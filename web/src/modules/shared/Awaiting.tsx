@@ -1,7 +1,8 @@
 import { describe } from "./describe";
 import { t, time, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
-import { hub, useNow, useOutbox, useReplica } from "../../sync";
+import { useNow, useOutbox, useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import { CloudMark, Icon } from "../../ui";
 import type { CommandBody } from "../../wire";
 
@@ -40,7 +41,7 @@ function List({ entries }: { readonly entries: readonly Entry[] }): JSX.Element 
 
 /** Described with the hub's state, because the entity may be gone from the screen. */
 function Row({ entry }: { readonly entry: Entry }): JSX.Element {
-  const what = useReplica((view) => describe(hub.confirmed, entry.body) || describe(view, entry.body));
+  const what = useReplica((view) => describe(hub.replica.confirmed, entry.body) || describe(view, entry.body));
   return (
     <li className="awaiting-row">
       <CloudMark shown />

@@ -1,6 +1,7 @@
 import { countdown, t } from "../../i18n";
 import { useRight } from "../../session";
-import { send, useNow } from "../../sync";
+import { useNow } from "../../sync";
+import { send } from "../../session/client";
 import { Button, EmptyState, Sheet } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";

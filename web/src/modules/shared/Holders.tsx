@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { hub, send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { hub, send } from "../../session/client";
 import { Button, Icon, Minutes, confirm, toast } from "../../ui";
 import type { Lease } from "../../wire";
 import { dishName } from "./names";
@@ -48,7 +49,7 @@ function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
 
 /** Asks first, because sales of that phone before it hears of it may be refused. */
 async function withdraw(lease: Lease): Promise<void> {
-  const dish = hub.view.get("dish", lease.dish);
+  const dish = hub.replica.view.get("dish", lease.dish);
   const name = dish ? dishName(dish) : "";
   const sure = await confirm({
     title: t("lease.withdrawTitle", { name: lease.deviceName, count: lease.portions }),

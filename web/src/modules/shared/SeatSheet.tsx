@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { t } from "../../i18n";
 import { useMe, useRight } from "../../session";
-import { newId, send, useReplica } from "../../sync";
+import { newId, useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { Button, Icon, Segmented, Select, Sheet } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";

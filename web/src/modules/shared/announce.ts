@@ -1,5 +1,6 @@
 import type { Outcome } from "../../sync";
-import { hub, problemText } from "../../sync";
+import { problemText } from "../../sync";
+import { hub } from "../../session/client";
 import type { ToastText } from "../../ui";
 import { toast } from "../../ui";
 
@@ -37,7 +38,7 @@ const here: Announcer = {
       setTimeout(() => resolve(null), ms);
     }),
   seen: (id) => hub.outbox.seen(id),
-  patience: () => (hub.line.answers ? 800 : 250),
+  patience: () => (hub.transport.answers ? 800 : 250),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
-import { SightContext, hub, useReplica } from "../../sync";
+import { SightContext, useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, play, useQuery } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
@@ -21,7 +22,7 @@ import { useWarning } from "./useWarning";
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
   const [group, setGroup] = useState<string | null>(null);
   const [wanted] = useQuery("dish");
-  const [search, setSearch] = useState(() => hub.view.get("dish", wanted ?? undefined)?.name ?? "");
+  const [search, setSearch] = useState(() => hub.replica.view.get("dish", wanted ?? undefined)?.name ?? "");
   const [sheet, setSheet] = useState<{ readonly dish: Dish } | "basket" | null>(null);
   const [course, setCourse] = useQuery("course");
   const ready = useReplica((view) => view.ready);

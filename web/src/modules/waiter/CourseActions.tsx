@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { send } from "../../sync";
+import { send } from "../../session/client";
 import type { Action } from "../../ui";
 import { Button, MenuButton, play } from "../../ui";
 import type { CommandBody } from "../../wire";

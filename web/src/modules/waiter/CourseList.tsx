@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { newId, send, useReplica } from "../../sync";
+import { newId, useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { Button, EmptyState, Icon, useLater } from "../../ui";
 import { DragArea, DragList } from "../../ui/DragList";
 import { CourseState } from "../../wire";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { send } from "../../sync";
+import { send } from "../../session/client";
 import { Button, Sheet } from "../../ui";
 import type { Order } from "../../wire";
 import { GuestsPad } from "../shared";

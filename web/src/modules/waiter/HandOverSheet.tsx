@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { EmptyState, Icon, Sheet, toast } from "../../ui";
 import type { Employee, Order, Table } from "../../wire";
 

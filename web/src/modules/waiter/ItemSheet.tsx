@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { money, t, time } from "../../i18n";
 import { useRight } from "../../session";
-import { newId, send, useReplica } from "../../sync";
+import { newId, useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { CourseState, ItemState, isLive } from "../../wire";

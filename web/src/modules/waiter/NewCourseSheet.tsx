@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { newId, send, useReplica } from "../../sync";
+import { newId, useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { Icon, Sheet } from "../../ui";
 import type { Order } from "../../wire";
 import { groupName } from "../shared";

@@ -1,6 +1,7 @@
 import { t, time } from "../../i18n";
 import { useRight } from "../../session";
-import { send, useOutbox, useReplica } from "../../sync";
+import { useOutbox, useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { Button, Icon, Minutes } from "../../ui";
 import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { send } from "../../sync";
+import { send } from "../../session/client";
 import { toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";

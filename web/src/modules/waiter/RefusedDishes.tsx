@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import type { Entry } from "../../sync";
-import { hub, problemText, useOutbox, useReplica } from "../../sync";
+import { problemText, useOutbox, useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import { dishName } from "../shared";
 

@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { send } from "../../session/client";
 import { MenuButton, toast } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";

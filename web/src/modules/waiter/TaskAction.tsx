@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { send, usePending } from "../../sync";
+import { usePending } from "../../sync";
+import { send } from "../../session/client";
 import { Button } from "../../ui";
 import type { Course } from "../../wire";
 import { paths, stepTo } from "./paths";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { send } from "../../sync";
+import { send } from "../../session/client";
 import { Button, Chip, ChipRow, Icon, Sheet, Stepper, TextArea } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";

@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { newId, send } from "../../sync";
+import { newId } from "../../sync";
+import { send } from "../../session/client";
 import { toast } from "../../ui";
 import type { RunnerCallWish, Table } from "../../wire";
 

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
-import { hub, newId, send } from "../../sync";
+import { newId } from "../../sync";
+import { hub, send } from "../../session/client";
 import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";
@@ -68,7 +69,7 @@ export function oneLess(item: Item): void {
 export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderSheet) => void): readonly Action[] {
   const actions: Action[] = [];
   if (rights.take && item.state === ItemState.waiting) {
-    const left = hub.view.get("dish", item.dish)?.portions;
+    const left = hub.replica.view.get("dish", item.dish)?.portions;
     actions.push(
       {
         id: "more",

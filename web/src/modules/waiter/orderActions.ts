@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { useMe } from "../../session";
-import { send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { send } from "../../session/client";
 import type { Action } from "../../ui";
 import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";

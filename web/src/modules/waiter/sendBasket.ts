@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
-import { hub, newId, send } from "../../sync";
+import { newId } from "../../sync";
+import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
 import type { Basket } from "./basket";
 import { emptyBasket, storeBaskets } from "./basket";
@@ -14,7 +15,7 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
   const outcomes: Promise<Outcome>[] = [];
   emptyBasket(order);
   for (const line of lines) {
-    const shownPrice = hub.view.get("dish", line.dish)?.price;
+    const shownPrice = hub.replica.view.get("dish", line.dish)?.price;
     outcomes.push(
       send({
         type: "orders.addItem",
@@ -36,7 +37,7 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
   void Promise.all(outcomes).then((answers) => {
     if (answers.length > 0 && answers.every((answer) => answer.status === "accepted")) play("confirmed");
   });
-  const { phase } = hub.line;
+  const { phase } = hub.transport;
   if (phase !== "live" && phase !== "polling")
     toast({
       text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }),

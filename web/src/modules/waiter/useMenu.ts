@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { matches } from "../../i18n";
 import { useMe } from "../../session";
 import type { Entry } from "../../sync";
-import { hub, useOutbox, usePhase, useReplica } from "../../sync";
+import { useOutbox, usePhase, useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import type { Dish, DishGroup } from "../../wire";
 import type { Seller, Stock } from "../shared";
 import { stockOf } from "../shared";
@@ -30,17 +31,19 @@ export function useMenu(group: string | null, search: string): Menu {
   const leases = useReplica((view) => view.maps.lease);
   // With predictions the view already includes pending commands.
   const entries = useOutbox((all) =>
-    hub.predicts ? nothing : all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem"),
+    hub.predictor.runs
+      ? nothing
+      : all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem"),
   );
   const phase = usePhase();
   const { device } = useMe();
   const lines = useMemo(() => menuLines(groups, dishes, group, search), [groups, dishes, group, search]);
   const waiting = useMemo(() => portionsUnderWay(entries), [entries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(leases): `hub.view` holds them both
-  // biome-ignore lint/correctness/useExhaustiveDependencies(dishes): `hub.view` holds them both
+  // biome-ignore lint/correctness/useExhaustiveDependencies(leases): `hub.replica.view` holds them both
+  // biome-ignore lint/correctness/useExhaustiveDependencies(dishes): `hub.replica.view` holds them both
   const stock = useMemo(() => {
     const seller: Seller = { device, offline: phase !== "live" && phase !== "polling" };
-    return (dish: Dish): Stock => lessBy(stockOf(hub.view, dish, seller), waiting.get(dish.id) ?? 0);
+    return (dish: Dish): Stock => lessBy(stockOf(hub.replica.view, dish, seller), waiting.get(dish.id) ?? 0);
   }, [waiting, leases, dishes, device, phase]);
   return { groups, lines, stock };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useMe } from "../../session";
-import { send, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { send } from "../../session/client";
 
 /** Marks the alerts about a new or handed-over party as seen when its page is opened. */
 export function useNoticed(order: string, looked: boolean): void {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { hub, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import { navigate, toast, useLatest, usePath, useQuery } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
@@ -24,7 +25,7 @@ export function useOpenTable(): Opener {
   const [sheet, setSheet] = useState<TableSheet | null>(null);
   const maySeat = useRight("seat");
   const open = ({ table, opening }: Pick<TableFacts, "table" | "opening">): void => {
-    const order = table.order ?? opening ?? hub.view.orderAt(table.id)?.id;
+    const order = table.order ?? opening ?? hub.replica.view.orderAt(table.id)?.id;
     if (order) return stepTo(paths.order(order));
     if (table.status === TableStatus.cleaning) return setSheet({ kind: "cleaning", table: table.id });
     if (maySeat) return setSheet({ kind: "seat", table: table.id });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { t } from "../../i18n";
-import { hub, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
+import { hub } from "../../session/client";
 import type { Sound } from "../../ui";
 import { play, toast, usePath } from "../../ui";
 import { paths, stepTo } from "./paths";
@@ -27,7 +28,7 @@ export function useTaskNews(): void {
     if (loudest) play(loudest);
     for (const task of fresh.slice(-2)) {
       if (inSight(task, path)) continue;
-      const look = taskLook(task, hub.view);
+      const look = taskLook(task, hub.replica.view);
       toast({
         text: look.title,
         icon: look.icon,
@@ -42,7 +43,7 @@ export function useTaskNews(): void {
 /** `true` if the list or the order of the task is visible. */
 function inSight(task: Task, path: string): boolean {
   if (path === paths.tasks) return true;
-  const order = orderOf(task, hub.view);
+  const order = orderOf(task, hub.replica.view);
   return order !== undefined && path.startsWith(paths.order(order));
 }
 

@@ -85,13 +85,11 @@ export interface Heard {
 
 const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], left: [], gone: [], gap: false });
 
-/** `setBack`: the stream itself is at a lower number. Otherwise an older snapshot adds nothing. */
+/** Starts from a snapshot. Keeps the read ranges and files of the same epoch. */
 export function withSnapshot(
   before: Book,
   snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] },
-  setBack = false,
 ): Heard {
-  if (before.ready && before.epoch === snapshot.epoch && snapshot.seq < before.seq && !setBack) return calm(before);
   const same = before.epoch === snapshot.epoch;
   const page = new Page({
     ...emptyBook,
@@ -144,11 +142,6 @@ export function withChanges(
     gone: page.gone,
     gap: false,
   };
-}
-
-/** The hub has sent all changes for this person up to `seq`. */
-export function withBeat(before: Book, seq: number): Book {
-  return before.ready && !before.kept && seq > before.seq ? { ...before, seq } : before;
 }
 
 /** Merges the hub's answer about one room. Parts that changed since the request, when they were `asked`, stay. */

@@ -1,6 +1,6 @@
-import { hub } from "../hooks";
 import { Listeners } from "../Listeners";
 import { canSeal } from "../store/Seal";
+import type { SyncClient } from "../SyncClient";
 import type { MessengerApi } from "./api";
 import type { MessengerStore } from "./MessengerStore";
 import type { SealedWords } from "./SealedWords";
@@ -26,6 +26,7 @@ export class EndsDoor {
   private readonly listeners = new Listeners();
 
   constructor(
+    private readonly client: SyncClient,
     private readonly messenger: MessengerStore,
     private readonly words: SealedWords,
     private readonly api: MessengerApi,
@@ -90,14 +91,14 @@ export class EndsDoor {
   }
 
   private resident(): Promise<Resident> {
-    const { person } = hub;
+    const { person } = this.client;
     if (person === null || !this.able) return Promise.reject(new Error("nothing can be sealed here"));
     return this.coming ?? this.begin(person);
   }
 
   private begin(person: string): Promise<Resident> {
     const coming: Promise<Resident> = import("./ends")
-      .then((part) => part.residentHere(person, this.messenger, this.words, this.api))
+      .then((part) => part.residentHere(this.client, person, this.messenger, this.words, this.api))
       .then((resident) => {
         if (this.coming !== coming) {
           resident.leave();

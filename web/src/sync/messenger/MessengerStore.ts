@@ -1,15 +1,15 @@
 import type { CommandBody, Media, Message, Room } from "../../wire";
 import type { Entry } from "../Entry";
-import { isOfMessenger } from "../recordedEvents";
 import { HubError } from "../Http";
 import { Listeners } from "../Listeners";
 import type { Outcome } from "../Messages";
-import type { MessengerEars, MessengerWord } from "../MessengerTap";
+import type { StreamBatch, StreamConsumer, StreamSnapshot } from "../streams/StreamCopy";
+import type { Position } from "../streams/Streams";
 import { Aliases } from "./Aliases";
 import type { MessengerApi, PageAt } from "./api";
 import { pageSize } from "./api";
 import type { Book, Heard } from "./Book";
-import { emptyBook, readBy, readOf, withBeat, withChanges, withKept, withMedia, withRoom, withSnapshot } from "./Book";
+import { emptyBook, readBy, readOf, withChanges, withKept, withMedia, withRoom, withSnapshot } from "./Book";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
@@ -25,8 +25,6 @@ export interface MessengerHub {
   onEntries(listener: () => void): () => void;
   send(body: CommandBody): Promise<Outcome>;
   now(): number;
-  /** restarts the connection */
-  again(): void;
   shown(seq: number): void;
   unread(rooms: number): void;
   /** a file was deleted, so this device must not keep it */
@@ -47,7 +45,7 @@ interface Meanwhile {
 }
 
 /** The rooms of the person who works here, updated by the connection. History is read page by page from the hub. */
-export class MessengerStore implements MessengerEars {
+export class MessengerStore implements StreamConsumer {
   private book: Book = emptyBook;
   private wishes = new Wishes([], "");
   private me = "";
@@ -56,14 +54,10 @@ export class MessengerStore implements MessengerEars {
   private readonly listeners = new Listeners();
   private readonly arrivals = new Listeners<[Message]>();
   private readonly words = new Listeners<[Message | null]>();
+  private readonly forgets = new Listeners();
   private readonly marker: Marker;
   private readonly aliases = new Aliases();
   private wanted: readonly Entry[] = [];
-  private catchingUp = false;
-  /** the highest number that came while earlier changes were missing */
-  private behind = 0;
-  /** the hub's stream is at a lower number than this state */
-  private setBack = false;
   /** entered rooms that must still be requested */
   private readonly unasked = new Set<string>();
   /** the number of times that each room was left */
@@ -99,10 +93,14 @@ export class MessengerStore implements MessengerEars {
   onMessage(listener: (message: Message | null) => void): () => void {
     return this.words.add(listener);
   }
+  /** Calls `listener` when another person works here, or nobody does. */
+  onForget(listener: () => void): () => void {
+    return this.forgets.add(listener);
+  }
 
   // Connection
 
-  since(): { readonly seq: number; readonly epoch: string | null } | null {
+  get position(): Position | null {
     return this.book.ready && !this.book.kept ? { seq: this.book.seq, epoch: this.book.epoch } : null;
   }
 
@@ -113,58 +111,45 @@ export class MessengerStore implements MessengerEars {
     this.words.tell(null);
   }
 
-  hear(word: MessengerWord): void {
+  greeted(): void {
     this.wish();
-    switch (word.type) {
-      case "messengerHello": {
-        // Another stream, or one that was restored. The old state stays visible until the snapshot comes.
-        this.setBack = word.seq < this.book.seq;
-        this.askOn();
-        if (this.book.ready && (this.book.epoch !== word.epoch || word.seq < this.book.seq)) void this.catchUp();
-        return;
-      }
-      case "messengerSnapshot": {
-        this.took(withSnapshot(this.book, word, this.setBack));
-        this.setBack = false;
-        this.words.tell(null);
-        // The snapshot includes the messages that came while the page was closed.
-        for (const { room } of this.book.rooms.values()) this.got(room.id);
-        return;
-      }
-      case "messengerChanges": {
-        const heard = withChanges(this.book, word);
-        if (heard.gap) this.behind = Math.max(this.behind, word.to);
-        this.took(heard);
-        if (!heard.gap)
-          for (const { kind, value } of word.changes)
-            if (kind === "message" && value) this.words.tell(value as Message);
-        return;
-      }
-      case "messengerBeat": {
-        this.askOn();
-        // The missing changes have not come yet.
-        if (this.catchingUp) return;
-        const book = withBeat(this.book, word.seq);
-        if (book !== this.book) this.put(book);
-      }
-    }
+    this.askOn();
+  }
+
+  /** Requests that failed are repeated while the connection lives. */
+  beat(): void {
+    this.askOn();
+  }
+
+  replace(snapshot: StreamSnapshot): void {
+    this.wish();
+    this.took(withSnapshot(this.book, snapshot));
+    this.words.tell(null);
+    // The snapshot includes the messages that came while the page was closed.
+    for (const { room } of this.book.rooms.values()) this.got(room.id);
+  }
+
+  apply(batch: StreamBatch): boolean {
+    this.wish();
+    const heard = withChanges(this.book, batch);
+    if (heard.gap) return false;
+    this.took(heard);
+    for (const { kind, value } of batch.changes) if (kind === "message" && value) this.words.tell(value as Message);
+    return true;
   }
 
   forget(): void {
     this.generation += 1;
-    this.catchingUp = false;
-    this.behind = 0;
-    this.setBack = false;
     this.unasked.clear();
     this.marker.forget();
     this.aliases.forget();
     this.wanted = [];
     this.loadings = new Map();
     this.put(emptyBook);
+    this.forgets.tell();
   }
 
   private took(heard: Heard): void {
-    if (heard.gap) return void this.catchUp();
     this.put(heard.book);
     for (const room of heard.left) {
       this.unasked.delete(room);
@@ -213,24 +198,6 @@ export class MessengerStore implements MessengerEars {
   private got(room: string): void {
     const last = this.book.rooms.get(room)?.last;
     if (last && last.author !== this.me) this.marker.delivered(room, last.seq);
-  }
-
-  /** Requests missing changes beside the connection, which goes on meanwhile. */
-  private async catchUp(): Promise<void> {
-    if (this.catchingUp) return;
-    this.catchingUp = true;
-    const { seq, epoch, ready, kept } = this.book;
-    const query = ready && !kept ? `?since=${seq}${epoch === null ? "" : `&epoch=${encodeURIComponent(epoch)}`}` : "";
-    const { generation } = this;
-    const answer = await this.api.changes(`/api/messenger/changes${query}`).catch(() => null);
-    if (generation !== this.generation) return;
-    this.catchingUp = false;
-    const { behind } = this;
-    this.behind = 0;
-    if (answer?.type === "messengerChanges" || answer?.type === "messengerSnapshot") this.hear(answer);
-    else return this.hub.again();
-    // Changes beyond the answer came meanwhile.
-    if (!this.catchingUp && this.book.seq > seq && this.book.seq < behind) void this.catchUp();
   }
 
   // Requests to the hub
@@ -393,7 +360,7 @@ export class MessengerStore implements MessengerEars {
     const person = this.hub.person ?? "";
     const same = person === this.me;
     this.me = person;
-    const entries = this.hub.entries.filter((entry) => entry.author === this.me && isOfMessenger(entry.body));
+    const entries = this.hub.entries.filter((entry) => entry.author === this.me);
     const before = this.wanted;
     if (same && entries.length === before.length && entries.every((entry, i) => entry === before[i])) return;
     this.wanted = entries;

@@ -1,6 +1,6 @@
 import type { PersonPresence } from "../../wire";
 import { Listeners } from "../Listeners";
-import type { MessengerWord } from "../MessengerTap";
+import type { TransientMessage } from "../streams/StreamCopy";
 import type { Signals } from "./Signals";
 
 /** The presence of people as the hub sends it. Unknown without a connection. */
@@ -23,11 +23,14 @@ export class Presence {
     return this.people.get(person);
   }
 
-  hear(word: MessengerWord): void {
-    // A new connection sends presence anew, maybe before its phase changes.
-    if (word.type === "messengerHello") this.put(new Map());
-    if (word.type !== "presence" || word.people.length === 0) return;
-    this.put(new Map([...this.people, ...word.people.map((one) => [one.person, one] as const)]));
+  /** A new connection sends presence anew, maybe before its phase changes. */
+  greet(): void {
+    this.put(new Map());
+  }
+
+  hear(message: TransientMessage): void {
+    if (message.type !== "presence" || message.people.length === 0) return;
+    this.put(new Map([...this.people, ...message.people.map((one) => [one.person, one] as const)]));
   }
 
   private put(people: ReadonlyMap<string, PersonPresence>): void {

@@ -1,6 +1,6 @@
 import type { DeviceMessage, LiveMessage } from "../../wire";
 import { Listeners } from "../Listeners";
-import type { MessengerWord } from "../MessengerTap";
+import type { TransientMessage } from "../streams/StreamCopy";
 
 /** A transient message from another device. */
 export type Signal = Extract<LiveMessage, { readonly type: "signal" }>;
@@ -73,15 +73,17 @@ export class Signals {
     return this.lines.add(listener);
   }
 
+  /** The hub opened the messenger's stream on a new connection. */
+  greet(): void {
+    this.greeted = true;
+    this.open = false;
+    this.begin();
+  }
+
   /** Handles a message of the connection. */
-  hear(word: MessengerWord): void {
-    if (word.type === "signal") this.signals.tell(word);
-    else if (word.type === "signalRefused") this.refusals.tell(word);
-    else if (word.type === "messengerHello") {
-      this.greeted = true;
-      this.open = false;
-      this.begin();
-    }
+  hear(message: TransientMessage): void {
+    if (message.type === "signal") this.signals.tell(message);
+    else if (message.type === "signalRefused") this.refusals.tell(message);
   }
 
   /** Another person works here, so signals are not meant for them. */

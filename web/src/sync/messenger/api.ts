@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import type { LiveMessage, MessageHits, MessageList, MessagePage, MessageSearch, RoomView } from "../../wire";
+import type { MessageHits, MessageList, MessagePage, MessageSearch, RoomView } from "../../wire";
 import { HubError, request } from "../Http";
 
 const part = encodeURIComponent;
@@ -41,10 +41,6 @@ export class MessengerApi {
       `/api/messenger/search?${cursor === null ? "" : `cursor=${part(cursor)}&`}count=${count}`,
       wanted,
     );
-  }
-
-  changes(path: string): Promise<LiveMessage> {
-    return this.ask("GET", path);
   }
 
   async ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {

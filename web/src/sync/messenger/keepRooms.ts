@@ -1,25 +1,25 @@
-import { hub } from "../hooks";
-import { draftsKey } from "../MessengerTap";
+import { draftsKey } from "../MessengerSlot";
 import { DeviceDatabase } from "../store/Database";
+import type { SyncClient } from "../SyncClient";
 import { SealedRows } from "./BookRows";
 import type { ShelfStore } from "./BookShelf";
 import { BookShelf } from "./BookShelf";
 import { leadAs } from "./leadAs";
 import { PhotoSweep } from "./PhotoSweep";
 
-/** Stores the rooms of the person who works here from now on. Also deletes photos that were deleted at the hub. */
-export function keepRooms(rooms: ShelfStore): void {
+/** Stores the rooms of the person who works here from now on. Also deletes photos that were deleted at the client. */
+export function keepRooms(client: SyncClient, rooms: ShelfStore): void {
   new BookShelf(rooms, new SealedRows(new DeviceDatabase()), {
-    person: () => hub.person,
+    person: () => client.person,
     lead: (person, begin) => leadAs(`book.${person}`, begin),
-    heardBefore: (at) => hub.line.heardBefore(at),
+    heardBefore: (at) => client.transport.heardBefore(at),
     onAside: (listener) =>
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "hidden") listener();
       }),
   });
   new PhotoSweep(rooms, {
-    store: () => (hub.person === null ? null : draftsKey(hub.person)),
+    store: () => (client.person === null ? null : draftsKey(client.person)),
     caches: globalThis.caches,
   });
 }

@@ -1,6 +1,6 @@
 import { deviceStore } from "../DeviceStore";
 import type { Draft } from "../Entry";
-import { isOfMessenger } from "../recordedEvents";
+import type { Streams } from "../streams/Streams";
 import type { DeviceDatabase, Transaction } from "./Database";
 import type { OutboxRow } from "./Rows";
 
@@ -53,6 +53,7 @@ export class DatabaseOutbox implements OutboxStore {
   /** `makeRoom`: deletes data that can be fetched again */
   constructor(
     private readonly database: DeviceDatabase,
+    private readonly streams: Streams,
     private readonly makeRoom: () => Promise<void>,
   ) {}
 
@@ -63,7 +64,7 @@ export class DatabaseOutbox implements OutboxStore {
     const kept = await this.database.run(["outbox", "meta"], "write", async (transaction) => {
       const [rows, numbers] = [await transaction.all("outbox"), await numbersIn(transaction)];
       for (const row of rows)
-        if (row.status === "discarded" && ((row.endedAt ?? 0) < since || isOfMessenger(row.body)))
+        if (row.status === "discarded" && ((row.endedAt ?? 0) < since || this.streams.isPersonal(row.body)))
           transaction.delete("outbox", row.n);
       return { ...numbers, rows: rows.filter((row) => row.status !== "discarded") };
     });

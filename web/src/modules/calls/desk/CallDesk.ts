@@ -1,7 +1,8 @@
 import { t } from "../../../i18n";
-import { Listeners, deviceId, hub, newId, problemText, request, send } from "../../../sync";
+import { Listeners, deviceId, newId, problemText, request } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import type { Problem } from "../../../sync";
-import { messenger, signals } from "../../../sync/messenger";
+import { messenger, signals } from "../../../session/messenger";
 import { toast } from "../../../ui";
 import type { CallMedia, CommandBody, RoomCall } from "../../../wire";
 import type { CallLine, LineParts } from "../line/CallLine";
@@ -51,7 +52,7 @@ export class CallDesk {
   constructor() {
     this.shown = this.show();
     messenger.subscribe(() => this.look());
-    hub.onPhase(() => this.look());
+    hub.transport.onPhase(() => this.look());
     signals.on("call", ({ about, from, body }) => {
       const word = about === this.shown.told?.id ? parseWord(body) : null;
       if (word) this.line?.hear(from, word);
@@ -161,7 +162,7 @@ export class CallDesk {
   /** This page joins the call. `null`: it cannot. */
   private async enter(mine: Mine): Promise<Mine | null> {
     if (this.entering) return null;
-    if (hub.line.phase !== "live") return say(t("calls.noLine"));
+    if (hub.transport.phase !== "live") return say(t("calls.noLine"));
     this.entering = true;
     const taken = await this.place.take();
     this.entering = false;
@@ -347,7 +348,7 @@ export class CallDesk {
     if (this.watched === (call?.id ?? null)) return;
     const isOwn = call !== undefined && this.place.remembered() === call.id;
     // The stored state may be loaded before the connection. The call continues when the connection is up.
-    if (isOwn && hub.line.phase !== "live" && hub.line.phase !== "polling") return;
+    if (isOwn && hub.transport.phase !== "live" && hub.transport.phase !== "polling") return;
     this.watched = call?.id ?? null;
     clearTimeout(this.watching);
     if (this.forsaken) {
@@ -355,7 +356,7 @@ export class CallDesk {
       this.tell();
     }
     if (!call) return;
-    if (isOwn && hub.line.phase === "live") return void this.resume(call);
+    if (isOwn && hub.transport.phase === "live") return void this.resume(call);
     this.watching = setTimeout(
       () =>
         void this.place.isTaken().then((taken) => {

@@ -1,4 +1,4 @@
-import { ends, messenger } from "../../../sync/messenger";
+import { ends, messenger } from "../../../session/messenger";
 import type { SealParts } from "../line/Sealing";
 import type { Here } from "./stage";
 

@@ -1,4 +1,5 @@
-import { hub, useReplica } from "../../../sync";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
 import { roomName } from "../../messenger/names";
 

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { hub, useNow } from "../../../sync";
+import { useNow } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { CallShown } from "../desk/shown";
 import { lasted } from "../desk/stage";
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "react";
-import { hub, useOutbox, useReplica } from "../../../sync";
+import { useOutbox, useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { Problem } from "../../../sync";
 import type { ContactView } from "../../../wire";
 import { contactsApi } from "../api";

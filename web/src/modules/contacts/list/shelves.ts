@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { hub, useReplica, usePhase } from "../../../sync";
+import { useReplica, usePhase } from "../../../sync";
+import { hub } from "../../../session/client";
 import { contactsApi } from "../api";
 import type { Shelf } from "./BookShelf";
 import { BookShelf } from "./BookShelf";

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useRight } from "../../../session";
-import { Listeners, hub, request } from "../../../sync";
+import { Listeners, request } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { WaitingPerson } from "../../../wire";
 
 /** milliseconds */

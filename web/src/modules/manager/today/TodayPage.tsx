@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { date, t } from "../../../i18n";
-import { hub, problemText, useNow, useReplica } from "../../../sync";
+import { problemText, useNow, useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import { ErrorState, IconButton, Skeleton } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
 import type { DayReport } from "../../../wire";

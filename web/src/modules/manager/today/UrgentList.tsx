@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { tryText, t } from "../../../i18n";
-import { send, useLineAge, useReplica } from "../../../sync";
+import { useLineAge, useReplica } from "../../../sync";
+import { send } from "../../../session/client";
 import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast, useWide } from "../../../ui";
 import type { Dish } from "../../../wire";

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useMe, useRight } from "../../../session";
 import { t } from "../../../i18n";
-import { hub, useInSight, useLineAge } from "../../../sync";
+import { useInSight, useLineAge } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
-import { messenger, readBy, useMessenger } from "../../../sync/messenger";
+import { readBy, useMessenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 import type { FeedState, Post } from "../../../sync/messenger/board";
 import { useFeed } from "../../../sync/messenger/board";
 import type { Feed } from "../../../sync/messenger/board/Feed";

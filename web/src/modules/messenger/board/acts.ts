@@ -1,7 +1,8 @@
 import { t } from "../../../i18n";
-import { hub } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { Shown } from "../../../sync/messenger";
-import { postingOf, postings } from "../../../sync/messenger";
+import { postingOf } from "../../../sync/messenger";
+import { postings } from "../../../session/messenger";
 import type { Action } from "../../../ui";
 import { confirm } from "../../../ui";
 import type { Message, Room } from "../../../wire";

@@ -1,5 +1,5 @@
 import { time } from "../../../i18n";
-import { hub } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { MessageContent, Room } from "../../../wire";
 import { whenText } from "../list/previews";
 import { linksIn } from "../room/linking";
@@ -15,10 +15,10 @@ export function writtenAt(at: number, now: number): string {
 
 /** The content of a message: its text, mentions and links. */
 export function contentOf(said: string, room: Room, me: string): MessageContent {
-  const members = hub.view
+  const members = hub.replica.view
     .team()
     .filter(({ id }) => id !== me && room.members.some(({ person }) => person === id))
     .map(({ id, name }) => ({ person: id, name }));
-  const links = linksIn(said, linkablesOf(hub.view, Date.now()));
+  const links = linksIn(said, linkablesOf(hub.replica.view, Date.now()));
   return { ...(said === "" ? {} : { text: said }), mentions: namedIn(said, members), links, media: [] };
 }

@@ -1,7 +1,8 @@
 import { Suspense, useState } from "react";
 import { useMe } from "../../../session";
 import { t, tryText } from "../../../i18n";
-import { hub, useReplica } from "../../../sync";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, IconButton, Sheet, Switch, TextField, confirm, navigate, useWide } from "../../../ui";
 import type { Room } from "../../../wire";

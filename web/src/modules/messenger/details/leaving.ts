@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
-import { hub } from "../../../sync";
-import { messenger } from "../../../sync/messenger";
+import { hub } from "../../../session/client";
+import { messenger } from "../../../session/messenger";
 import { confirm, navigate } from "../../../ui";
 import type { Room } from "../../../wire";
 import { doAndSay } from "../acts";
@@ -24,7 +24,7 @@ export async function leaveRoom(room: Room, name: string): Promise<void> {
   if (
     !(await confirm({
       title: t("messenger.leaveAsk", { name }),
-      text: leaveText(room, messenger.view.me, (person) => hub.view.nameOf(person)),
+      text: leaveText(room, messenger.view.me, (person) => hub.replica.view.nameOf(person)),
       action: t("messenger.leave"),
       danger: true,
     }))

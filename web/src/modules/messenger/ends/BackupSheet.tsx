@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { errorText } from "../../../sync";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 import { Button, Icon, Sheet, TextField, confirm, toast } from "../../../ui";
 import { useEndsStatus } from "./engine";
 import { shortest, strengthOf } from "./strength";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 import { safetyNumber } from "../../../sync/messenger/safetyNumber";
 import { Button, Skeleton, play } from "../../../ui";
 import type { End } from "../../../wire";

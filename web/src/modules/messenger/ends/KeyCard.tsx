@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 import { Button, Card, Icon } from "../../../ui";
 import { awaitsText } from "./awaitsText";
 import { openBackupSheet } from "./backupDoor";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { date, t, time } from "../../../i18n";
-import { errorText, hub, request } from "../../../sync";
-import { ends } from "../../../sync/messenger";
+import { errorText, request } from "../../../sync";
+import { hub } from "../../../session/client";
+import { ends } from "../../../session/messenger";
 import { Button, Icon, confirm, navigate, toast } from "../../../ui";
 import type { End, SessionView } from "../../../wire";
 import { useEndsStatus } from "./engine";

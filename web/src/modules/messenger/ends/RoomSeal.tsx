@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { t } from "../../../i18n";
-import { hub } from "../../../sync";
-import { ends } from "../../../sync/messenger";
+import { hub } from "../../../session/client";
+import { ends } from "../../../session/messenger";
 import { Icon } from "../../../ui";
 import type { Room } from "../../../wire";
 import { RoomLock } from "./RoomLock";

@@ -1,6 +1,6 @@
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 import { Button } from "../../../ui";
 import type { Room } from "../../../wire";
 import { openDirect } from "../acts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { useMessenger } from "../../../sync/messenger";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 import { Button, Spinner } from "../../../ui";
 
 interface Progress {

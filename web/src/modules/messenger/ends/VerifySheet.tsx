@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { givenName } from "../../../i18n/givenName";
 import { useReplica } from "../../../sync";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 import type { KnownEnd } from "../../../sync/messenger";
 import { Button, EmptyState, Sheet } from "../../../ui";
 import type { End } from "../../../wire";

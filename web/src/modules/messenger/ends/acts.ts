@@ -1,5 +1,6 @@
-import { HubError, hub, newId, problemText } from "../../../sync";
-import { ends, messenger, pictures, postings } from "../../../sync/messenger";
+import { HubError, newId, problemText } from "../../../sync";
+import { hub } from "../../../session/client";
+import { ends, messenger, pictures, postings } from "../../../session/messenger";
 import { t } from "../../../i18n";
 import { toast } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";

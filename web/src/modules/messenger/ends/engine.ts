@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { EndsStatus, KnownEnd } from "../../../sync/messenger";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 
 /** This device's identity and its key backup. */
 export function useEndsStatus(): EndsStatus {

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { pictures } from "../../../sync/messenger";
+import { pictures } from "../../../session/messenger";
 import { toast } from "../../../ui";
 import type { Media } from "../../../wire";
 

@@ -1,4 +1,4 @@
-import { messenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 import { navigate } from "../../../ui";
 import { openDirect } from "../acts";
 import { messengerPaths, messengerPlaceAt, stepBack, stepOver, stepTo } from "../paths";

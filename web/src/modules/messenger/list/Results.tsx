@@ -1,7 +1,8 @@
 import { Suspense, useState } from "react";
 import { useMe } from "../../../session";
 import { matches, t } from "../../../i18n";
-import { hub, useNow, useReplica } from "../../../sync";
+import { useNow, useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
 import { openDirect } from "../acts";

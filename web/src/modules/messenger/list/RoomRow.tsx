@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { t } from "../../../i18n";
-import { hub, useReplica } from "../../../sync";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import type { Action } from "../../../ui";

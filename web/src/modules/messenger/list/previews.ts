@@ -1,8 +1,8 @@
 import { date, t, time } from "../../../i18n";
 import { givenName } from "../../../i18n/givenName";
-import { hub } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
-import { messenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 import type { Message } from "../../../wire";
 import { carriedText, formIn } from "../media/words";
 import { callText } from "../room/callText";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "../../../sync";
 import type { HitsWanted } from "../../../sync/messenger";
-import { ends, messenger, messengerApi } from "../../../sync/messenger";
+import { ends, messenger, messengerApi } from "../../../session/messenger";
 import type { Message, MessageSearch } from "../../../wire";
 
 const typedAfter = 250;

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { postingOf, postings, useMessenger } from "../../../sync/messenger";
+import { postingOf, useMessenger } from "../../../sync/messenger";
+import { postings } from "../../../session/messenger";
 import type { Shown } from "../../../sync/messenger";
 import type { Media, MediaForm } from "../../../wire";
 import { classes } from "../../../ui";

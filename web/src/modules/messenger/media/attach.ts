@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { hub, newId } from "../../../sync";
+import { newId } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { Attached } from "./attached";
 import { formOf, isProgram, shortName, usualMost } from "./kinds";
 import { pictured } from "./pictured";

@@ -1,4 +1,4 @@
-import { messenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 import type { Media } from "../../../wire";
 import { endsPart } from "../ends/parts";
 

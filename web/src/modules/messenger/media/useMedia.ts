@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { usePhase } from "../../../sync";
 import type { PictureForm } from "../../../sync/messenger";
-import { pictures, postings } from "../../../sync/messenger";
+import { pictures, postings } from "../../../session/messenger";
 
 const onPostings = (listener: () => void): (() => void) => {
   const ends = [postings.subscribe(listener), postings.onProgress(listener)];

@@ -1,7 +1,8 @@
 import type { PointerEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
-import { hub, newId } from "../../../sync";
+import { newId } from "../../../sync";
+import { hub } from "../../../session/client";
 import { toast, useLatest } from "../../../ui";
 import type { Attached } from "./attached";
 import { listening } from "./index";

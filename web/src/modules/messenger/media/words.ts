@@ -1,5 +1,5 @@
 import { currentLanguage, t } from "../../../i18n";
-import { messenger, postings } from "../../../sync/messenger";
+import { messenger, postings } from "../../../session/messenger";
 import type { IconName } from "../../../ui";
 import type { Media, MediaForm, Message } from "../../../wire";
 

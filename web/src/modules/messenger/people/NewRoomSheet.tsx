@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
-import { ends } from "../../../sync/messenger";
+import { ends } from "../../../session/messenger";
 import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";
 import { openDirect } from "../acts";
 import { NewGroupPhoto } from "../details/NewGroupPhoto";

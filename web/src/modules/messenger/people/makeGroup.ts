@@ -1,4 +1,5 @@
-import { hub, newId } from "../../../sync";
+import { newId } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { Room } from "../../../wire";
 import { doAndSay, hubIsThere, later } from "../acts";
 import { messengerPaths, stepTo } from "../paths";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
-import { hub, request } from "../../../sync";
+import { request } from "../../../sync";
+import { hub } from "../../../session/client";
 import { IconButton } from "../../../ui";
 import type { CallMedia, Room } from "../../../wire";
 import { callAll } from "./callAll";

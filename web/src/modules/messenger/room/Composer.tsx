@@ -1,8 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
-import { hub, useReplica } from "../../../sync";
-import { typing } from "../../../sync/messenger";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
+import { typing } from "../../../session/messenger";
 import { Icon, IconButton, useMouse } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { drafts } from "../drafts";
@@ -94,7 +95,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
     const said = text.trim();
     if (!ready || tooLong) return;
     const mentions = namedIn(said, names.members);
-    const links = linksIn(said, linkablesOf(hub.view, Date.now()));
+    const links = linksIn(said, linkablesOf(hub.replica.view, Date.now()));
     onSend({ ...(said === "" ? {} : { text: said }), mentions, links, media: [] }, editing ? [] : attachments.take());
     if (writing.kind !== "edit") put("");
     typing.wrote(room.id);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { messenger, useMessenger } from "../../../sync/messenger";
+import { useMessenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 import { Icon, IconButton } from "../../../ui";
 import type { Message, Room } from "../../../wire";
 import { messageText } from "../list/previews";

@@ -2,9 +2,11 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useMe, useRight } from "../../../session";
 import { t } from "../../../i18n";
 import { shortName } from "../../../i18n/givenName";
-import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
+import { HubError, useReplica, useUpToDate } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { RoomShown, Shown } from "../../../sync/messenger";
-import { ends, messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
+import { postingOf, useMessenger } from "../../../sync/messenger";
+import { ends, messenger, postings } from "../../../session/messenger";
 import {
   AppBar,
   Button,

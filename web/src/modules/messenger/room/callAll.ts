@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { messenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 import { confirm } from "../../../ui";
 import { startCall } from "../parts";
 

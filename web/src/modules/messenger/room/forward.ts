@@ -1,6 +1,7 @@
 import { t } from "../../../i18n";
-import { hub, newId } from "../../../sync";
-import { messenger } from "../../../sync/messenger";
+import { newId } from "../../../sync";
+import { hub } from "../../../session/client";
+import { messenger } from "../../../session/messenger";
 import { toast } from "../../../ui";
 import type { Message, Room } from "../../../wire";
 import { doAndSay } from "../acts";

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { RoomShown } from "../../../sync/messenger";
-import { messenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 import type { Action } from "../../../ui";
 import { confirm } from "../../../ui";
 import type { Message } from "../../../wire";

@@ -1,4 +1,4 @@
-import { messenger } from "../../../sync/messenger";
+import { messenger } from "../../../session/messenger";
 
 /** The hub's limit per request. */
 const mostAtOnce = 50;

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, RefObject, TextareaHTMLAttributes } from "react";
 import { useEffect, useId, useMemo, useState } from "react";
 import { t } from "../../../i18n";
-import { hub, useReplica } from "../../../sync";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { IconName } from "../../../ui";
 import { Icon, classes } from "../../../ui";
 import type { LinkTarget, Room } from "../../../wire";
@@ -76,7 +77,7 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   const naming = useMemo(() => namingAt(text, caret), [text, caret]);
   const offers = useMemo((): readonly Offer[] => {
     if (!naming || closed === naming.from) return noOffers;
-    if (naming.sign === "#") return offeredThings(thingsOf(hub.view, Date.now()), naming.typed).map(asOffer);
+    if (naming.sign === "#") return offeredThings(thingsOf(hub.replica.view, Date.now()), naming.typed).map(asOffer);
     return offered(members, naming.typed).map(({ person, name }) => ({ id: person, name }));
   }, [naming, closed, members]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters select the first suggestion

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { hub, newId, useReplica } from "../../../sync";
+import { newId, useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, Card, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Room } from "../../../wire";

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { HubError, hub } from "../../../sync";
+import { HubError } from "../../../sync";
+import { hub } from "../../../session/client";
 import { toast } from "../../../ui";
 import { sendPhoto } from "../profile/photo";
 import { forgetPhoto, photoFor } from "./keptPhoto";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useMe } from "../../../session";
 import { matches, t, tryText } from "../../../i18n";
-import { hub, useReplica } from "../../../sync";
-import { messenger } from "../../../sync/messenger";
+import { useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
+import { messenger } from "../../../session/messenger";
 import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { openDirect } from "../../messenger/acts";

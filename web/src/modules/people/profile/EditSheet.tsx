@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { hub, problemText, send } from "../../../sync";
+import { problemText } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
 import type { Profile } from "../../../wire";
 import { fieldOf } from "../../shared/form/draft";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { dateTime, t, tryText } from "../../../i18n";
-import { errorText, hub, request, send, useReplica } from "../../../sync";
+import { errorText, request, useReplica } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import { Button, Card, Chip, ChipRow, Icon, Sheet, Switch, confirm, toast, Initials } from "../../../ui";
 import type { Role, Section, WaitingPerson } from "../../../wire";
 import { roles } from "../../manager/team/people";

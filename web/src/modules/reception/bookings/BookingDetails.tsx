@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { date, t, time } from "../../../i18n";
 import { useMe, useRight } from "../../../session";
-import { hub, problemText, useNow, useReplica } from "../../../sync";
+import { problemText, useNow, useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";

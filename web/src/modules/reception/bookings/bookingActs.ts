@@ -1,6 +1,7 @@
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import { hub, newId, send } from "../../../sync";
+import { newId } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
 import { announce } from "../../shared/announce";
 import type { Booking, BookingsCommand, Table } from "../../../wire";

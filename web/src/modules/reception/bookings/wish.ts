@@ -1,5 +1,5 @@
 import type { Problem } from "../../../sync/Messages";
-import { hub, send } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import type { CommandBody } from "../../../wire";
 
 /** The hub's answer to a command: done, no answer yet, or refused. */
@@ -16,7 +16,7 @@ const withoutLine = 250;
 export async function wish(body: CommandBody): Promise<Said> {
   // A connection that is being restored counts as none. Otherwise the form would still be open when the hub refuses a
   // command that it took.
-  const outcome = await inTime(send(body), hub.line.answers ? patience : withoutLine);
+  const outcome = await inTime(send(body), hub.transport.answers ? patience : withoutLine);
   if (!outcome) return { state: "waits" };
   if (outcome.status !== "refused") return { state: "done" };
   hub.outbox.seen(outcome.id);

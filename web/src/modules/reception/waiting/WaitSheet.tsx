@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { t, time } from "../../../i18n";
-import { hub, problemText, useNow, useReplica } from "../../../sync";
+import { problemText, useNow, useReplica } from "../../../sync";
+import { hub } from "../../../session/client";
 import { Button, Chip, ChipRow, Icon, Sheet } from "../../../ui";
 import type { WaitingParty } from "../../../wire";
 import { GuestsPad } from "../../shared/GuestsPad";

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { hub, newId, send } from "../../../sync";
+import { newId } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
 import type { WaitingParty } from "../../../wire";
 import type { Said } from "../bookings/wish";

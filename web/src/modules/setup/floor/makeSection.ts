@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { View } from "../../../sync";
-import { hub } from "../../../sync";
+import { hub } from "../../../session/client";
 import type { CommandBody, Section } from "../../../wire";
 import type { Saved } from "../../shared/form/save";
 import { decide, saveAndTell } from "../../shared/form/save";
@@ -11,7 +11,7 @@ import { nextPosition } from "./sectionRule";
 
 /** Creates the section, then its tables. If the tables are refused, the section is removed: both or none. */
 export async function makeSection(id: string, draft: SectionDraft): Promise<Saved> {
-  const position = nextPosition(hub.view.all("section"));
+  const position = nextPosition(hub.replica.view.all("section"));
   const kept = { name: draft.name, description: "", active: true };
   const section = await decide([sectionCommand(id, kept, position)]);
   if (section && !section.done) return section;
@@ -43,12 +43,12 @@ export async function makeSection(id: string, draft: SectionDraft): Promise<Save
 
 /** Removes the section with all its tables, if nobody sits there. */
 export async function takeBack(id: string): Promise<void> {
-  const section = hub.view.get("section", id);
+  const section = hub.replica.view.get("section", id);
   if (!section) return;
   await saveAndTell({
-    bodies: removal(hub.view, section),
+    bodies: removal(hub.replica.view, section),
     text: t("setup.sectionGone", { name: section.name }),
-    undo: restoring(hub.view, section),
+    undo: restoring(hub.replica.view, section),
   });
 }
 

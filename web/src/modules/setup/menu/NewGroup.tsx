@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { hub, newId } from "../../../sync";
+import { newId } from "../../../sync";
+import { hub } from "../../../session/client";
 import { Button, TextField } from "../../../ui";
 import { longest } from "../../manager/menu/dishForm";
 import { groupCommand, groupDraft, nextPriority } from "../../manager/menu/groupForm";
@@ -13,7 +14,7 @@ export function NewGroup({ label }: { readonly label: string }): JSX.Element {
   const add = async (): Promise<void> => {
     const wanted = name.trim();
     if (wanted === "") return;
-    const groups = hub.view.all("dishGroup");
+    const groups = hub.replica.view.all("dishGroup");
     const saved = await save({
       bodies: [groupCommand(newId(), { ...groupDraft(undefined), name: wanted }, nextPriority(groups))],
       text: t("setup.groupSaved", { name: wanted }),

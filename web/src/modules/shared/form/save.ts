@@ -1,6 +1,7 @@
 import { t } from "../../../i18n";
 import type { Outcome } from "../../../sync";
-import { hub, problemText, send } from "../../../sync";
+import { problemText } from "../../../sync";
+import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
 import type { CommandBody } from "../../../wire";
 import { fieldOf } from "./draft";

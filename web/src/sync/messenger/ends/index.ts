@@ -1,6 +1,6 @@
 import { deviceId } from "../../DeviceStore";
-import { hub } from "../../hooks";
-import { draftsKey } from "../../MessengerTap";
+import { draftsKey } from "../../MessengerSlot";
+import type { SyncClient } from "../../SyncClient";
 import type { MessengerApi } from "../api";
 import type { MessengerStore } from "../MessengerStore";
 import type { SealedWords } from "../SealedWords";
@@ -19,6 +19,7 @@ export interface Resident {
 
 /** The E2EE state of one person on this device, in its own database. It is deleted when the person is signed out. */
 export async function residentHere(
+  client: SyncClient,
   person: string,
   messenger: MessengerStore,
   words: SealedWords,
@@ -36,7 +37,7 @@ export async function residentHere(
       vault: await Vault.open(store),
       hub: endHub,
       news: () => newsOf(messenger),
-      now: () => hub.clock.now(),
+      now: () => client.clock.now(),
     },
     {
       words,
@@ -48,7 +49,7 @@ export async function residentHere(
         return page.messages;
       },
       alone: (work) =>
-        hub.isOneself && hub.person === person
+        client.isOneself && client.person === person
           ? alone(person, work)
           : Promise.reject(new Error("on somebody else's session")),
       tell: () => channel?.postMessage(""),

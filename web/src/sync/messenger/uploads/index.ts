@@ -1,6 +1,6 @@
 import type { MessageContent } from "../../../wire";
-import { hub } from "../../hooks";
-import { draftsKey } from "../../MessengerTap";
+import { draftsKey } from "../../MessengerSlot";
+import type { SyncClient } from "../../SyncClient";
 import type { Posting } from "./Posting";
 import { leadAs } from "../leadAs";
 import { LateShelf } from "./LateShelf";
@@ -28,34 +28,34 @@ const tus: TusHub = {
 };
 
 /** The waiting messages of this device, separate per person. */
-export function postingsHere(rooms: Rooms): Postings {
+export function postingsHere(client: SyncClient, rooms: Rooms): Postings {
   const channel =
     typeof BroadcastChannel === "function" && typeof document !== "undefined"
       ? new BroadcastChannel("iqsine.postings")
       : null;
   return new Postings({
-    person: () => hub.person,
-    ready: () => hub.isOneself && hub.line.answers,
-    calm: () => hub.outbox.waitingWork === 0,
+    person: () => client.person,
+    ready: () => client.isOneself && client.transport.answers,
+    calm: () => client.outbox.waitingWork === 0,
     onChange: (listener) => {
-      hub.onPhase(listener);
-      hub.outbox.subscribe(listener);
+      client.transport.onPhase(listener);
+      client.outbox.subscribe(listener);
     },
     shelf: (person) =>
       new LateShelf(() => import("./PostingShelf").then(({ DatabaseShelf }) => new DatabaseShelf(draftsKey(person)))),
     roomOf: (room) => rooms.roomOf(room),
     handedOn: (message) =>
-      hub.outbox.entries.some(({ body }) => body.type === "messenger.send" && body.message === message) ||
+      client.outbox.entries.some(({ body }) => body.type === "messenger.send" && body.message === message) ||
       rooms.knows(message),
     isSafe: (message) =>
       rooms.knows(message) ||
-      hub.outbox.entries.some(
+      client.outbox.entries.some(
         ({ body, unkept }) => !unkept && body.type === "messenger.send" && body.message === message,
       ),
-    send: (body) => hub.send(body),
+    send: (body) => client.send(body),
     seal: (posting, room) => rooms.seal(posting, room),
     tus,
-    now: () => hub.clock.now(),
+    now: () => client.clock.now(),
     // If several pages upload the same, the hub takes each byte and each message once.
     lead: (person, begin) => leadAs(`postings.${person}`, begin),
     tell: () => channel?.postMessage(""),

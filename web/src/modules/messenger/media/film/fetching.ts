@@ -1,5 +1,5 @@
 import { Listeners } from "../../../../sync/Listeners";
-import { pictures } from "../../../../sync/messenger";
+import { pictures } from "../../../../session/messenger";
 
 interface Coming {
   /** in bytes */

@@ -1,4 +1,5 @@
-import { mediaPath, messenger } from "../../../../sync/messenger";
+import { mediaPath } from "../../../../sync/messenger";
+import { messenger } from "../../../../session/messenger";
 import { shownType } from "../../../../sync/messenger/uploads/FileSeal";
 import { FilmReader } from "../../../../sync/messenger/uploads/FilmReader";
 import type { FilmAnswer, FilmQuestion } from "../../../../wire/filmWords";

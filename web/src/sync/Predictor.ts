@@ -6,7 +6,7 @@ import { isByItself } from "./recordedEvents";
 import type { Batch, Guess, Replica } from "./Replica";
 import { withGuesses } from "./Replica";
 
-interface Thing {
+interface EntityValue {
   readonly kind: string;
   readonly id: string;
   readonly value?: unknown;
@@ -17,8 +17,8 @@ interface Thing {
  * decide gets no prediction.
  */
 export interface Rules {
-  snapshot(entities: readonly Thing[]): void;
-  apply(changes: readonly Thing[]): void;
+  snapshot(entities: readonly EntityValue[]): void;
+  apply(changes: readonly EntityValue[]): void;
   predict(pending: readonly PendingCommand[]): readonly Prediction[];
   checksums?(): Record<string, string>;
 }
@@ -42,7 +42,7 @@ export const markOf = (kind: string, id: string): string => `${kind}:${id}`;
 const nothing: ReadonlySet<string> = new Set();
 
 /** Predicts the effects of pending commands. Without the rules it only marks the entities that the commands name. */
-export class Forecast {
+export class Predictor {
   private rules: Rules | null = null;
   private loading = false;
   /** the replica that the rules have loaded */

@@ -1,4 +1,4 @@
-import type { Neighbours } from "./Neighbours";
+import type { TabChannel } from "./TabChannel";
 
 /** Milliseconds. A page that asks who sends waits at least this long for an answer before it claims. */
 const answersWithin = 600;
@@ -14,68 +14,75 @@ interface Claim {
 
 const isAfter = (a: Claim, b: Claim): boolean => a.since > b.since || (a.since === b.since && a.page > b.page);
 
+/** `standing`: it will claim when the timer ends. `leading`: it sends. */
+type State =
+  | { readonly is: "following" }
+  | { readonly is: "standing"; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly is: "leading"; readonly claim: Claim };
+
 /**
  * Elects the page that sends, in browsers without shared locks. A page asks, and claims if no other page answers. If
  * two pages send for a moment, the command numbers still keep each command to one effect.
  */
-export class Election {
-  private claim: Claim | null = null;
+export class TabElection {
+  private state: State = { is: "following" };
   private heardAt = 0;
-  private standing: ReturnType<typeof setTimeout> | undefined;
 
   /** `page`: an id of this page. `begin` and `end`: this page starts or stops sending. */
   constructor(
     private readonly page: string,
-    private readonly neighbours: Neighbours,
+    private readonly channel: TabChannel,
     private readonly begin: () => void,
     private readonly end: () => void,
   ) {
-    neighbours.hear((word) => {
+    channel.hear((word) => {
       if (word.type === "whoSends") this.speak();
       else if (word.type === "sends") this.heard(word);
       else if (word.type === "leaves") this.stand();
     });
     globalThis.addEventListener?.("pagehide", () => this.leave());
     setInterval(() => {
-      if (this.claim) this.speak();
+      if (this.state.is === "leading") this.speak();
       else if (Date.now() - this.heardAt > silentFor) this.stand();
     }, speaksEvery);
     this.stand();
-    neighbours.tell({ type: "whoSends" });
+    channel.tell({ type: "whoSends" });
   }
 
   /** Claims to send after a random delay, unless another page says that it sends. */
   private stand(): void {
-    if (this.claim || this.standing !== undefined) return;
-    this.standing = setTimeout(
+    if (this.state.is !== "following") return;
+    const timer = setTimeout(
       () => {
-        this.standing = undefined;
-        this.claim = { page: this.page, since: Date.now() };
+        this.state = { is: "leading", claim: { page: this.page, since: Date.now() } };
         this.speak();
         this.begin();
       },
       answersWithin * (1 + Math.random()),
     );
+    this.state = { is: "standing", timer };
   }
 
   private speak(): void {
-    if (this.claim) this.neighbours.tell({ type: "sends", ...this.claim });
+    if (this.state.is === "leading") this.channel.tell({ type: "sends", ...this.state.claim });
   }
 
   private heard(other: Claim): void {
     this.heardAt = Date.now();
-    clearTimeout(this.standing);
-    this.standing = undefined;
-    if (!this.claim) return;
-    if (!isAfter(other, this.claim)) return this.speak();
-    this.claim = null;
+    if (this.state.is === "standing") {
+      clearTimeout(this.state.timer);
+      this.state = { is: "following" };
+    }
+    if (this.state.is !== "leading") return;
+    if (!isAfter(other, this.state.claim)) return this.speak();
+    this.state = { is: "following" };
     this.end();
   }
 
   private leave(): void {
-    if (!this.claim) return;
-    this.claim = null;
+    if (this.state.is !== "leading") return;
+    this.state = { is: "following" };
     this.end();
-    this.neighbours.tell({ type: "leaves" });
+    this.channel.tell({ type: "leaves" });
   }
 }

@@ -1,8 +1,8 @@
-import type { OutboxRow } from "./store/Rows";
-import type { Outcome } from "./Messages";
+import type { OutboxRow } from "../store/Rows";
+import type { Outcome } from "../Messages";
 
 /** A message between the pages of one device. */
-export type Word =
+export type TabMessage =
   /** commands that the sending page added to the outbox */
   | { readonly type: "added"; readonly rows: readonly OutboxRow[] }
   /** the hub's answer to a command */
@@ -11,27 +11,27 @@ export type Word =
   | { readonly type: "edited" }
   /** the person signs out by hand on that page, and was asked; `asked: false`: they stay signed in */
   | { readonly type: "signsOut"; readonly asked: boolean }
-  /** the election of the page that sends, in browsers without locks; see `Election` */
+  /** the election of the page that sends, in browsers without locks; see `TabElection` */
   | { readonly type: "whoSends" }
   | { readonly type: "leaves" }
   | { readonly type: "sends"; readonly page: string; readonly since: number };
 
 /** The other open pages of this device. */
-export interface Neighbours {
-  tell(word: Word): void;
-  hear(listener: (word: Word) => void): void;
+export interface TabChannel {
+  tell(word: TabMessage): void;
+  hear(listener: (word: TabMessage) => void): void;
 }
 
 const name = "iqsine.neighbours";
 
 /** Uses a `BroadcastChannel`. Browsers without it get a `storage` event through `localStorage`. */
-export function neighboursHere(): Neighbours {
+export function openTabChannel(): TabChannel {
   if (typeof BroadcastChannel === "function" && typeof document !== "undefined") {
     const channel = new BroadcastChannel(name);
     return {
       tell: (word) => channel.postMessage(word),
       hear: (listener) => {
-        channel.addEventListener("message", (event) => listener(event.data as Word));
+        channel.addEventListener("message", (event) => listener(event.data as TabMessage));
       },
     };
   }
@@ -46,7 +46,7 @@ export function neighboursHere(): Neighbours {
     hear: (listener) => {
       globalThis.addEventListener?.("storage", (event) => {
         const { key, newValue } = event as StorageEvent;
-        if (key === name && newValue) listener((JSON.parse(newValue) as { word: Word }).word);
+        if (key === name && newValue) listener((JSON.parse(newValue) as { word: TabMessage }).word);
       });
     },
   };

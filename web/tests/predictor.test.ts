@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { PendingCommand, Prediction } from "../src/rules";
-import type { Rules } from "../src/sync/Forecast";
-import { Forecast } from "../src/sync/Forecast";
+import type { Rules } from "../src/sync/Predictor";
+import { Predictor } from "../src/sync/Predictor";
 import type { Entry } from "../src/sync/Entry";
 import { replicaOf, withBatch } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
@@ -38,9 +38,9 @@ class Fake implements Rules {
   }
 }
 
-async function running(...rules: Fake[]): Promise<Forecast> {
+async function running(...rules: Fake[]): Promise<Predictor> {
   let next = 0;
-  const forecast = new Forecast(
+  const forecast = new Predictor(
     async () => {
       const one = rules[next];
       next += 1;
@@ -71,7 +71,7 @@ test("what is predicted stands on top of what is known, and is marked", async ()
 });
 
 test("without rules nothing is predicted, and what a command names is marked", () => {
-  const outlook = new Forecast(null, () => undefined).over(known, [call("a", "c1")], at);
+  const outlook = new Predictor(null, () => undefined).over(known, [call("a", "c1")], at);
   assert.equal(outlook.replica, known);
   assert.ok(new View(outlook.replica, outlook.marks).unconfirmed("course", "c1"));
 });
