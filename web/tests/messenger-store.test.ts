@@ -337,7 +337,7 @@ test("a room that was come into and left in one is not asked for, and one that c
   await stage.answer({ error: { code: "busy", message: "", requestId: "" } }, 503);
   assert.equal(stage.asked.length, 1);
   stage.store.beat();
-  // what was heard since it was asked is later than its answer
+  // changes received since the request are newer than its answer
   stage.change(14, ["room", "r", { ...direct("r", "minh"), name: "mới" }]);
   await stage.answer({
     room: direct("r", "minh"),

@@ -16,7 +16,7 @@ import type { CommandBody } from "../src/wire";
 
 const streams = new Streams(streamDefinitions);
 
-/** What stays on a device while its pages come and go: a disk that takes its time, and may be full. */
+/** The storage of a device while its pages come and go: a disk that is slow and may be full. */
 class Device implements OutboxStore {
   rows: OutboxRow[] = [];
   numbers: Numbers = { next: 1, settled: 0 };

@@ -18,7 +18,7 @@ public enum LiveMessage: Wire, Sendable, Equatable {
   case pong(at: Instant, now: Instant)
   /// the device's last message could not be read; the line stays
   case error(error: Problem)
-  /// what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there
+  /// a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there
   case signal(kind: String, about: String, from: DeviceID, person: EmployeeID, body: String)
   /// the last signal of that kind from this connection reached nobody
   case signalRefused(kind: String, about: String, error: Problem)

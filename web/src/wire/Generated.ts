@@ -117,7 +117,7 @@ export type LiveMessage =
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
   | { readonly type: "error"; readonly error: Problem; }
-  /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
+  /** a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
   /** the last signal of that kind from this connection reached nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }

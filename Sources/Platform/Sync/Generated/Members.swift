@@ -437,7 +437,7 @@ extension LiveMessage {
       fields.append(WireField("from", DeviceID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("signal", fields, doc: "what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there"))
+      cases.append(WireCase("signal", fields, doc: "a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there"))
     }
     do {
       var fields: [WireField] = []
