@@ -20,6 +20,13 @@ func service(_ module: String, _ others: [Target.Dependency] = []) -> Target {
     path: "Sources/Modules/\(module)/Service", swiftSettings: strict)
 }
 
+/// A module's routes, and the value by which `iqsine` joins the module to the hub.
+func http(_ module: String, _ others: [Target.Dependency] = []) -> Target {
+  .target(
+    name: module + "HTTP", dependencies: [.target(name: module + "Rules"), "Kernel", "Hosting", "Storage", "Sync", "Web", lifecycle] + others,
+    path: "Sources/Modules/\(module)/HTTP", swiftSettings: strict)
+}
+
 func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
 }
@@ -44,6 +51,10 @@ let allRules: [Target.Dependency] = [
 let allServices: [Target.Dependency] = [
   "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService",
   "BookingsService", "ContactsService", "NoticesService", "MessengerService", "CallsService", "PeopleService",
+]
+let allHTTP: [Target.Dependency] = [
+  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
+  "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules",
@@ -109,6 +120,9 @@ let package = Package(
         "Kernel", "QRCode", "Storage", "Sync", log, crypto, httpTypes, hummingbird, .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"), nioSSL,
       ]),
+    platform("Hosting", ["Kernel", "Storage", "Sync", "Web", lifecycle, log]),
+    platform("Addresses", ["Certificates", "Hosting", "Kernel", "Programs", "Sync", "Web", lifecycle, log, unixSignals]),
+    platform("BackupsHTTP", ["Backups", "Hosting", "Web", hummingbird, lifecycle]),
     platform("Backups", ["Kernel", "Storage", log, crypto]),
     platform(
       "Certificates",
@@ -144,7 +158,7 @@ let package = Package(
       path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
     service("Notices", ["BookingsRules", "PrintingRules", "Outward", "PhoneNumbers", "Sealing", nioCore]),
 
-    service("Messenger", ["Pictures", "Sealing"]),
+    service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "Pictures", "Sealing"]),
     .target(
       name: "MessengerMedia",
       dependencies: [
@@ -160,6 +174,21 @@ let package = Package(
     service("People", ["StaffRules", "PhoneNumbers", "Pictures", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
+    http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
+    http("Menu", ["MenuService", "RestaurantService", "Sheets", hummingbird, httpTypes, log, nioCore]),
+    http("Floor", ["FloorService", "RestaurantService"]),
+    http("Orders", ["OrdersService", "RestaurantService"]),
+    http("Kitchen", ["RestaurantService"]),
+    http("Bills", ["BillsService", "RestaurantService"]),
+    http("Printing", ["PrintingService", "RestaurantService"]),
+    http("Bookings", ["BookingsService", "RestaurantService"]),
+    http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
+    http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
+    http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
+    http(
+      "Messenger", ["MessengerService", "MessengerMedia", "MessengerPush", "Outward", "Programs", "Sealing", "WebPush", hummingbird, httpTypes, log]),
+    http("Calls", ["CallsService", "MessengerRules", "Janus", "Programs", "Sealing", "Turn", hummingbird, httpTypes, log, nioCore, nioPosix]),
+
     .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(
       name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log, nioCore, .product(name: "NIOHTTP1", package: "swift-nio")],
@@ -167,11 +196,10 @@ let package = Package(
 
     .executableTarget(
       name: "iqsine",
-      dependencies: allRules + allServices + [
-        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sealing", "Sheets", "Tickets",
-        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerEnds", "MessengerMedia", "MessengerPush", "Outward",
-        "WebPush", "Checks", "Client", "Simulation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird,
-        nioCore, nioPosix, lifecycle, unixSignals,
+      dependencies: allRules + allServices + allHTTP + [
+        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
+        "QRCode", "Sealing", "MessengerEnds", "MessengerPush", "WebPush", "Checks", "Client", "Simulation", log,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
 
@@ -239,7 +267,7 @@ let package = Package(
       ] + stores),
     tests("Iqsine", ["iqsine", "Kernel", "QRCode", "StaffRules", "Web"]),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
-    tests("Checks", allRules + ["iqsine", "Checks", "CutVFS"] + stores),
+    tests("Checks", allRules + ["iqsine", "CallsHTTP", "Checks", "CutVFS"] + stores),
   ],
   swiftLanguageModes: [.v6]
 )

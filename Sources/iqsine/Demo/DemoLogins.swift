@@ -30,7 +30,7 @@ extension DemoLogins {
   }
 
   /// - Returns: nil: the demo's file is not here, or nobody of the demo in the restaurant
-  static func stillIn(_ restaurant: RestaurantHub) async throws -> DemoLogins? {
+  static func stillIn(_ restaurant: RestaurantStream) async throws -> DemoLogins? {
     guard let demo = try? DemoRestaurant.shipped() else { return nil }
     let entities = try await restaurant.reader.snapshot().entities.filter { $0.kind == Employee.kind }
     let logins = DemoLogins(of: demo, among: try entities.map { try Employee(json: $0.value) })

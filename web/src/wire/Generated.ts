@@ -254,213 +254,19 @@ export interface ConnectingDevice {
   readonly seenAt: number;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type OrderID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type TableID = string;
-
-/** people in a party, 1 to 500 */
-export type Guests = number;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type BookingID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ItemID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishID = string;
-
-/** portions, 1 to 999 */
-export type Quantity = number;
-
-export type Note = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CourseID = string;
-
-/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
-export type Money = number;
-
-/** a difference of portions, so that two people's changes add up */
-export type QuantityChange = number;
-
-/** serving order, 1 to 99: lower is served earlier */
-export type Priority = number;
-
-export type Reason = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type AlertID = string;
-
-/** What waiters, receptionists and runners can ask about orders. */
-export type OrdersCommand =
-  /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
-  | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
-  | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
-  /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
-  | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
-  | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
-  /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
-  | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
-  | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
-  | { readonly type: "orders.callToCook"; readonly course: CourseID; }
-  | { readonly type: "orders.callToServe"; readonly course: CourseID; }
-  /** `quantity` of its portions; all when absent */
-  | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
-  /** carried to the table: a whole course … */
-  | { readonly type: "orders.serveCourse"; readonly course: CourseID; }
-  /** … or some portions of an item */
-  | { readonly type: "orders.serveItem"; readonly item: ItemID; readonly quantity?: Quantity; }
-  /** the party moves to a free table */
-  | { readonly type: "orders.move"; readonly order: OrderID; readonly table: TableID; readonly evenIfCleaning?: boolean; }
-  /** the table joins the party at `host`; a party that sits there brings its order along */
-  | { readonly type: "orders.merge"; readonly table: TableID; readonly host: TableID; }
-  /** each item goes back with the table that it was ordered for */
-  | { readonly type: "orders.unmerge"; readonly table: TableID; }
-  /** another waiter looks after it from now on */
-  | { readonly type: "orders.handOver"; readonly order: OrderID; readonly waiter: EmployeeID; }
-  /** nothing payable was ordered */
-  | { readonly type: "orders.closeEmpty"; readonly order: OrderID; }
-  | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; }
-  /** I have seen it */
-  | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
-
-/** portions that can still be sold, 0 to 99,999 */
-export type Portions = number;
-
-/** What the chef can do. */
-export type KitchenCommand =
-  /** `quantity` portions of an item are ready; all when absent */
-  | { readonly type: "kitchen.ready"; readonly item: ItemID; readonly quantity?: Quantity; }
-  /** all of the course is ready: raise its flag */
-  | { readonly type: "kitchen.raiseFlag"; readonly course: CourseID; }
-  /** it was marked ready by mistake */
-  | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
-  /** the flag was raised, or the course carried, by mistake */
-  | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
-  /** cannot be made; `portions`: what is left of the dish, 0 when absent */
-  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
-  /** before that other course, or to the end of the queue: a deliberate, recorded act */
-  | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
-  /** these items of a called course become a called course of their own */
-  | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
-  /** all items of `course` join the called course `into` of the same order */
-  | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
-  /** out of the queue: waiting again */
-  | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
-  /** said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them */
-  | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishGroupID = string;
-
-export type ShortName = string;
+export type Login = string;
 
 export type Name = string;
 
-/** A way to order a meal that a new menu can start from. */
-export type StarterSet = "asian" | "european";
-
-export type LeaseID = string;
-
-export type MenuCommand =
-  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
-  /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
-  /** portions left; absent: unlimited; 0: run out */
-  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
-  /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
-  | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
-  /** the device no longer needs what it holds of the dish, or was asked for it */
-  | { readonly type: "menu.returnLease"; readonly dish: DishID; }
-  /** take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late */
-  | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type RunnerCallID = string;
-
-export type RunnerCallWish = "clear" | "come";
-
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type SectionID = string;
-
-export type SectionDescription = string;
-
-export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
-
-/** a place or size on the floor plan, 0 to 2,000 */
-export type PlanUnit = number;
-
-/** A pond, a tree, a wall on the plan (0…1000 across, 0…700 down). */
-export interface Decoration {
-  readonly kind: DecorationLook;
-  readonly x: PlanUnit;
-  readonly y: PlanUnit;
-  readonly w: PlanUnit;
-  readonly h: PlanUnit;
-}
-
-/** 1 to 100 */
-export type Seats = number;
-
-export type TableShape = "round" | "square" | "long";
-
-export type TablePrefix = string;
-
-/** the number in a table's name, 1 to 9,999 */
-export type TableNumber = number;
-
-/** how many tables to make, 1 to 200 */
-export type TableCount = number;
-
-export type FloorCommand =
-  /** hand over for cleaning, by hand, when no order is open */
-  | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
-  /** the table is clean */
-  | { readonly type: "floor.endCleaning"; readonly table: TableID; }
-  | { readonly type: "floor.callRunner"; readonly call: RunnerCallID; readonly wish: RunnerCallWish; readonly section: SectionID; readonly table?: TableID; readonly note?: Note; }
-  | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
-  /** absent decorations: they stay as they are */
-  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
-  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
-  /** tables by rule: A1…A24, laid out where there is room; all of them or none */
-  | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
-  /** where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work */
-  | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
-  /** all tables that this one can be joined to; each of them names it from now on, and those left out no longer do */
-  | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
-
-/** 1 to 100 */
-export type Percent = number;
-
-export type Discount =
-  | { readonly type: "amount"; readonly amount: Money; }
-  /** 1 to 100 */
-  | { readonly type: "percent"; readonly percent: Percent; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PaymentID = string;
-
-export type PaymentMethod = "cash";
-
-export type BillsCommand =
-  /** fix a version of the bill as things are now */
-  | { readonly type: "bills.ask"; readonly order: OrderID; }
-  /** absent: take the discount back */
-  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
-
-export type Login = string;
 
 export type Language = "vi" | "en";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type SettingID = string;
+
+export type Note = string;
 
 /** What a manager can ask about staff and settings. */
 export type StaffCommand =
@@ -468,370 +274,6 @@ export type StaffCommand =
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
   /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PrinterID = string;
-
-export type PrinterHost = string;
-
-/** a TCP port, 1,024 to 65,535; printers listen at 9100 */
-export type PrinterPort = number;
-
-/** The width of the roll. */
-export type Paper = "mm58" | "mm80";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PrintJobID = string;
-
-/** What printers are told by people. */
-export type PrintingCommand =
-  /** a new printer, or what is known of one; `stations` empty: all */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
-  /** prints a ticket that says that it is a test */
-  | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
-  /** once more, marked as a copy, with the same number */
-  | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
-  /** never mind this ticket */
-  | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
-
-/** how long tables are a booking's, 15 to 1,440 minutes */
-export type BookedMinutes = number;
-
-export type PhoneText = string;
-
-export type EmailText = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type WaitingPartyID = string;
-
-/** What became of a party that waited. */
-export type WaitingEnd = "seated" | "left" | "mistaken";
-
-/** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
-export type BookingsCommand =
-  /** `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
-  | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
-  /** what is absent stays as it is */
-  | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
-  /** counts on the customer */
-  | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
-  /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
-  | { readonly type: "bookings.restore"; readonly booking: BookingID; }
-  /** it was made by mistake, this minute: as if it had never been; nothing counts */
-  | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
-  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before */
-  | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
-  | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
-  | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
-  | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
-  /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
-  | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
-  /** off the blacklist; `forgive`: what was counted begins at nothing again */
-  | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
-
-export type GatewayHost = string;
-
-/** a TCP port, 1 to 65,535 */
-export type GatewayPort = number;
-
-/** How the line to a mail server is kept safe. */
-export type MailSecurity = "tls" | "startTLS" | "none";
-
-export type GatewayUser = string;
-
-export type CertificateText = string;
-
-/** The mail server that takes the house's mail. Its password lies elsewhere. */
-export interface MailGateway {
-  readonly active: boolean;
-  readonly host: GatewayHost;
-  readonly port: GatewayPort;
-  readonly security: MailSecurity;
-  /** empty: the server asks for no name */
-  readonly user: GatewayUser;
-  /** the sender */
-  readonly from: EmailText;
-  /** the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts */
-  readonly authority: CertificateText;
-}
-
-export type WebhookURL = string;
-
-export type HeaderName = string;
-
-export type HeaderValue = string;
-
-export interface WebhookHeader {
-  readonly name: HeaderName;
-  readonly value: HeaderValue;
-}
-
-export type WebhookForm = "json" | "form";
-
-export type WebhookBody = string;
-
-/** The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
-export interface SMSGateway {
-  readonly active: boolean;
-  readonly url: WebhookURL;
-  readonly headers: readonly WebhookHeader[];
-  readonly form: WebhookForm;
-  readonly body: WebhookBody;
-  /** as of the mail server */
-  readonly authority: CertificateText;
-}
-
-/** What a guest is told of. */
-export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
-
-/** What a guest is told in. */
-export type NoticeLanguage = "vi" | "en";
-
-export type NoticeSubject = string;
-
-export type NoticeText = string;
-
-/** What a guest is told in one language; the manager's own words. */
-export interface NoticeTemplate {
-  readonly news: NoticeNews;
-  readonly language: NoticeLanguage;
-  /** false: guests are not told of it */
-  readonly active: boolean;
-  /** of the mail */
-  readonly subject: NoticeSubject;
-  readonly mail: NoticeText;
-  /** short: what is sent to a telephone is paid for by its length */
-  readonly sms: NoticeText;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type GuestNoticeID = string;
-
-/** What people ask about notices. Secrets never travel in commands, which are kept. */
-export type NoticesCommand =
-  | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
-  | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
-  | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
-  /** back to the house's first words */
-  | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
-  /** tells a party of the waiting list that its table is ready */
-  | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
-  /** once more, now */
-  | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
-  /** never mind it */
-  | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ContactID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type AddressBookID = string;
-
-export type ContactLine = string;
-
-export type ContactLabel = string;
-
-export type ContactNumber = string;
-
-/** One of several telephone numbers. */
-export interface ContactPhone {
-  readonly label: ContactLabel;
-  readonly number: ContactNumber;
-}
-
-export type ContactEmailAddress = string;
-
-export interface ContactEmail {
-  readonly label: ContactLabel;
-  readonly address: ContactEmailAddress;
-}
-
-/** Where somebody lives or works; the parts are those of a card (RFC 6350, ADR). */
-export interface ContactAddress {
-  readonly label: ContactLabel;
-  readonly street: ContactLine;
-  /** town or district */
-  readonly locality: ContactLine;
-  readonly region: ContactLine;
-  readonly postcode: ContactLine;
-  readonly country: ContactLine;
-}
-
-export type ContactDay = string;
-
-export type ContactText = string;
-
-export type GuestText = string;
-
-/** What somebody writes about a contact: what is absent is not touched; empty texts and lists clear. */
-export interface ContactFields {
-  /** the full name, as it is spoken */
-  readonly name?: ContactLine;
-  readonly company?: ContactLine;
-  readonly title?: ContactLine;
-  readonly phones?: readonly ContactPhone[];
-  readonly emails?: readonly ContactEmail[];
-  readonly addresses?: readonly ContactAddress[];
-  readonly birthday?: ContactDay;
-  readonly tags?: readonly ShortName[];
-  readonly note?: ContactText;
-  /** of guests only: what they like */
-  readonly wishes?: GuestText;
-  /** of guests only: what they must not eat */
-  readonly allergies?: GuestText;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PrivateNoteID = string;
-
-export type PrivateNoteText = string;
-
-/** What people ask of address books and of their own notes. */
-export type ContactsCommand =
-  | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
-  /** only what was touched; `base`: the revision that the author looked at */
-  | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
-  | { readonly type: "contacts.delete"; readonly contact: ContactID; }
-  /** takes the deletion back */
-  | { readonly type: "contacts.restore"; readonly contact: ContactID; }
-  /** all of `from` goes into `into`; `from` is deleted */
-  | { readonly type: "contacts.merge"; readonly into: ContactID; readonly from: ContactID; }
-  /** both are again as they were before they were merged */
-  | { readonly type: "contacts.unmerge"; readonly into: ContactID; readonly from: ContactID; }
-  /** they are two people: the pair is not shown again */
-  | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
-  /** brings back the old value of a change in the history */
-  | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
-  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
-  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
-  /** `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text */
-  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
-  | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
-  | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type RoomID = string;
-
-/** Who can read what is kept of a room. */
-export type RoomSeal = "hub" | "ends";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type MessageID = string;
-
-export type MessageText = string;
-
-export type SealedText = string;
-
-/** Something of the restaurant that a message names. */
-export type LinkTarget =
-  | { readonly type: "table"; readonly table: TableID; }
-  | { readonly type: "order"; readonly order: OrderID; }
-  | { readonly type: "dish"; readonly dish: DishID; }
-  | { readonly type: "booking"; readonly booking: BookingID; };
-
-/** Words of a message that open something: `Bàn 12`. */
-export interface MessageLink {
-  /** as they stand in the text */
-  readonly words: ShortName;
-  readonly to: LinkTarget;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type MediaID = string;
-
-/** How a call ended. */
-export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
-
-/** What a room keeps of a call; only the hub writes it. */
-export interface CallNote {
-  readonly video: boolean;
-  readonly outcome: CallOutcome;
-  /** how long they spoke; absent: they did not */
-  readonly seconds?: number;
-}
-
-/** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
-export interface MessageContent {
-  readonly text?: MessageText;
-  readonly cipher?: SealedText;
-  /** members who are named with `@` in the text */
-  readonly mentions: readonly EmployeeID[];
-  readonly links: readonly MessageLink[];
-  /** what it carries, in its order: its author's, whole at the hub, for this room */
-  readonly media: readonly MediaID[];
-  /** how a call ended: only the hub writes it */
-  readonly call?: CallNote;
-}
-
-export type ReactionSign = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ShiftID = string;
-
-/** What people ask of the messenger. */
-export type MessengerCommand =
-  /** the room of the author and another person: a new one under this id, unless they have one */
-  | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
-  /** the author owns it and is in it */
-  | { readonly type: "messenger.makeGroup"; readonly room: RoomID; readonly name: Name; readonly members?: readonly EmployeeID[]; readonly restricted?: boolean; readonly seal?: RoomSeal; }
-  | { readonly type: "messenger.rename"; readonly room: RoomID; readonly name: Name; }
-  /** only the owner adds, removes, renames and pins from now on, or everybody again */
-  | { readonly type: "messenger.restrict"; readonly room: RoomID; readonly restricted: boolean; }
-  | { readonly type: "messenger.addMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
-  | { readonly type: "messenger.removeMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
-  | { readonly type: "messenger.leave"; readonly room: RoomID; }
-  | { readonly type: "messenger.deleteRoom"; readonly room: RoomID; }
-  | { readonly type: "messenger.send"; readonly message: MessageID; readonly room: RoomID; readonly content: MessageContent; readonly replyTo?: MessageID; }
-  | { readonly type: "messenger.edit"; readonly message: MessageID; readonly content: MessageContent; }
-  /** for everybody; that there was one stays to be seen */
-  | { readonly type: "messenger.delete"; readonly message: MessageID; }
-  /** in place of the one that the author had given it */
-  | { readonly type: "messenger.react"; readonly message: MessageID; readonly sign: ReactionSign; }
-  | { readonly type: "messenger.unreact"; readonly message: MessageID; }
-  | { readonly type: "messenger.pin"; readonly message: MessageID; }
-  | { readonly type: "messenger.unpin"; readonly message: MessageID; }
-  /** the words of `source` as a new message in `room` */
-  | { readonly type: "messenger.forward"; readonly message: MessageID; readonly room: RoomID; readonly source: MessageID; }
-  /** up to this place in the room */
-  | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
-  | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
-  /** no sound until then; absent: sounds again */
-  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
-  /** a shift and who works in it, all of them; whoever leads the house is in its room besides */
-  | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
-  /** there is no such shift any more: its room is closed */
-  | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CallID = string;
-
-/** What people ask of calls. */
-export type CallsCommand =
-  /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
-  | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
-  /** on this device; also joins a group's call later */
-  | { readonly type: "calls.accept"; readonly call: CallID; }
-  | { readonly type: "calls.decline"; readonly call: CallID; }
-  /** `failed`: no line came to be between the devices */
-  | { readonly type: "calls.hangUp"; readonly call: CallID; readonly failed?: boolean; };
-
-export type Gender = "female" | "male" | "other";
-
-export type AboutText = string;
-
-/** A day of birth. */
-export interface BirthDate {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-export type CountryText = string;
-
-/** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
-export type PeopleCommand =
-  /** in place of all that he had told before; what is absent or empty he does not tell */
-  | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
 
 export type Secret = string;
 
@@ -890,74 +332,6 @@ export interface SetupState {
   readonly codeNeeded: boolean;
   /** the restaurant's language; absent: not set up yet */
   readonly language?: Language;
-}
-
-/** What to do with a file of dishes. */
-export type ImportMode = "preview" | "apply";
-
-/** What a column of the file can say about a dish. */
-export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
-
-/** A column that was understood. */
-export interface ImportColumn {
-  /** from 1 */
-  readonly column: number;
-  readonly field: ImportField;
-  /** what stands above it in the file; absent: the file has no headings */
-  readonly heading?: string;
-}
-
-/** What becomes of one line of the file. */
-export type ImportAction = "make" | "change" | "keep";
-
-/** A line of the file as the dish that it makes. */
-export interface ImportedDish {
-  /** of the file, from 1 */
-  readonly line: number;
-  readonly action: ImportAction;
-  readonly name: Name;
-  readonly nameEn?: Name;
-  /** the group's name, be it there or new */
-  readonly group: ShortName;
-  readonly station: ShortName;
-  readonly price: Money;
-  /** absent: as many as wanted */
-  readonly portions?: Portions;
-}
-
-/** Something in a file that was not understood. */
-export interface ImportProblem {
-  /** of the file, from 1 */
-  readonly line: number;
-  /** from 1; absent: it is about the whole line */
-  readonly column?: number;
-  readonly field?: ImportField;
-  /** what stands there, shortened */
-  readonly text: string;
-  readonly code: string;
-  /** in the user's language */
-  readonly message: string;
-}
-
-/** What came, or would come, of a file of dishes. */
-export interface ImportReport {
-  readonly mode: ImportMode;
-  /** how the file is written: `CSV ; UTF-8`, `XLSX` */
-  readonly format: string;
-  /** the columns that were understood, by the file's own order */
-  readonly columns: readonly ImportColumn[];
-  /** dishes that are new, that become different, that stay as they are */
-  readonly made: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** lines that were not understood and left out */
-  readonly skipped: number;
-  /** dish groups that are new with this file */
-  readonly newGroups: readonly ShortName[];
-  /** each line that was understood */
-  readonly dishes: readonly ImportedDish[];
-  /** each thing that was not understood, in the order of the file; a line may have several */
-  readonly problems: readonly ImportProblem[];
 }
 
 export interface MeWho {
@@ -1072,6 +446,8 @@ export interface Surrendered {
   readonly known: number;
 }
 
+export type Reason = string;
+
 /** Why a manager lets a command go. */
 export interface Discard {
   readonly reason: Reason;
@@ -1097,6 +473,273 @@ export interface Employee {
 export interface Setting {
   readonly id: SettingID;
   readonly value: Note;
+}
+
+/** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */
+export interface DeviceLinkWish {
+  readonly device: DeviceID;
+  /** what its owner would call it */
+  readonly deviceName: Name;
+}
+
+/** What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round. */
+export interface DeviceLinkOffer {
+  /** kept by the device alone */
+  readonly claim: Secret;
+  /** for the camera: an address of the hub with the code in it */
+  readonly address: string;
+  /** the same as a picture: SVG */
+  readonly picture: string;
+  readonly expiresAt: Instant;
+}
+
+export interface DeviceLinkClaim {
+  readonly claim: Secret;
+}
+
+export interface DeviceLinkCode {
+  readonly code: Secret;
+}
+
+/** The device that a code is of, so that one sees whom one lets in. */
+export interface DeviceLinkView {
+  readonly deviceName: Name;
+  /** where it asks from */
+  readonly from: string;
+  readonly expiresAt: Instant;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TableID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RunnerCallID = string;
+
+export type RunnerCallWish = "clear" | "come";
+
+export type SectionDescription = string;
+
+/** serving order, 1 to 99: lower is served earlier */
+export type Priority = number;
+
+export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
+
+/** a place or size on the floor plan, 0 to 2,000 */
+export type PlanUnit = number;
+
+/** A pond, a tree, a wall on the plan (0…1000 across, 0…700 down). */
+export interface Decoration {
+  readonly kind: DecorationLook;
+  readonly x: PlanUnit;
+  readonly y: PlanUnit;
+  readonly w: PlanUnit;
+  readonly h: PlanUnit;
+}
+
+/** 1 to 100 */
+export type Seats = number;
+
+export type TableShape = "round" | "square" | "long";
+
+export type TablePrefix = string;
+
+/** the number in a table's name, 1 to 9,999 */
+export type TableNumber = number;
+
+/** how many tables to make, 1 to 200 */
+export type TableCount = number;
+
+export type FloorCommand =
+  /** hand over for cleaning, by hand, when no order is open */
+  | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
+  /** the table is clean */
+  | { readonly type: "floor.endCleaning"; readonly table: TableID; }
+  | { readonly type: "floor.callRunner"; readonly call: RunnerCallID; readonly wish: RunnerCallWish; readonly section: SectionID; readonly table?: TableID; readonly note?: Note; }
+  | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
+  /** absent decorations: they stay as they are */
+  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
+  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
+  /** tables by rule: A1…A24, laid out where there is room; all of them or none */
+  | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
+  /** where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work */
+  | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
+  /** all tables that this one can be joined to; each of them names it from now on, and those left out no longer do */
+  | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
+
+/** Part of the restaurant that has tables; each waiter looks after one or more. */
+export interface Section {
+  readonly id: SectionID;
+  readonly name: Name;
+  readonly description: SectionDescription;
+  /** place among the sections */
+  readonly position: Priority;
+  /** what stands on the plan beside tables */
+  readonly decorations: readonly Decoration[];
+  readonly active: boolean;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OrderID = string;
+
+/** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
+export interface Cleaning {
+  /** the command that began it */
+  readonly episode: CommandID;
+  readonly since: Instant;
+  /** when the table becomes free by itself */
+  readonly until: Instant;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BookingID = string;
+
+/** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
+export interface Hold {
+  readonly booking: BookingID;
+  /** whom it is kept for */
+  readonly name: Name;
+  /** when they are due */
+  readonly at: Instant;
+}
+
+/** Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports. */
+export const TableStatus = { free: 0, booked: 1, cleaning: 2, inUse: 3, merged: 4 } as const;
+export type TableStatus = 0 | 1 | 2 | 3 | 4;
+
+export interface Table {
+  readonly id: TableID;
+  readonly section: SectionID;
+  readonly name: Name;
+  readonly seats: Seats;
+  readonly maxSeats: Seats;
+  readonly shape: TableShape;
+  readonly x: PlanUnit;
+  readonly y: PlanUnit;
+  readonly w: PlanUnit;
+  readonly h: PlanUnit;
+  /** false: taken off the floor */
+  readonly active: boolean;
+  /** the open order of the party that sits here */
+  readonly order?: OrderID;
+  /** the table that this one is merged into */
+  readonly host?: TableID;
+  readonly cleaning?: Cleaning;
+  /** the booking that it is kept for */
+  readonly hold?: Hold;
+  /** tables of its section that a large party can sit at together with this one; theirs name it too */
+  readonly neighbours: readonly TableID[];
+  readonly status: TableStatus;
+}
+
+/** A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age. */
+export interface RunnerCall {
+  readonly id: RunnerCallID;
+  readonly wish: RunnerCallWish;
+  readonly section: SectionID;
+  readonly table?: TableID;
+  readonly note: Note;
+  readonly by: EmployeeID;
+  readonly at: Instant;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishGroupID = string;
+
+export type ShortName = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishID = string;
+
+/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
+export type Money = number;
+
+/** portions that can still be sold, 0 to 99,999 */
+export type Portions = number;
+
+/** A way to order a meal that a new menu can start from. */
+export type StarterSet = "asian" | "european";
+
+export type LeaseID = string;
+
+export type MenuCommand =
+  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
+  /** make or change a dish; portions are set apart */
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
+  /** portions left; absent: unlimited; 0: run out */
+  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
+  /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
+  | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
+  /** the device no longer needs what it holds of the dish, or was asked for it */
+  | { readonly type: "menu.returnLease"; readonly dish: DishID; }
+  /** take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late */
+  | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
+
+/** What to do with a file of dishes. */
+export type ImportMode = "preview" | "apply";
+
+/** What a column of the file can say about a dish. */
+export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
+
+/** A column that was understood. */
+export interface ImportColumn {
+  /** from 1 */
+  readonly column: number;
+  readonly field: ImportField;
+  /** what stands above it in the file; absent: the file has no headings */
+  readonly heading?: string;
+}
+
+/** What becomes of one line of the file. */
+export type ImportAction = "make" | "change" | "keep";
+
+/** A line of the file as the dish that it makes. */
+export interface ImportedDish {
+  /** of the file, from 1 */
+  readonly line: number;
+  readonly action: ImportAction;
+  readonly name: Name;
+  readonly nameEn?: Name;
+  /** the group's name, be it there or new */
+  readonly group: ShortName;
+  readonly station: ShortName;
+  readonly price: Money;
+  /** absent: as many as wanted */
+  readonly portions?: Portions;
+}
+
+/** Something in a file that was not understood. */
+export interface ImportProblem {
+  /** of the file, from 1 */
+  readonly line: number;
+  /** from 1; absent: it is about the whole line */
+  readonly column?: number;
+  readonly field?: ImportField;
+  /** what stands there, shortened */
+  readonly text: string;
+  readonly code: string;
+  /** in the user's language */
+  readonly message: string;
+}
+
+/** What came, or would come, of a file of dishes. */
+export interface ImportReport {
+  readonly mode: ImportMode;
+  /** how the file is written: `CSV ; UTF-8`, `XLSX` */
+  readonly format: string;
+  /** the columns that were understood, by the file's own order */
+  readonly columns: readonly ImportColumn[];
+  /** dishes that are new, that become different, that stay as they are */
+  readonly made: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** lines that were not understood and left out */
+  readonly skipped: number;
+  /** dish groups that are new with this file */
+  readonly newGroups: readonly ShortName[];
+  /** each line that was understood */
+  readonly dishes: readonly ImportedDish[];
+  /** each thing that was not understood, in the order of the file; a line may have several */
+  readonly problems: readonly ImportProblem[];
 }
 
 /** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
@@ -1148,75 +791,58 @@ export interface Lease {
   readonly withdrawnAt?: Instant;
 }
 
-/** Part of the restaurant that has tables; each waiter looks after one or more. */
-export interface Section {
-  readonly id: SectionID;
-  readonly name: Name;
-  readonly description: SectionDescription;
-  /** place among the sections */
-  readonly position: Priority;
-  /** what stands on the plan beside tables */
-  readonly decorations: readonly Decoration[];
-  readonly active: boolean;
-}
+/** people in a party, 1 to 500 */
+export type Guests = number;
 
-/** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
-export interface Cleaning {
-  /** the command that began it */
-  readonly episode: CommandID;
-  readonly since: Instant;
-  /** when the table becomes free by itself */
-  readonly until: Instant;
-}
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ItemID = string;
 
-/** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
-export interface Hold {
-  readonly booking: BookingID;
-  /** whom it is kept for */
-  readonly name: Name;
-  /** when they are due */
-  readonly at: Instant;
-}
+/** portions, 1 to 999 */
+export type Quantity = number;
 
-/** Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports. */
-export const TableStatus = { free: 0, booked: 1, cleaning: 2, inUse: 3, merged: 4 } as const;
-export type TableStatus = 0 | 1 | 2 | 3 | 4;
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CourseID = string;
 
-export interface Table {
-  readonly id: TableID;
-  readonly section: SectionID;
-  readonly name: Name;
-  readonly seats: Seats;
-  readonly maxSeats: Seats;
-  readonly shape: TableShape;
-  readonly x: PlanUnit;
-  readonly y: PlanUnit;
-  readonly w: PlanUnit;
-  readonly h: PlanUnit;
-  /** false: taken off the floor */
-  readonly active: boolean;
-  /** the open order of the party that sits here */
-  readonly order?: OrderID;
-  /** the table that this one is merged into */
-  readonly host?: TableID;
-  readonly cleaning?: Cleaning;
-  /** the booking that it is kept for */
-  readonly hold?: Hold;
-  /** tables of its section that a large party can sit at together with this one; theirs name it too */
-  readonly neighbours: readonly TableID[];
-  readonly status: TableStatus;
-}
+/** a difference of portions, so that two people's changes add up */
+export type QuantityChange = number;
 
-/** A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age. */
-export interface RunnerCall {
-  readonly id: RunnerCallID;
-  readonly wish: RunnerCallWish;
-  readonly section: SectionID;
-  readonly table?: TableID;
-  readonly note: Note;
-  readonly by: EmployeeID;
-  readonly at: Instant;
-}
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AlertID = string;
+
+/** What waiters, receptionists and runners can ask about orders. */
+export type OrdersCommand =
+  /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
+  | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
+  | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
+  /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
+  | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
+  | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
+  /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
+  | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
+  | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
+  | { readonly type: "orders.callToCook"; readonly course: CourseID; }
+  | { readonly type: "orders.callToServe"; readonly course: CourseID; }
+  /** `quantity` of its portions; all when absent */
+  | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
+  /** carried to the table: a whole course … */
+  | { readonly type: "orders.serveCourse"; readonly course: CourseID; }
+  /** … or some portions of an item */
+  | { readonly type: "orders.serveItem"; readonly item: ItemID; readonly quantity?: Quantity; }
+  /** the party moves to a free table */
+  | { readonly type: "orders.move"; readonly order: OrderID; readonly table: TableID; readonly evenIfCleaning?: boolean; }
+  /** the table joins the party at `host`; a party that sits there brings its order along */
+  | { readonly type: "orders.merge"; readonly table: TableID; readonly host: TableID; }
+  /** each item goes back with the table that it was ordered for */
+  | { readonly type: "orders.unmerge"; readonly table: TableID; }
+  /** another waiter looks after it from now on */
+  | { readonly type: "orders.handOver"; readonly order: OrderID; readonly waiter: EmployeeID; }
+  /** nothing payable was ordered */
+  | { readonly type: "orders.closeEmpty"; readonly order: OrderID; }
+  | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; }
+  /** I have seen it */
+  | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
 
 /** The numbers are the codes of wire and reports. */
 export const OrderState = { open: 0, ended: 1 } as const;
@@ -1338,6 +964,50 @@ export interface Alert {
   readonly escalated: boolean;
 }
 
+/** What the chef can do. */
+export type KitchenCommand =
+  /** `quantity` portions of an item are ready; all when absent */
+  | { readonly type: "kitchen.ready"; readonly item: ItemID; readonly quantity?: Quantity; }
+  /** all of the course is ready: raise its flag */
+  | { readonly type: "kitchen.raiseFlag"; readonly course: CourseID; }
+  /** it was marked ready by mistake */
+  | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
+  /** the flag was raised, or the course carried, by mistake */
+  | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
+  /** cannot be made; `portions`: what is left of the dish, 0 when absent */
+  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
+  /** before that other course, or to the end of the queue: a deliberate, recorded act */
+  | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
+  /** these items of a called course become a called course of their own */
+  | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
+  /** all items of `course` join the called course `into` of the same order */
+  | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
+  /** out of the queue: waiting again */
+  | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
+  /** said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them */
+  | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
+
+/** 1 to 100 */
+export type Percent = number;
+
+export type Discount =
+  | { readonly type: "amount"; readonly amount: Money; }
+  /** 1 to 100 */
+  | { readonly type: "percent"; readonly percent: Percent; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PaymentID = string;
+
+export type PaymentMethod = "cash";
+
+export type BillsCommand =
+  /** fix a version of the bill as things are now */
+  | { readonly type: "bills.ask"; readonly order: OrderID; }
+  /** absent: take the discount back */
+  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
+  /** money was taken; a version that was superseded is reconciled, never refused */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
 
@@ -1388,79 +1058,6 @@ export interface Payment {
   readonly received: Money;
   readonly by: EmployeeID;
   readonly at: Instant;
-}
-
-/** What is known of a printer. */
-export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
-
-/** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
-export interface Printer {
-  readonly id: PrinterID;
-  readonly name: ShortName;
-  readonly host: PrinterHost;
-  readonly port: PrinterPort;
-  /** empty: all stations */
-  readonly stations: readonly ShortName[];
-  readonly paper: Paper;
-  /** false: put away, gets no tickets */
-  readonly active: boolean;
-  readonly standing: PrinterStanding;
-  /** the standing is as it is since */
-  readonly since: Instant;
-  /** the roll will soon be at its end */
-  readonly paperLow: boolean;
-}
-
-/** What a ticket tells the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
-
-export interface TicketLine {
-  readonly name: Name;
-  readonly quantity: Quantity;
-  readonly note: Note;
-  readonly group: DishGroupID;
-  readonly station: ShortName;
-  /** why it was taken back */
-  readonly reason?: Reason;
-}
-
-/** What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
-export interface Ticket {
-  readonly news: TicketNews;
-  /** when it was called, or happened */
-  readonly at: Instant;
-  readonly order?: OrderID;
-  readonly course?: CourseID;
-  readonly table?: TableID;
-  /** the table that the party left */
-  readonly from?: TableID;
-  readonly waiter?: EmployeeID;
-  readonly guests?: Guests;
-  readonly lines: readonly TicketLine[];
-}
-
-/** The numbers are the codes of the wire. */
-export const PrintJobState = { waiting: 0, sending: 1, printed: 2, doubtful: 3, dropped: 4 } as const;
-export type PrintJobState = 0 | 1 | 2 | 3 | 4;
-
-/** Why a ticket was not printed. */
-export type DropCause = "byHand" | "tooLate" | "putAway";
-
-/** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
-export interface PrintJob {
-  readonly id: PrintJobID;
-  readonly printer: PrinterID;
-  readonly number: number;
-  readonly ticket: Ticket;
-  readonly state: PrintJobState;
-  /** how often sending was begun; from the second time on it is marked as a copy */
-  readonly attempts: number;
-  /** its place in the queue */
-  readonly queuedAt: Instant;
-  readonly doneAt?: Instant;
-  readonly cause?: DropCause;
-  /** what somebody said who dropped it */
-  readonly reason?: Reason;
 }
 
 /** What stands at the head of a bill. */
@@ -1565,72 +1162,138 @@ export interface DayReport {
   readonly dishes: readonly DishTally[];
 }
 
-/** Why a copy was made. */
-export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced";
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrinterID = string;
 
-export type BackupViewState = "good" | "damaged";
+export type PrinterHost = string;
 
-/** A copy, as the manager sees it. */
-export interface BackupView {
-  /** of its folder */
-  readonly name: string;
-  readonly madeAt: Instant;
-  readonly reason: BackupReason;
-  readonly state: BackupViewState;
-  /** bytes */
-  readonly size: number;
-  /** the version of iQsine that made it */
-  readonly program: string;
-}
+/** a TCP port, 1,024 to 65,535; printers listen at 9100 */
+export type PrinterPort = number;
 
-/** The last attempt that came to nothing. */
-export interface BackupFailure {
-  readonly at: Instant;
-  readonly reason: BackupReason;
-  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled` */
-  readonly code: string;
-  /** in the machine's own words */
-  readonly detail: string;
-}
+/** The width of the roll. */
+export type Paper = "mm58" | "mm80";
 
-/** How it stands with the safety copies. */
-export interface BackupsView {
-  /** where they lie on the hub's machine */
-  readonly folder: string;
-  /** the hub's data folder, into which one is brought back */
-  readonly data: string;
-  /** newest first */
-  readonly copies: readonly BackupView[];
-  /** whether one is being made now */
-  readonly running: boolean;
-  /** of the newest good copy */
-  readonly lastGoodAt?: Instant;
-  /** when the data were begun: without a copy this is what there is to lose */
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrintJobID = string;
+
+/** What printers are told by people. */
+export type PrintingCommand =
+  /** a new printer, or what is known of one; `stations` empty: all */
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
+  /** prints a ticket that says that it is a test */
+  | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
+  /** once more, marked as a copy, with the same number */
+  | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
+  /** never mind this ticket */
+  | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
+
+/** What is known of a printer. */
+export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
+
+/** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
+export interface Printer {
+  readonly id: PrinterID;
+  readonly name: ShortName;
+  readonly host: PrinterHost;
+  readonly port: PrinterPort;
+  /** empty: all stations */
+  readonly stations: readonly ShortName[];
+  readonly paper: Paper;
+  /** false: put away, gets no tickets */
+  readonly active: boolean;
+  readonly standing: PrinterStanding;
+  /** the standing is as it is since */
   readonly since: Instant;
-  /** when the next one is made by itself */
-  readonly nextAt: Instant;
-  /** unless a good copy was made after it */
-  readonly failure?: BackupFailure;
+  /** the roll will soon be at its end */
+  readonly paperLow: boolean;
 }
 
-export type HubStartCheck = "none" | "running" | "sound" | "damaged" | "failed";
+/** What a ticket tells the cook. */
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
 
-/** How the hub came to run, and what it did about it. */
-export interface HubStart {
-  /** when it was opened */
+export interface TicketLine {
+  readonly name: Name;
+  readonly quantity: Quantity;
+  readonly note: Note;
+  readonly group: DishGroupID;
+  readonly station: ShortName;
+  /** why it was taken back */
+  readonly reason?: Reason;
+}
+
+/** What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
+export interface Ticket {
+  readonly news: TicketNews;
+  /** when it was called, or happened */
   readonly at: Instant;
-  /** it had ended without being stopped: the power went, or it was killed */
-  readonly unclean: boolean;
-  /** when something was stored last before that; absent: never */
-  readonly lastAt?: Instant;
-  /** timers that fell due while it was away */
-  readonly overdue: number;
-  /** until when those wait, so that devices can report first */
-  readonly waitsUntil?: Instant;
-  readonly check: HubStartCheck;
-  /** what is wrong with the data */
-  readonly findings: readonly string[];
+  readonly order?: OrderID;
+  readonly course?: CourseID;
+  readonly table?: TableID;
+  /** the table that the party left */
+  readonly from?: TableID;
+  readonly waiter?: EmployeeID;
+  readonly guests?: Guests;
+  readonly lines: readonly TicketLine[];
 }
+
+/** The numbers are the codes of the wire. */
+export const PrintJobState = { waiting: 0, sending: 1, printed: 2, doubtful: 3, dropped: 4 } as const;
+export type PrintJobState = 0 | 1 | 2 | 3 | 4;
+
+/** Why a ticket was not printed. */
+export type DropCause = "byHand" | "tooLate" | "putAway";
+
+/** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
+export interface PrintJob {
+  readonly id: PrintJobID;
+  readonly printer: PrinterID;
+  readonly number: number;
+  readonly ticket: Ticket;
+  readonly state: PrintJobState;
+  /** how often sending was begun; from the second time on it is marked as a copy */
+  readonly attempts: number;
+  /** its place in the queue */
+  readonly queuedAt: Instant;
+  readonly doneAt?: Instant;
+  readonly cause?: DropCause;
+  /** what somebody said who dropped it */
+  readonly reason?: Reason;
+}
+
+/** how long tables are a booking's, 15 to 1,440 minutes */
+export type BookedMinutes = number;
+
+export type PhoneText = string;
+
+export type EmailText = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type WaitingPartyID = string;
+
+/** What became of a party that waited. */
+export type WaitingEnd = "seated" | "left" | "mistaken";
+
+/** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
+export type BookingsCommand =
+  /** `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
+  | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
+  /** what is absent stays as it is */
+  | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
+  /** counts on the customer */
+  | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
+  /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
+  | { readonly type: "bookings.restore"; readonly booking: BookingID; }
+  /** it was made by mistake, this minute: as if it had never been; nothing counts */
+  | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
+  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before */
+  | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
+  | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
+  | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
+  | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
+  /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
+  | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
+  /** off the blacklist; `forgive`: what was counted begins at nothing again */
+  | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
 
 /** The numbers are the codes of wire and reports. */
 export const BookingState = { booked: 0, arrived: 1, missed: 2, cancelled: 3 } as const;
@@ -1685,105 +1348,6 @@ export interface WaitingParty {
   readonly by: EmployeeID;
 }
 
-/** How a guest is told. */
-export type NoticeWay = "email" | "sms";
-
-/** How it stands with a way of telling guests. */
-export type GatewayStanding = "off" | "unknown" | "working" | "failing";
-
-/** A way of telling guests, as it is shown. */
-export interface GatewayView {
-  readonly way: NoticeWay;
-  readonly standing: GatewayStanding;
-  /** it is so since */
-  readonly since?: Instant;
-  /** why it fails, in words for whoever asks */
-  readonly message?: string;
-  /** how many notices wait for it */
-  readonly waiting: number;
-}
-
-/** The numbers are the codes of reports. */
-export const NoticeState = { waiting: 0, failing: 1, sent: 2, givenUp: 3, dropped: 4 } as const;
-export type NoticeState = 0 | 1 | 2 | 3 | 4;
-
-export type NoticeTroubleCause = "unreachable" | "timedOut" | "notTrusted" | "noTLS" | "publicPlain" | "loginRefused" | "noLogin" | "senderRefused" | "recipientRefused" | "messageRefused" | "refused" | "broken" | "notUnderstood" | "secretMissing";
-
-/** Why a notice could not be sent, in what words the other side said so. */
-export interface NoticeTrouble {
-  readonly cause: NoticeTroubleCause;
-  /** the other side's own words; may be empty */
-  readonly detail: string;
-}
-
-/** Word for a guest, on its way or done. */
-export interface GuestNotice {
-  readonly id: GuestNoticeID;
-  readonly way: NoticeWay;
-  readonly news: NoticeNews;
-  readonly booking?: BookingID;
-  /** of the waiting list */
-  readonly party?: WaitingPartyID;
-  /** the guest's */
-  readonly name: Name;
-  /** an address, or a number in E.164 */
-  readonly to: string;
-  /** empty for telephones */
-  readonly subject: string;
-  readonly text: string;
-  readonly state: NoticeState;
-  readonly tries: number;
-  readonly madeAt: Instant;
-  /** when it is tried again, while it is not over */
-  readonly nextAt: Instant;
-  /** after that nobody needs it any more */
-  readonly giveUpAt: Instant;
-  readonly doneAt?: Instant;
-  /** why the last try was in vain */
-  readonly trouble?: NoticeTrouble;
-  /** the same in words for whoever asks */
-  readonly message?: string;
-}
-
-/** What receptionist and manager see of what guests are told. */
-export interface NoticesView {
-  readonly gateways: readonly GatewayView[];
-  /** all that wait, and the last of those that are over; the newest first */
-  readonly notices: readonly GuestNotice[];
-}
-
-/** All that the manager sees of the ways and words. A secret is never told again. */
-export interface NoticesSetup {
-  /** nil: not set up */
-  readonly mail?: MailGateway;
-  readonly sms?: SMSGateway;
-  /** there is a secret, and it is for the place that is set */
-  readonly mailHasSecret: boolean;
-  readonly smsHasSecret: boolean;
-  readonly templates: readonly NoticeTemplate[];
-}
-
-/** How what stands in a template looks with an example's values, or a notice as it is sent. */
-export interface NoticeWords {
-  readonly subject: string;
-  readonly mail: string;
-  readonly sms: string;
-}
-
-export type GatewaySecret = string;
-
-/** A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again. */
-export interface NewGatewaySecret {
-  readonly secret: GatewaySecret;
-}
-
-/** A notice to oneself, to see whether a gateway works. */
-export interface NoticeTrial {
-  readonly way: NoticeWay;
-  /** an address, or a telephone number in any spelling */
-  readonly to: EmailText;
-}
-
 /** Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
@@ -1833,6 +1397,94 @@ export interface FreeTablesOffer {
 export interface FreeTables {
   readonly offers: readonly FreeTablesOffer[];
 }
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ContactID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AddressBookID = string;
+
+export type ContactLine = string;
+
+export type ContactLabel = string;
+
+export type ContactNumber = string;
+
+/** One of several telephone numbers. */
+export interface ContactPhone {
+  readonly label: ContactLabel;
+  readonly number: ContactNumber;
+}
+
+export type ContactEmailAddress = string;
+
+export interface ContactEmail {
+  readonly label: ContactLabel;
+  readonly address: ContactEmailAddress;
+}
+
+/** Where somebody lives or works; the parts are those of a card (RFC 6350, ADR). */
+export interface ContactAddress {
+  readonly label: ContactLabel;
+  readonly street: ContactLine;
+  /** town or district */
+  readonly locality: ContactLine;
+  readonly region: ContactLine;
+  readonly postcode: ContactLine;
+  readonly country: ContactLine;
+}
+
+export type ContactDay = string;
+
+export type ContactText = string;
+
+export type GuestText = string;
+
+/** What somebody writes about a contact: what is absent is not touched; empty texts and lists clear. */
+export interface ContactFields {
+  /** the full name, as it is spoken */
+  readonly name?: ContactLine;
+  readonly company?: ContactLine;
+  readonly title?: ContactLine;
+  readonly phones?: readonly ContactPhone[];
+  readonly emails?: readonly ContactEmail[];
+  readonly addresses?: readonly ContactAddress[];
+  readonly birthday?: ContactDay;
+  readonly tags?: readonly ShortName[];
+  readonly note?: ContactText;
+  /** of guests only: what they like */
+  readonly wishes?: GuestText;
+  /** of guests only: what they must not eat */
+  readonly allergies?: GuestText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrivateNoteID = string;
+
+export type PrivateNoteText = string;
+
+/** What people ask of address books and of their own notes. */
+export type ContactsCommand =
+  | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
+  /** only what was touched; `base`: the revision that the author looked at */
+  | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
+  | { readonly type: "contacts.delete"; readonly contact: ContactID; }
+  /** takes the deletion back */
+  | { readonly type: "contacts.restore"; readonly contact: ContactID; }
+  /** all of `from` goes into `into`; `from` is deleted */
+  | { readonly type: "contacts.merge"; readonly into: ContactID; readonly from: ContactID; }
+  /** both are again as they were before they were merged */
+  | { readonly type: "contacts.unmerge"; readonly into: ContactID; readonly from: ContactID; }
+  /** they are two people: the pair is not shown again */
+  | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
+  /** brings back the old value of a change in the history */
+  | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
+  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
+  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
+  /** `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text */
+  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
+  | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
+  | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
 
 /** Which people a book holds. */
 export type BookKind = "guests" | "suppliers" | "staff" | "own";
@@ -2145,6 +1797,290 @@ export interface ContactImport {
   readonly message?: string;
 }
 
+export type GatewayHost = string;
+
+/** a TCP port, 1 to 65,535 */
+export type GatewayPort = number;
+
+/** How the line to a mail server is kept safe. */
+export type MailSecurity = "tls" | "startTLS" | "none";
+
+export type GatewayUser = string;
+
+export type CertificateText = string;
+
+/** The mail server that takes the house's mail. Its password lies elsewhere. */
+export interface MailGateway {
+  readonly active: boolean;
+  readonly host: GatewayHost;
+  readonly port: GatewayPort;
+  readonly security: MailSecurity;
+  /** empty: the server asks for no name */
+  readonly user: GatewayUser;
+  /** the sender */
+  readonly from: EmailText;
+  /** the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts */
+  readonly authority: CertificateText;
+}
+
+export type WebhookURL = string;
+
+export type HeaderName = string;
+
+export type HeaderValue = string;
+
+export interface WebhookHeader {
+  readonly name: HeaderName;
+  readonly value: HeaderValue;
+}
+
+export type WebhookForm = "json" | "form";
+
+export type WebhookBody = string;
+
+/** The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
+export interface SMSGateway {
+  readonly active: boolean;
+  readonly url: WebhookURL;
+  readonly headers: readonly WebhookHeader[];
+  readonly form: WebhookForm;
+  readonly body: WebhookBody;
+  /** as of the mail server */
+  readonly authority: CertificateText;
+}
+
+/** What a guest is told of. */
+export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
+
+/** What a guest is told in. */
+export type NoticeLanguage = "vi" | "en";
+
+export type NoticeSubject = string;
+
+export type NoticeText = string;
+
+/** What a guest is told in one language; the manager's own words. */
+export interface NoticeTemplate {
+  readonly news: NoticeNews;
+  readonly language: NoticeLanguage;
+  /** false: guests are not told of it */
+  readonly active: boolean;
+  /** of the mail */
+  readonly subject: NoticeSubject;
+  readonly mail: NoticeText;
+  /** short: what is sent to a telephone is paid for by its length */
+  readonly sms: NoticeText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type GuestNoticeID = string;
+
+/** What people ask about notices. Secrets never travel in commands, which are kept. */
+export type NoticesCommand =
+  | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
+  | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
+  | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
+  /** back to the house's first words */
+  | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
+  /** tells a party of the waiting list that its table is ready */
+  | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
+  /** once more, now */
+  | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
+  /** never mind it */
+  | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
+
+/** How a guest is told. */
+export type NoticeWay = "email" | "sms";
+
+/** How it stands with a way of telling guests. */
+export type GatewayStanding = "off" | "unknown" | "working" | "failing";
+
+/** A way of telling guests, as it is shown. */
+export interface GatewayView {
+  readonly way: NoticeWay;
+  readonly standing: GatewayStanding;
+  /** it is so since */
+  readonly since?: Instant;
+  /** why it fails, in words for whoever asks */
+  readonly message?: string;
+  /** how many notices wait for it */
+  readonly waiting: number;
+}
+
+/** The numbers are the codes of reports. */
+export const NoticeState = { waiting: 0, failing: 1, sent: 2, givenUp: 3, dropped: 4 } as const;
+export type NoticeState = 0 | 1 | 2 | 3 | 4;
+
+export type NoticeTroubleCause = "unreachable" | "timedOut" | "notTrusted" | "noTLS" | "publicPlain" | "loginRefused" | "noLogin" | "senderRefused" | "recipientRefused" | "messageRefused" | "refused" | "broken" | "notUnderstood" | "secretMissing";
+
+/** Why a notice could not be sent, in what words the other side said so. */
+export interface NoticeTrouble {
+  readonly cause: NoticeTroubleCause;
+  /** the other side's own words; may be empty */
+  readonly detail: string;
+}
+
+/** Word for a guest, on its way or done. */
+export interface GuestNotice {
+  readonly id: GuestNoticeID;
+  readonly way: NoticeWay;
+  readonly news: NoticeNews;
+  readonly booking?: BookingID;
+  /** of the waiting list */
+  readonly party?: WaitingPartyID;
+  /** the guest's */
+  readonly name: Name;
+  /** an address, or a number in E.164 */
+  readonly to: string;
+  /** empty for telephones */
+  readonly subject: string;
+  readonly text: string;
+  readonly state: NoticeState;
+  readonly tries: number;
+  readonly madeAt: Instant;
+  /** when it is tried again, while it is not over */
+  readonly nextAt: Instant;
+  /** after that nobody needs it any more */
+  readonly giveUpAt: Instant;
+  readonly doneAt?: Instant;
+  /** why the last try was in vain */
+  readonly trouble?: NoticeTrouble;
+  /** the same in words for whoever asks */
+  readonly message?: string;
+}
+
+/** What receptionist and manager see of what guests are told. */
+export interface NoticesView {
+  readonly gateways: readonly GatewayView[];
+  /** all that wait, and the last of those that are over; the newest first */
+  readonly notices: readonly GuestNotice[];
+}
+
+/** All that the manager sees of the ways and words. A secret is never told again. */
+export interface NoticesSetup {
+  /** nil: not set up */
+  readonly mail?: MailGateway;
+  readonly sms?: SMSGateway;
+  /** there is a secret, and it is for the place that is set */
+  readonly mailHasSecret: boolean;
+  readonly smsHasSecret: boolean;
+  readonly templates: readonly NoticeTemplate[];
+}
+
+/** How what stands in a template looks with an example's values, or a notice as it is sent. */
+export interface NoticeWords {
+  readonly subject: string;
+  readonly mail: string;
+  readonly sms: string;
+}
+
+export type GatewaySecret = string;
+
+/** A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again. */
+export interface NewGatewaySecret {
+  readonly secret: GatewaySecret;
+}
+
+/** A notice to oneself, to see whether a gateway works. */
+export interface NoticeTrial {
+  readonly way: NoticeWay;
+  /** an address, or a telephone number in any spelling */
+  readonly to: EmailText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RoomID = string;
+
+/** Who can read what is kept of a room. */
+export type RoomSeal = "hub" | "ends";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MessageID = string;
+
+export type MessageText = string;
+
+export type SealedText = string;
+
+/** Something of the restaurant that a message names. */
+export type LinkTarget =
+  | { readonly type: "table"; readonly table: TableID; }
+  | { readonly type: "order"; readonly order: OrderID; }
+  | { readonly type: "dish"; readonly dish: DishID; }
+  | { readonly type: "booking"; readonly booking: BookingID; };
+
+/** Words of a message that open something: `Bàn 12`. */
+export interface MessageLink {
+  /** as they stand in the text */
+  readonly words: ShortName;
+  readonly to: LinkTarget;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MediaID = string;
+
+/** How a call ended. */
+export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
+
+/** What a room keeps of a call; only the hub writes it. */
+export interface CallNote {
+  readonly video: boolean;
+  readonly outcome: CallOutcome;
+  /** how long they spoke; absent: they did not */
+  readonly seconds?: number;
+}
+
+/** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
+export interface MessageContent {
+  readonly text?: MessageText;
+  readonly cipher?: SealedText;
+  /** members who are named with `@` in the text */
+  readonly mentions: readonly EmployeeID[];
+  readonly links: readonly MessageLink[];
+  /** what it carries, in its order: its author's, whole at the hub, for this room */
+  readonly media: readonly MediaID[];
+  /** how a call ended: only the hub writes it */
+  readonly call?: CallNote;
+}
+
+export type ReactionSign = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ShiftID = string;
+
+/** What people ask of the messenger. */
+export type MessengerCommand =
+  /** the room of the author and another person: a new one under this id, unless they have one */
+  | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
+  /** the author owns it and is in it */
+  | { readonly type: "messenger.makeGroup"; readonly room: RoomID; readonly name: Name; readonly members?: readonly EmployeeID[]; readonly restricted?: boolean; readonly seal?: RoomSeal; }
+  | { readonly type: "messenger.rename"; readonly room: RoomID; readonly name: Name; }
+  /** only the owner adds, removes, renames and pins from now on, or everybody again */
+  | { readonly type: "messenger.restrict"; readonly room: RoomID; readonly restricted: boolean; }
+  | { readonly type: "messenger.addMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.removeMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.leave"; readonly room: RoomID; }
+  | { readonly type: "messenger.deleteRoom"; readonly room: RoomID; }
+  | { readonly type: "messenger.send"; readonly message: MessageID; readonly room: RoomID; readonly content: MessageContent; readonly replyTo?: MessageID; }
+  | { readonly type: "messenger.edit"; readonly message: MessageID; readonly content: MessageContent; }
+  /** for everybody; that there was one stays to be seen */
+  | { readonly type: "messenger.delete"; readonly message: MessageID; }
+  /** in place of the one that the author had given it */
+  | { readonly type: "messenger.react"; readonly message: MessageID; readonly sign: ReactionSign; }
+  | { readonly type: "messenger.unreact"; readonly message: MessageID; }
+  | { readonly type: "messenger.pin"; readonly message: MessageID; }
+  | { readonly type: "messenger.unpin"; readonly message: MessageID; }
+  /** the words of `source` as a new message in `room` */
+  | { readonly type: "messenger.forward"; readonly message: MessageID; readonly room: RoomID; readonly source: MessageID; }
+  /** up to this place in the room */
+  | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
+  | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
+  /** no sound until then; absent: sounds again */
+  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
+  /** a shift and who works in it, all of them; whoever leads the house is in its room besides */
+  | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
+  /** there is no such shift any more: its room is closed */
+  | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
+
 export type RoomForm = "direct" | "group" | "standing" | "order";
 
 /** What a room of the house is about. */
@@ -2390,6 +2326,177 @@ export interface NewPushSubscription {
   readonly auth: string;
 }
 
+/** The hub's master keys, by number, and how it stands with a change. */
+export interface MasterKeysView {
+  /** what new rooms' keys are wrapped with */
+  readonly current: number;
+  /** those before it that are not taken away yet: a change of the key is under way */
+  readonly old: readonly number[];
+  /** somebody has asked for a change that has not begun yet */
+  readonly wanted: boolean;
+  /** the last step towards a change did not succeed; the hub goes on trying by itself */
+  readonly failing: boolean;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CallID = string;
+
+/** What people ask of calls. */
+export type CallsCommand =
+  /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
+  | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
+  /** on this device; also joins a group's call later */
+  | { readonly type: "calls.accept"; readonly call: CallID; }
+  | { readonly type: "calls.decline"; readonly call: CallID; }
+  /** `failed`: no line came to be between the devices */
+  | { readonly type: "calls.hangUp"; readonly call: CallID; readonly failed?: boolean; };
+
+export type CallState = "ringing" | "active" | "ended";
+
+export type CallPartyState = "invited" | "joined" | "declined" | "left";
+
+/** One person in a call, on one device. */
+export interface CallParty {
+  readonly person: EmployeeID;
+  /** the one on which this person speaks, or spoke */
+  readonly device?: DeviceID;
+  readonly state: CallPartyState;
+  readonly joinedAt?: Instant;
+}
+
+/** A call in a room. Of a room there is at most one that has not ended. */
+export interface RoomCall {
+  readonly id: CallID;
+  readonly room: RoomID;
+  readonly video: boolean;
+  /** who called */
+  readonly by: EmployeeID;
+  readonly at: Instant;
+  readonly state: CallState;
+  /** when the first answered */
+  readonly acceptedAt?: Instant;
+  readonly endedAt?: Instant;
+  /** the one who called first, then in the order of the room */
+  readonly parties: readonly CallParty[];
+  /** of one that has ended */
+  readonly outcome?: CallOutcome;
+  /** of more than two: media goes through the house's server */
+  readonly group: boolean;
+  /** counts its changes: of two copies the higher one is the later */
+  readonly revision: number;
+}
+
+/** Where a browser asks for its own address, or for a line through the house's server. */
+export interface IceServer {
+  readonly urls: readonly string[];
+  readonly username?: string;
+  readonly credential?: string;
+}
+
+/** What a device needs for the media of calls. */
+export interface CallMedia {
+  /** as `RTCPeerConnection` takes them; none: lines are direct only */
+  readonly iceServers: readonly IceServer[];
+  /** until when the credentials are good for a new line */
+  readonly expiresAt?: Instant;
+  /** whether groups can call */
+  readonly groups: boolean;
+}
+
+/** Who sends to a group's call. */
+export interface CallSenders {
+  readonly people: readonly EmployeeID[];
+}
+
+/** What a device sends to a group's call, or how it takes what another sends. */
+export interface MediaDescription {
+  /** a session description (SDP) as browsers write it, with the line ends that it has */
+  readonly sdp: string;
+}
+
+export type Gender = "female" | "male" | "other";
+
+export type AboutText = string;
+
+/** A day of birth. */
+export interface BirthDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+export type CountryText = string;
+
+/** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
+export type PeopleCommand =
+  /** in place of all that he had told before; what is absent or empty he does not tell */
+  | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
+
+/** What somebody tells of himself. Absent: he does not. */
+export interface ProfileFields {
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  /** as he wrote it; it is a number that can be called */
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
+
+/** Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none. */
+export interface Profile {
+  readonly person: EmployeeID;
+  readonly fields: ProfileFields;
+  /** what tells his photo from earlier ones; absent: he has none */
+  readonly photo?: string;
+}
+
+/** Somebody's profile with what only the hub knows. */
+export interface PersonView {
+  readonly person: EmployeeID;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+  readonly profile?: Profile;
+  /** since when he belongs to the house; absent: nobody knows any more */
+  readonly since?: Instant;
+}
+
+/** Whether people may sign up by themselves; everybody may ask. */
+export interface SignUpState {
+  readonly open: boolean;
+}
+
+/** Somebody who wants to belong to the house. */
+export interface SignUp {
+  readonly name: Name;
+  readonly login: Login;
+  readonly password: Secret;
+  /** the password again */
+  readonly again: Secret;
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
+
+/** Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it. */
+export interface WaitingPerson {
+  readonly id: EmployeeID;
+  readonly login: Login;
+  readonly name: Name;
+  readonly at: Instant;
+  readonly fields: ProfileFields;
+}
+
+/** What a manager lets somebody be who signed up. */
+export interface SignUpApproval {
+  readonly roles: readonly Role[];
+  /** where he works; none: nowhere in particular */
+  readonly sections?: readonly SectionID[];
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type EndID = string;
 
@@ -2557,176 +2664,69 @@ export interface BackupSessionPage {
   readonly next?: number;
 }
 
-/** The hub's master keys, by number, and how it stands with a change. */
-export interface MasterKeysView {
-  /** what new rooms' keys are wrapped with */
-  readonly current: number;
-  /** those before it that are not taken away yet: a change of the key is under way */
-  readonly old: readonly number[];
-  /** somebody has asked for a change that has not begun yet */
-  readonly wanted: boolean;
-  /** the last step towards a change did not succeed; the hub goes on trying by itself */
-  readonly failing: boolean;
-}
+export type HubStartCheck = "none" | "running" | "sound" | "damaged" | "failed";
 
-/** What somebody tells of himself. Absent: he does not. */
-export interface ProfileFields {
-  readonly gender?: Gender;
-  readonly about?: AboutText;
-  readonly birthday?: BirthDate;
-  /** as he wrote it; it is a number that can be called */
-  readonly phone?: PhoneText;
-  readonly email?: EmailText;
-  readonly country?: CountryText;
-}
-
-/** Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none. */
-export interface Profile {
-  readonly person: EmployeeID;
-  readonly fields: ProfileFields;
-  /** what tells his photo from earlier ones; absent: he has none */
-  readonly photo?: string;
-}
-
-/** Somebody's profile with what only the hub knows. */
-export interface PersonView {
-  readonly person: EmployeeID;
-  readonly name: Name;
-  readonly roles: readonly Role[];
-  readonly profile?: Profile;
-  /** since when he belongs to the house; absent: nobody knows any more */
-  readonly since?: Instant;
-}
-
-/** Whether people may sign up by themselves; everybody may ask. */
-export interface SignUpState {
-  readonly open: boolean;
-}
-
-/** Somebody who wants to belong to the house. */
-export interface SignUp {
-  readonly name: Name;
-  readonly login: Login;
-  readonly password: Secret;
-  /** the password again */
-  readonly again: Secret;
-  readonly gender?: Gender;
-  readonly about?: AboutText;
-  readonly birthday?: BirthDate;
-  readonly phone?: PhoneText;
-  readonly email?: EmailText;
-  readonly country?: CountryText;
-}
-
-/** Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it. */
-export interface WaitingPerson {
-  readonly id: EmployeeID;
-  readonly login: Login;
-  readonly name: Name;
+/** How the hub came to run, and what it did about it. */
+export interface HubStart {
+  /** when it was opened */
   readonly at: Instant;
-  readonly fields: ProfileFields;
+  /** it had ended without being stopped: the power went, or it was killed */
+  readonly unclean: boolean;
+  /** when something was stored last before that; absent: never */
+  readonly lastAt?: Instant;
+  /** timers that fell due while it was away */
+  readonly overdue: number;
+  /** until when those wait, so that devices can report first */
+  readonly waitsUntil?: Instant;
+  readonly check: HubStartCheck;
+  /** what is wrong with the data */
+  readonly findings: readonly string[];
 }
 
-/** What a manager lets somebody be who signed up. */
-export interface SignUpApproval {
-  readonly roles: readonly Role[];
-  /** where he works; none: nowhere in particular */
-  readonly sections?: readonly SectionID[];
+/** Why a copy was made. */
+export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced";
+
+export type BackupViewState = "good" | "damaged";
+
+/** A copy, as the manager sees it. */
+export interface BackupView {
+  /** of its folder */
+  readonly name: string;
+  readonly madeAt: Instant;
+  readonly reason: BackupReason;
+  readonly state: BackupViewState;
+  /** bytes */
+  readonly size: number;
+  /** the version of iQsine that made it */
+  readonly program: string;
 }
 
-/** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */
-export interface DeviceLinkWish {
-  readonly device: DeviceID;
-  /** what its owner would call it */
-  readonly deviceName: Name;
-}
-
-/** What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round. */
-export interface DeviceLinkOffer {
-  /** kept by the device alone */
-  readonly claim: Secret;
-  /** for the camera: an address of the hub with the code in it */
-  readonly address: string;
-  /** the same as a picture: SVG */
-  readonly picture: string;
-  readonly expiresAt: Instant;
-}
-
-export interface DeviceLinkClaim {
-  readonly claim: Secret;
-}
-
-export interface DeviceLinkCode {
-  readonly code: Secret;
-}
-
-/** The device that a code is of, so that one sees whom one lets in. */
-export interface DeviceLinkView {
-  readonly deviceName: Name;
-  /** where it asks from */
-  readonly from: string;
-  readonly expiresAt: Instant;
-}
-
-export type CallState = "ringing" | "active" | "ended";
-
-export type CallPartyState = "invited" | "joined" | "declined" | "left";
-
-/** One person in a call, on one device. */
-export interface CallParty {
-  readonly person: EmployeeID;
-  /** the one on which this person speaks, or spoke */
-  readonly device?: DeviceID;
-  readonly state: CallPartyState;
-  readonly joinedAt?: Instant;
-}
-
-/** A call in a room. Of a room there is at most one that has not ended. */
-export interface RoomCall {
-  readonly id: CallID;
-  readonly room: RoomID;
-  readonly video: boolean;
-  /** who called */
-  readonly by: EmployeeID;
+/** The last attempt that came to nothing. */
+export interface BackupFailure {
   readonly at: Instant;
-  readonly state: CallState;
-  /** when the first answered */
-  readonly acceptedAt?: Instant;
-  readonly endedAt?: Instant;
-  /** the one who called first, then in the order of the room */
-  readonly parties: readonly CallParty[];
-  /** of one that has ended */
-  readonly outcome?: CallOutcome;
-  /** of more than two: media goes through the house's server */
-  readonly group: boolean;
-  /** counts its changes: of two copies the higher one is the later */
-  readonly revision: number;
+  readonly reason: BackupReason;
+  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled` */
+  readonly code: string;
+  /** in the machine's own words */
+  readonly detail: string;
 }
 
-/** Where a browser asks for its own address, or for a line through the house's server. */
-export interface IceServer {
-  readonly urls: readonly string[];
-  readonly username?: string;
-  readonly credential?: string;
-}
-
-/** What a device needs for the media of calls. */
-export interface CallMedia {
-  /** as `RTCPeerConnection` takes them; none: lines are direct only */
-  readonly iceServers: readonly IceServer[];
-  /** until when the credentials are good for a new line */
-  readonly expiresAt?: Instant;
-  /** whether groups can call */
-  readonly groups: boolean;
-}
-
-/** Who sends to a group's call. */
-export interface CallSenders {
-  readonly people: readonly EmployeeID[];
-}
-
-/** What a device sends to a group's call, or how it takes what another sends. */
-export interface MediaDescription {
-  /** a session description (SDP) as browsers write it, with the line ends that it has */
-  readonly sdp: string;
+/** How it stands with the safety copies. */
+export interface BackupsView {
+  /** where they lie on the hub's machine */
+  readonly folder: string;
+  /** the hub's data folder, into which one is brought back */
+  readonly data: string;
+  /** newest first */
+  readonly copies: readonly BackupView[];
+  /** whether one is being made now */
+  readonly running: boolean;
+  /** of the newest good copy */
+  readonly lastGoodAt?: Instant;
+  /** when the data were begun: without a copy this is what there is to lose */
+  readonly since: Instant;
+  /** when the next one is made by itself */
+  readonly nextAt: Instant;
+  /** unless a good copy was made after it */
+  readonly failure?: BackupFailure;
 }
