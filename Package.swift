@@ -20,6 +20,13 @@ func service(_ module: String, _ others: [Target.Dependency] = []) -> Target {
     path: "Sources/Modules/\(module)/Service", swiftSettings: strict)
 }
 
+/// A module's routes, and the value by which `iqsine` joins the module to the hub.
+func http(_ module: String, _ others: [Target.Dependency] = []) -> Target {
+  .target(
+    name: module + "HTTP", dependencies: [.target(name: module + "Rules"), "Kernel", "Hosting", "Storage", "Sync", "Web", lifecycle] + others,
+    path: "Sources/Modules/\(module)/HTTP", swiftSettings: strict)
+}
+
 func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
 }
@@ -29,6 +36,13 @@ func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
 }
 
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
+let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
+let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
   "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
@@ -38,6 +52,10 @@ let allServices: [Target.Dependency] = [
   "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService",
   "BookingsService", "ContactsService", "NoticesService", "MessengerService", "CallsService", "PeopleService",
 ]
+let allHTTP: [Target.Dependency] = [
+  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
+  "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
+]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules",
 ]
@@ -45,8 +63,7 @@ let restaurantRules: [Target.Dependency] = [
 let house: [Target.Dependency] = ["Restaurant", "RestaurantService"]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
-  .product(name: "NIOCore", package: "swift-nio"),
-  .product(name: "NIOPosix", package: "swift-nio"),
+  nioCore, nioPosix,
   .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOWebSocket", package: "swift-nio"),
 ]
@@ -100,31 +117,23 @@ let package = Package(
     platform(
       "Web",
       nio + [
-        "Kernel", "QRCode", "Storage", "Sync", log, crypto,
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        "Kernel", "QRCode", "Storage", "Sync", log, crypto, httpTypes, hummingbird, .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"), nioSSL,
       ]),
+    platform("Hosting", ["Kernel", "Storage", "Sync", "Web", lifecycle, log]),
+    platform("Addresses", ["Certificates", "Hosting", "Kernel", "Programs", "Sync", "Web", lifecycle, log, unixSignals]),
+    platform("BackupsHTTP", ["Backups", "Hosting", "Web", hummingbird, lifecycle]),
     platform("Backups", ["Kernel", "Storage", log, crypto]),
     platform(
       "Certificates",
-      [
-        "Sealing", log, crypto,
-        .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
-      ]),
-    platform("Client", nio + ["Kernel", "Sync", log, .product(name: "NIOSSL", package: "swift-nio-ssl")]),
+      ["Sealing", log, crypto, .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates")]),
+    platform("Client", nio + ["Kernel", "Sync", log, nioSSL]),
     platform("Janus", nio + ["Kernel"]),
     platform("Turn", [crypto]),
-    platform("Outward", nio + [.product(name: "NIOSSL", package: "swift-nio-ssl")]),
+    platform("Outward", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
     platform("Pictures"),
-    platform(
-      "Programs",
-      [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
+    platform("Programs", [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
     platform("QRCode", ["CQREncode"]),
     platform("Sealing", [crypto]),
     platform("Sheets", ["CZip", "XML"]),
@@ -134,53 +143,30 @@ let package = Package(
     platform("XML"),
     platform("TestKit", ["Kernel", "Programs", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
-    service(
-      "Staff",
-      [
-        crypto, .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      ]),
+    service("Staff", [crypto, .product(name: "CryptoExtras", package: "swift-crypto"), nioCore, nioPosix]),
     .target(name: "RestaurantService", dependencies: restaurantRules + ["Restaurant", "Storage", "Sync"], swiftSettings: strict),
     service("Menu", house),
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules"]),
-    service(
-      "Printing",
-      house + [
-        "OrdersRules", "StaffRules", "Tickets", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      ]),
+    service("Printing", house + ["OrdersRules", "StaffRules", "Tickets", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Sheets", crypto]),
     .target(
       name: "ContactsCardDAV",
-      dependencies: [
-        "ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML",
-        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOCore", package: "swift-nio"),
-      ],
+      dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
       path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
-    service(
-      "Notices",
-      [
-        "BookingsRules", "PrintingRules", "Outward", "PhoneNumbers", "Sealing", .product(name: "NIOCore", package: "swift-nio"),
-      ]),
+    service("Notices", ["BookingsRules", "PrintingRules", "Outward", "PhoneNumbers", "Sealing", nioCore]),
 
-    service("Messenger", ["Pictures", "Sealing"]),
+    service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "Pictures", "Sealing"]),
     .target(
       name: "MessengerMedia",
       dependencies: [
-        "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "Pictures", "Programs", "Sealing", "Storage", "Sync", "Web", log,
-        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
+        "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "Pictures", "Programs", "Sealing", "Storage", "Sync", "Web", log, httpTypes,
+        hummingbird, nioCore, nioPosix,
+      ], path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
     .target(
-      name: "MessengerPush",
-      dependencies: [
-        "MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log,
-        crypto,
-      ],
+      name: "MessengerPush", dependencies: ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto],
       path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
     .target(
       name: "MessengerEnds", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
@@ -188,46 +174,45 @@ let package = Package(
     service("People", ["StaffRules", "PhoneNumbers", "Pictures", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
+    http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
+    http("Menu", ["MenuService", "RestaurantService", "Sheets", hummingbird, httpTypes, log, nioCore]),
+    http("Floor", ["FloorService", "RestaurantService"]),
+    http("Orders", ["OrdersService", "RestaurantService"]),
+    http("Kitchen", ["RestaurantService"]),
+    http("Bills", ["BillsService", "RestaurantService"]),
+    http("Printing", ["PrintingService", "RestaurantService"]),
+    http("Bookings", ["BookingsService", "RestaurantService"]),
+    http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
+    http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
+    http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
+    http(
+      "Messenger", ["MessengerService", "MessengerMedia", "MessengerPush", "Outward", "Programs", "Sealing", "WebPush", hummingbird, httpTypes, log]),
+    http("Calls", ["CallsService", "MessengerRules", "Janus", "Programs", "Sealing", "Turn", hummingbird, httpTypes, log, nioCore, nioPosix]),
+
     .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(
-      name: "Simulation",
-      dependencies: allRules + [
-        "Kernel", "Sync", "Client", log,
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-      ], swiftSettings: strict),
+      name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log, nioCore, .product(name: "NIOHTTP1", package: "swift-nio")],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "iqsine",
-      dependencies: allRules + allServices + [
-        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sealing", "Sheets", "Tickets",
-        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerEnds", "MessengerMedia", "MessengerPush", "Outward",
-        "WebPush", "Checks", "Client", "Simulation", log,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "iqsine-bench",
-      dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
+      dependencies: allRules + allServices + allHTTP + [
+        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
+        "QRCode", "Sealing", "MessengerEnds", "MessengerPush", "WebPush", "Checks", "Client", "Simulation", log,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
+      ], swiftSettings: strict),
+    .executableTarget(name: "iqsine-bench", dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
 
     .target(
       name: "Trials",
       dependencies: allRules + [
         "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "Kernel", "Storage",
         "Sync", log,
-      ],
-      path: "Tests/Trials/Kit", swiftSettings: strict),
-    .executableTarget(
-      name: "iqsine-trials", dependencies: ["Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
+      ], path: "Tests/Trials/Kit", swiftSettings: strict),
+    .executableTarget(name: "iqsine-trials", dependencies: ["Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
     .testTarget(
-      name: "TrialsTests",
-      dependencies: ["Trials", "TestKit", "Kernel", "Sync", "Restaurant", "FloorRules", "OrdersRules", "BookingsRules"], path: "Tests/Trials/Tests",
-      swiftSettings: strict),
+      name: "TrialsTests", dependencies: ["Trials", "TestKit", "Kernel", "Sync", "Restaurant", "FloorRules", "OrdersRules", "BookingsRules"],
+      path: "Tests/Trials/Tests", swiftSettings: strict),
 
     tests("Kernel", ["Kernel"]),
     tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
@@ -242,15 +227,10 @@ let package = Package(
     tests("Printing", allRules + allServices + ["Tickets"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "VCards"] + stores),
-    tests("Notices", allRules + allServices + nio + [.product(name: "NIOSSL", package: "swift-nio-ssl"), "PhoneNumbers"] + stores),
+    tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
     tests("Outward", nio + ["Outward"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
-    tests(
-      "MessengerMedia",
-      [
-        "MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing", "Web", .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOCore", package: "swift-nio"),
-      ] + stores),
+    tests("MessengerMedia", ["MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing", "Web", hummingbird, nioCore] + stores),
     tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules", "WebPush"] + stores),
     tests("MessengerEnds", ["MessengerEnds", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
@@ -259,17 +239,11 @@ let package = Package(
     tests("Turn", ["Turn"]),
     tests("Programs", ["Programs", "TestKit"]),
     tests("VCards", ["VCards", "TestKit"]),
-    tests(
-      "WebPush",
-      nio + [
-        "WebPush", "Outward", "Certificates", "TestKit", crypto,
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ]),
+    tests("WebPush", nio + ["WebPush", "Outward", "Certificates", "TestKit", crypto, nioSSL]),
     tests(
       "ContactsCardDAV",
       [
-        "XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
+        "XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", httpTypes, hummingbird, nioCore,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + stores),
     tests("Backups", ["Backups"] + stores),
@@ -288,13 +262,12 @@ let package = Package(
     tests(
       "Web",
       nio + [
-        "Web", "Certificates", .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        "Web", "Certificates", httpTypes, hummingbird, .product(name: "NIOEmbedded", package: "swift-nio"), nioSSL,
         .product(name: "NIOTLS", package: "swift-nio"),
       ] + stores),
     tests("Iqsine", ["iqsine", "Kernel", "QRCode", "StaffRules", "Web"]),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
-    tests("Checks", allRules + ["iqsine", "Checks", "CutVFS"] + stores),
+    tests("Checks", allRules + ["iqsine", "CallsHTTP", "Checks", "CutVFS"] + stores),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,13 +14,13 @@ import TestKit
 /// A small restaurant with the program's own wiring, in which several people work at the same time: rolls to be called, beer that
 /// calls itself, hot pots in portions; a table for each of them.
 final class BusyHouse: Sendable {
-  let restaurant: RestaurantHub
+  let restaurant: RestaurantStream
   let clock: ManualClock
   private let promises: Promises
 
   init(_ database: any SQLDatabase, promises: Promises = Promises()) {
     clock = ManualClock()
-    restaurant = RestaurantHub(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+    restaurant = RestaurantStream(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
     self.promises = promises
   }
 
@@ -48,7 +48,7 @@ final class BusyHouse: Sendable {
   /// Sends a command and waits for its outcome.
   @discardableResult
   func does<C: Wire>(_ device: String, _ command: C) async -> Refusal? {
-    await promises.does(device, command, with: restaurant.writer, at: clock.now())
+    await promises.does(device, command, with: restaurant.stream.writer, at: clock.now())
   }
 }
 

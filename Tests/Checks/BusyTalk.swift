@@ -1,3 +1,4 @@
+import CallsHTTP
 import Kernel
 import Logging
 import MessengerRules
@@ -8,7 +9,7 @@ import TestKit
 
 /// The messenger with the program's own wiring, in which people write to each other while they work.
 struct BusyTalk: Sendable {
-  let messenger: Messenger
+  let messenger: MessengerStream
   private let clock: ManualClock
   private let promises: Promises
 
@@ -16,8 +17,8 @@ struct BusyTalk: Sendable {
   init(_ database: any SQLDatabase, beside house: BusyHouse, keys: String, promises: Promises) async throws {
     clock = house.clock
     self.promises = promises
-    messenger = try await Messenger(
-      database: database, restaurant: house.restaurant.database, keys: keys, servers: CallServers(), clock: house.clock,
+    messenger = try await MessengerStream(
+      database: database, restaurant: house.restaurant.stream.database, keys: keys, servers: CallServers(), clock: house.clock,
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
   }
 
@@ -40,6 +41,6 @@ struct BusyTalk: Sendable {
   }
 
   private func does(_ device: String, _ command: MessengerCommand) async {
-    _ = await promises.does(device, command, with: messenger.writer, at: clock.now())
+    _ = await promises.does(device, command, with: messenger.stream.writer, at: clock.now())
   }
 }

@@ -113,8 +113,8 @@ struct PowerCutTests {
     configuration.data = folder
     // Twenty megabytes of room for each of a thousand logs would measure the disk.
     let stores = try await Stores.open(configuration, clock: ManualClock(), logRoom: 1 << 20)
-    var report = try await RestaurantHub.check.run(on: stores.restaurant)
-    report.add(try await MessengerCheck.all.run(on: stores.messenger))
+    var report = try await DataCheck.restaurant.run(on: stores.restaurant)
+    report.add(try await DataCheck.messenger.run(on: stores.messenger))
     var kept: Set<String> = []
     for database in [stores.restaurant, stores.messenger] {
       kept.formUnion(

@@ -41,18 +41,18 @@ struct SecureConfigurationTests {
   func closed(host: String) {
     var configuration = HubConfiguration()
     configuration.host = host
-    #expect(!configuration.isOpenToNetwork)
-    #expect(configuration.reachableAddresses.isEmpty)
+    #expect(!configuration.address.isOpenToNetwork)
+    #expect(configuration.address.reachableAddresses.isEmpty)
   }
 
   @Test("what a phone is told are private addresses of the kind that is listened to")
   func open() {
     var configuration = HubConfiguration()
     configuration.host = "0.0.0.0"
-    #expect(configuration.isOpenToNetwork)
-    #expect(configuration.reachableAddresses.allSatisfy { $0.isIPv4 && $0.isPrivate && !$0.isLoopback })
+    #expect(configuration.address.isOpenToNetwork)
+    #expect(configuration.address.reachableAddresses.allSatisfy { $0.isIPv4 && $0.isPrivate && !$0.isLoopback })
     configuration.host = "203.0.113.5"
-    #expect(configuration.reachableAddresses.isEmpty)
+    #expect(configuration.address.reachableAddresses.isEmpty)
   }
 
   @Test("the keys lie in the data folder", arguments: ["data", "data/"])

@@ -34,8 +34,8 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func look(_ configuration: HubConfiguration, _ progress: @escaping @Sendable (CheckProgress) -> Void) async throws -> CheckReport {
-    var report = try await look(at: restaurant(configuration), RestaurantHub.check, progress)
-    if let messenger = try await messenger(configuration) { report.add(try await look(at: messenger, MessengerCheck.all, progress)) }
+    var report = try await look(at: restaurant(configuration), DataCheck.restaurant, progress)
+    if let messenger = try await messenger(configuration) { report.add(try await look(at: messenger, DataCheck.messenger, progress)) }
     return report
   }
 

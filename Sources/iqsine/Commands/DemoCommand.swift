@@ -30,7 +30,8 @@ struct DemoCommand: AsyncParsableCommand {
     let clock = SystemClock()
     let stores = try await Start.open(configuration, clock: clock)
     do {
-      try await DemoMaker(restaurant: RestaurantHub(database: stores.restaurant, clock: clock, log: configuration.logger()), demo: demo).makeIfEmpty()
+      try await DemoMaker(restaurant: RestaurantStream(database: stores.restaurant, clock: clock, log: configuration.logger()), demo: demo)
+        .makeIfEmpty()
       await stores.close()
     } catch {
       await stores.close()

@@ -18,7 +18,7 @@ struct PasswordCommand: AsyncParsableCommand {
     try FolderOwner.check(configuration.data)
     let clock = SystemClock()
     let stores = try await Start.open(configuration, clock: clock)
-    let restaurant = RestaurantHub(database: stores.restaurant, clock: clock, log: configuration.logger())
+    let restaurant = RestaurantStream(database: stores.restaurant, clock: clock, log: configuration.logger())
     let result: Result<Void, any Error>
     do { result = .success(try await set(in: restaurant)) } catch { result = .failure(error) }
     await stores.close()
@@ -30,7 +30,7 @@ struct PasswordCommand: AsyncParsableCommand {
     }
   }
 
-  private func set(in restaurant: RestaurantHub) async throws {
+  private func set(in restaurant: RestaurantStream) async throws {
     let team = try await restaurant.reader.snapshot().entities.filter { $0.kind == Employee.kind }
     let people = try team.map { try Employee(json: $0.value) }
     guard let person = people.first(where: { $0.login.raw == login.lowercased() }) else {

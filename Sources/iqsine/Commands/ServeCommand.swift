@@ -22,29 +22,19 @@ struct ServeCommand: AsyncParsableCommand {
       await stores.close()
       throw error
     }
-    let copies = try await Copies.nightly(configuration, stores, clock)
     let log = configuration.logger()
-    let address: AddressKeeper
-    do { address = try AddressKeeper(configuration, doors: Doors(), clock: clock, log: log) } catch {
+    let hub: Hub
+    do { hub = try await Build.build(configuration, stores, clock: clock, log: log) } catch {
       await stores.close()
       throw StartFailure("\(error)")
     }
-    let messenger: Messenger
-    do {
-      messenger = try await Messenger(
-        database: stores.messenger, restaurant: stores.restaurant, keys: configuration.data + "/keys",
-        servers: await CallServers.prepare(configuration, log: log), clock: clock, log: log)
-    } catch {
-      await stores.close()
-      throw StartFailure("\(error)")
+    if configuration.pages == nil {
+      log.warning("there are no web pages in \(configuration.web): run 'make web' in the source folder, or name theirs with --web")
     }
-    let push = await Push.desk(configuration, messenger, clock: clock, log: log)
-    let hub = Hub(
-      configuration, database: stores.restaurant, messenger: messenger, push: push, copies: copies, address: address, clock: clock, log: log)
     let notice = await hub.firstStart.notice()
     let logins = demo ? try? await DemoLogins.stillIn(hub.restaurant) : nil
     try await hub.run {
-      Announcement(host: configuration.host, whereabouts: address.whereabouts, demo: logins).tell()
+      Announcement(host: configuration.host, whereabouts: hub.whereabouts(), demo: logins).tell()
       if let notice { LineOutlet.output.write(notice) }
     }
     await stores.close()

@@ -2,7 +2,6 @@ import Backups
 import Kernel
 import Storage
 import Sync
-import Web
 
 /// How safety copies are made of this restaurant's data.
 enum Copies {
@@ -39,9 +38,5 @@ enum Copies {
       Instant(try sql.first("SELECT COALESCE(MIN(applied_at), 0) FROM schema_migration")?.int(0) ?? 0)
     }
     return NightlyCopies(desk: desk(configuration, stores, clock), since: since, now: { clock.now() })
-  }
-
-  static func age(_ copies: NightlyCopies) -> GaugeFigure {
-    GaugeFigure("iqsine_backup_age_seconds", "Since the newest good safety copy was made") { copies.desk.age() }
   }
 }

@@ -29,8 +29,8 @@ extension DemoLogins {
     people = demo.people.filter { person in employees.contains(where: person.isStill) }
   }
 
-  /// - Returns: nil: the demo's file is missing, or the restaurant has none of the demo's people
-  static func stillIn(_ restaurant: RestaurantHub) async throws -> DemoLogins? {
+  /// - Returns: nil: the demo's file is not here, or nobody of the demo in the restaurant
+  static func stillIn(_ restaurant: RestaurantStream) async throws -> DemoLogins? {
     guard let demo = try? DemoRestaurant.shipped() else { return nil }
     let entities = try await restaurant.reader.snapshot().entities.filter { $0.kind == Employee.kind }
     let logins = DemoLogins(of: demo, among: try entities.map { try Employee(json: $0.value) })

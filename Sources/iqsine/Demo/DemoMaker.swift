@@ -10,7 +10,7 @@ import Sync
 
 /// Makes the demo restaurant, by the same use cases that its manager's screens call.
 struct DemoMaker {
-  let restaurant: RestaurantHub
+  let restaurant: RestaurantStream
   let demo: DemoRestaurant
 
   /// Makes the missing parts. Throws for a folder with another restaurant.
@@ -25,11 +25,12 @@ struct DemoMaker {
 
   private func make() async throws {
     let commands = sorted.map(\.command) + demo.commands + sorted.map(\.command)
-    try await restaurant.writer.perform { [self] work in
+    try await restaurant.stream.writer.perform { [self] work in
       for command in commands { try perform(command, in: work) }
     }
+    let staff = restaurant.staff
     for person in demo.people {
-      try await restaurant.staff.seed(password: Secret(DemoRestaurant.password), pin: Secret(person.pin), for: person.id)
+      try await staff.seed(password: Secret(DemoRestaurant.password), pin: Secret(person.pin), for: person.id)
     }
   }
 
@@ -42,8 +43,8 @@ struct DemoMaker {
     guard case .string(let type)? = command["type"] else { return }
     switch type.prefix(while: { $0 != "." }) {
     case "staff": try StaffHandler().perform(StaffCommand(json: command), in: work)
-    case "menu": try MenuHandler(house: restaurant.open).perform(MenuCommand(json: command), in: work)
-    default: try FloorHandler(house: restaurant.open).perform(FloorCommand(json: command), in: work)
+    case "menu": try MenuHandler(house: restaurant.house).perform(MenuCommand(json: command), in: work)
+    default: try FloorHandler(house: restaurant.house).perform(FloorCommand(json: command), in: work)
     }
   }
 }

@@ -26,7 +26,7 @@ struct DemoReset {
   }
 
   private func check(_ database: any SQLDatabase, _ clock: any HubClock) async throws {
-    let entities = try await RestaurantHub(database: database, clock: clock, log: configuration.logger()).reader.snapshot().entities
+    let entities = try await RestaurantStream(database: database, clock: clock, log: configuration.logger()).reader.snapshot().entities
     let there = Set(entities.filter { $0.kind == Employee.kind }.map(\.id))
     let demos = Set(demo.people.map(\.id.raw))
     guard there.isEmpty || !there.isDisjoint(with: demos) else { throw DemoError.notEmpty }

@@ -1,12 +1,12 @@
 // Written by `iqsine schema` from the Swift declarations. Do not edit: `make generate` writes it again.
 
-/** An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the device. */
+/** What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
-/** The subject of changes. A device receives only the topics that its user may see. */
+/** What changes are about, so that nobody hears what he may not see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts" | "messenger";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -21,14 +21,14 @@ export type Instant = number;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type EmployeeID = string;
 
-/** A person's command, as a device sends it. The device repeats it until it has an answer; the id makes sure that it runs once. */
+/** What somebody wants, as a device sends it. Sent until answered; the id makes it happen once. */
 export interface Command {
   readonly id: CommandID;
   /** counts the commands of this device, from 1 */
   readonly n: CommandNumber;
   /** when it was made, by the device's clock corrected by its measured offset */
   readonly at: Instant;
-  /** the author, if it is not the signed-in person: somebody else who signed in or took over on this device */
+  /** who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device */
   readonly author?: EmployeeID;
   /** `{"type": "orders.addItem", …}` */
   readonly body: unknown;
@@ -47,12 +47,12 @@ export interface Problem {
   /** in the user's language */
   readonly message: string;
   readonly field?: string;
-  /** the parameters of the message: `{"left": 2}` */
+  /** what the message speaks of: `{"left": 2}` */
   readonly params?: unknown;
   readonly requestId: string;
 }
 
-/** The outcome of a command, the same for every repetition. */
+/** What became of a command; the same for every repeat of it. */
 export interface Outcome {
   readonly id: CommandID;
   readonly status: OutcomeStatus;
@@ -92,16 +92,16 @@ export interface TopicSum {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type DeviceID = string;
 
-/** Whether a person is here. Returning within seconds counts as having stayed. */
+/** Whether somebody is here. Who comes back within seconds was not gone. */
 export interface PersonPresence {
   readonly person: EmployeeID;
-  /** one of their devices has a live connection */
+  /** one of his devices has a live line */
   readonly here: boolean;
-  /** when they came, or when their last connection ended */
+  /** when he came, or when his last line ended */
   readonly since: Instant;
 }
 
-/** The hub's messages on the live socket. */
+/** What the hub says on the live socket. */
 export type LiveMessage =
   /** opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights. `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command number of this device in the stream, 0 for none. A device that counts from less has lost its own record */
   | { readonly type: "hello"; readonly stream: string; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
@@ -117,23 +117,23 @@ export type LiveMessage =
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
   | { readonly type: "error"; readonly error: Problem; }
-  /** a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there */
+  /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
-  /** the last signal of that kind from this connection reached nobody */
+  /** this line's last signal of that kind was passed on to nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
   /** after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed */
   | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
-/** A device's messages on the live socket. */
+/** What a device says on the live socket. */
 export type DeviceMessage =
   | { readonly type: "command"; readonly command: Command; }
-  /** `pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its browser has promised not to clear its storage, absent if it cannot tell */
+  /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell */
   | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; readonly lasting?: boolean; }
-  /** the device's sum of this topic differs from the hub's; it asks for a snapshot */
+  /** what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot */
   | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; }
-  /** a message for this moment that is stored nowhere. `kind` decides the receivers: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; only the other device reads `body` */
+  /** something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly to?: DeviceID; readonly body?: string; }
-  /** whether the page is hidden; it counts as visible until this message */
+  /** whether the page is out of sight; it is in sight until this is said */
   | { readonly type: "sight"; readonly hidden: boolean; };
 
 /** The body of every answer over HTTP that says no. */
@@ -155,14 +155,14 @@ export interface Health {
 
 /** The hub's own certificate authority, as people compare it. */
 export interface AuthorityView {
-  /** its name in a phone's list: `iQsine a1b2c3` */
+  /** as a phone's list shows it: `iQsine a1b2c3` */
   readonly name: string;
   /** SHA-256, as `AB:CD:…` */
   readonly fingerprint: string;
   readonly expires: Instant;
 }
 
-/** The hub's addresses, and the authority that a device must trust. Everybody may read it, because a device needs it to connect. */
+/** Where the hub is to be found, and whom a device has to trust for it. Told to everybody: it is what a device needs to connect. */
 export interface Whereabouts {
   /** the one name that devices know the hub by */
   readonly name: string;
@@ -174,7 +174,7 @@ export interface Whereabouts {
   readonly port: number;
   /** the hub's private addresses that its certificate holds, without this machine's own loopback */
   readonly addresses: readonly string[];
-  /** the authority to trust; absent: devices trust the certificate already */
+  /** whom to trust; absent: the certificate is one that devices trust already */
   readonly authority?: AuthorityView;
 }
 
@@ -207,16 +207,16 @@ export interface AddressReport {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type VisitID = string;
 
-/** A device's progress towards the secure address. */
+/** How far a device has come on its way to the secure address. */
 export type ConnectStep = "opened" | "fetched" | "secured" | "arrived";
 
-/** The device's platform, from its browser. */
+/** What the device is, as its browser says. */
 export type ConnectPlatform = "iphone" | "ipad" | "android" | "windows" | "macos" | "linux" | "other";
 
-/** The obstacle that a device's page found by trying. */
+/** What keeps a device from going on, as its page found by trying. */
 export type ConnectProblem = "wrongBrowser" | "untrusted" | "portClosed" | "nameUnknown" | "nameElsewhere" | "nameRefused" | "clockWrong";
 
-/** The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of it may be untrue. */
+/** What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue. */
 export interface ConnectProgress {
   readonly visit: VisitID;
   readonly step: ConnectStep;
@@ -232,11 +232,11 @@ export interface ConnectingDevice {
   readonly platform: ConnectPlatform;
   /** the furthest that it came */
   readonly step: ConnectStep;
-  /** its latest problem; absent: none, or it has arrived */
+  /** what it met last; absent: nothing, or it has arrived */
   readonly problem?: ConnectProblem;
   /** ms since 1970 */
   readonly openedAt: number;
-  /** ms since 1970; its page reports every few seconds while it is visible */
+  /** ms since 1970; its page says a word every few seconds while it is looked at */
   readonly seenAt: number;
 }
 
@@ -280,7 +280,7 @@ export type Reason = string;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
-/** Commands of waiters, receptionists and runners about orders. */
+/** What waiters, receptionists and runners can ask about orders. */
 export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
@@ -318,7 +318,7 @@ export type OrdersCommand =
 /** portions that can still be sold, 0 to 99,999 */
 export type Portions = number;
 
-/** Commands of the kitchen. */
+/** What the chef can do. */
 export type KitchenCommand =
   /** `quantity` portions of an item are ready; all when absent */
   | { readonly type: "kitchen.ready"; readonly item: ItemID; readonly quantity?: Quantity; }
@@ -328,17 +328,17 @@ export type KitchenCommand =
   | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
   /** the flag was raised, or the course carried, by mistake */
   | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
-  /** cannot be made; `portions`: how many of the dish are left, 0 when absent */
+  /** cannot be made; `portions`: what is left of the dish, 0 when absent */
   | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
   /** before that other course, or to the end of the queue: a deliberate, recorded act */
   | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
-  /** these items of a called course become a separate called course */
+  /** these items of a called course become a called course of their own */
   | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
   /** all items of `course` join the called course `into` of the same order */
   | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
   /** out of the queue: waiting again */
   | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
-  /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
+  /** said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them */
   | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -359,11 +359,11 @@ export type MenuCommand =
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
-  /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
+  /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
-  /** the device no longer needs its lease of the dish, or was asked for it */
+  /** the device no longer needs what it holds of the dish, or was asked for it */
   | { readonly type: "menu.returnLease"; readonly dish: DishID; }
-  /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
+  /** take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -415,9 +415,9 @@ export type FloorCommand =
   | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
   /** tables by rule: A1…A24, laid out where there is room; all of them or none */
   | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
-  /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
+  /** where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work */
   | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
-  /** all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out */
+  /** all tables that this one can be joined to; each of them names it from now on, and those left out no longer do */
   | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
 
 /** 1 to 100 */
@@ -448,7 +448,7 @@ export type Language = "vi" | "en";
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type SettingID = string;
 
-/** Commands of managers about staff and settings. */
+/** What a manager can ask about staff and settings. */
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
@@ -469,13 +469,13 @@ export type Paper = "mm58" | "mm80";
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrintJobID = string;
 
-/** Commands of people about printers. */
+/** What printers are told by people. */
 export type PrintingCommand =
-  /** a new printer, or other settings for one; `stations` empty: all */
+  /** a new printer, or what is known of one; `stations` empty: all */
   | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
-  /** prints it again, marked as a copy, with the same number */
+  /** once more, marked as a copy, with the same number */
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
@@ -490,14 +490,14 @@ export type EmailText = string;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type WaitingPartyID = string;
 
-/** How a party's wait ended. */
+/** What became of a party that waited. */
 export type WaitingEnd = "seated" | "left" | "mistaken";
 
-/** Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
+/** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
 export type BookingsCommand =
-  /** `minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
+  /** `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
   | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
-  /** absent fields stay unchanged */
+  /** what is absent stays as it is */
   | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
   /** counts on the customer */
   | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
@@ -505,14 +505,14 @@ export type BookingsCommand =
   | { readonly type: "bookings.restore"; readonly booking: BookingID; }
   /** it was made by mistake, this minute: as if it had never been; nothing counts */
   | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
-  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored */
+  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before */
   | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
   | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
   | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
   | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
   /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
   | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
-  /** off the blacklist; `forgive`: the counts start at zero again */
+  /** off the blacklist; `forgive`: what was counted begins at nothing again */
   | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
 
 export type GatewayHost = string;
@@ -527,7 +527,7 @@ export type GatewayUser = string;
 
 export type CertificateText = string;
 
-/** The mail server for the restaurant's mail. Its password is stored elsewhere. */
+/** The mail server that takes the house's mail. Its password lies elsewhere. */
 export interface MailGateway {
   readonly active: boolean;
   readonly host: GatewayHost;
@@ -556,7 +556,7 @@ export type WebhookForm = "json" | "form";
 
 export type WebhookBody = string;
 
-/** The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
+/** The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
 export interface SMSGateway {
   readonly active: boolean;
   readonly url: WebhookURL;
@@ -567,42 +567,42 @@ export interface SMSGateway {
   readonly authority: CertificateText;
 }
 
-/** The event that a guest notification is about. */
+/** What a guest is told of. */
 export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
 
-/** The language of a guest notification. */
+/** What a guest is told in. */
 export type NoticeLanguage = "vi" | "en";
 
 export type NoticeSubject = string;
 
 export type NoticeText = string;
 
-/** The manager's text of a guest notification in one language. */
+/** What a guest is told in one language; the manager's own words. */
 export interface NoticeTemplate {
   readonly news: NoticeNews;
   readonly language: NoticeLanguage;
-  /** false: guests are not notified of it */
+  /** false: guests are not told of it */
   readonly active: boolean;
-  /** the mail's subject */
+  /** of the mail */
   readonly subject: NoticeSubject;
   readonly mail: NoticeText;
-  /** short, because text messages are paid by their length */
+  /** short: what is sent to a telephone is paid for by its length */
   readonly sms: NoticeText;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type GuestNoticeID = string;
 
-/** Commands of people about guest notifications. Secrets never travel in commands, because commands are stored. */
+/** What people ask about notices. Secrets never travel in commands, which are kept. */
 export type NoticesCommand =
   | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
   | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
   | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
-  /** back to the original text */
+  /** back to the house's first words */
   | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
-  /** notifies a party of the waiting list that its table is ready */
+  /** tells a party of the waiting list that its table is ready */
   | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
-  /** try again now */
+  /** once more, now */
   | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
   /** never mind it */
   | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
@@ -632,7 +632,7 @@ export interface ContactEmail {
   readonly address: ContactEmailAddress;
 }
 
-/** A postal address. Its parts are those of a card (RFC 6350, ADR). */
+/** Where somebody lives or works; the parts are those of a card (RFC 6350, ADR). */
 export interface ContactAddress {
   readonly label: ContactLabel;
   readonly street: ContactLine;
@@ -649,7 +649,7 @@ export type ContactText = string;
 
 export type GuestText = string;
 
-/** The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear. */
+/** What somebody writes about a contact: what is absent is not touched; empty texts and lists clear. */
 export interface ContactFields {
   /** the full name, as it is spoken */
   readonly name?: ContactLine;
@@ -661,9 +661,9 @@ export interface ContactFields {
   readonly birthday?: ContactDay;
   readonly tags?: readonly ShortName[];
   readonly note?: ContactText;
-  /** of guests only: their preferences */
+  /** of guests only: what they like */
   readonly wishes?: GuestText;
-  /** of guests only: their allergies */
+  /** of guests only: what they must not eat */
   readonly allergies?: GuestText;
 }
 
@@ -672,10 +672,10 @@ export type PrivateNoteID = string;
 
 export type PrivateNoteText = string;
 
-/** Commands of people about address books and their own notes. */
+/** What people ask of address books and of their own notes. */
 export type ContactsCommand =
   | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
-  /** only the changed fields; `base`: the revision that the author saw */
+  /** only what was touched; `base`: the revision that the author looked at */
   | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
   | { readonly type: "contacts.delete"; readonly contact: ContactID; }
   /** takes the deletion back */
@@ -690,7 +690,7 @@ export type ContactsCommand =
   | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
   | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
   | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
-  /** `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs */
+  /** `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text */
   | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
@@ -698,7 +698,7 @@ export type ContactsCommand =
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 
-/** The kind of a room's encryption, which decides the readers of its stored content. */
+/** Who can read what is kept of a room. */
 export type RoomSeal = "hub" | "ends";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -717,7 +717,7 @@ export type LinkTarget =
 
 /** Words of a message that open something: `Bàn 12`. */
 export interface MessageLink {
-  /** as they are written in the text */
+  /** as they stand in the text */
   readonly words: ShortName;
   readonly to: LinkTarget;
 }
@@ -728,7 +728,7 @@ export type MediaID = string;
 /** How a call ended. */
 export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
 
-/** The note about a call in its room. Only the hub writes it. */
+/** What a room keeps of a call; only the hub writes it. */
 export interface CallNote {
   readonly video: boolean;
   readonly outcome: CallOutcome;
@@ -736,16 +736,16 @@ export interface CallNote {
   readonly seconds?: number;
 }
 
-/** The content of a message: text, or ciphertext in a room with end-to-end encryption. */
+/** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
 export interface MessageContent {
   readonly text?: MessageText;
   readonly cipher?: SealedText;
   /** members who are named with `@` in the text */
   readonly mentions: readonly EmployeeID[];
   readonly links: readonly MessageLink[];
-  /** the media that it carries, in order: its author's, complete at the hub, for this room */
+  /** what it carries, in its order: its author's, whole at the hub, for this room */
   readonly media: readonly MediaID[];
-  /** the end of a call; only the hub writes it */
+  /** how a call ended: only the hub writes it */
   readonly call?: CallNote;
 }
 
@@ -754,7 +754,7 @@ export type ReactionSign = string;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type ShiftID = string;
 
-/** Commands of people in the messenger. */
+/** What people ask of the messenger. */
 export type MessengerCommand =
   /** the room of the author and another person: a new one under this id, unless they have one */
   | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
@@ -783,15 +783,15 @@ export type MessengerCommand =
   | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
   /** no sound until then; absent: sounds again */
   | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
-  /** a shift and all of its members; managers are in its room besides */
+  /** a shift and who works in it, all of them; whoever leads the house is in its room besides */
   | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
-  /** ends the shift and closes its room */
+  /** there is no such shift any more: its room is closed */
   | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CallID = string;
 
-/** Commands of people about calls. */
+/** What people ask of calls. */
 export type CallsCommand =
   /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
   | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
@@ -814,9 +814,9 @@ export interface BirthDate {
 
 export type CountryText = string;
 
-/** Commands of people about themselves. They name nobody: the profile is always the author's own. */
+/** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
 export type PeopleCommand =
-  /** replaces the whole profile; absent or empty fields are not published */
+  /** in place of all that he had told before; what is absent or empty he does not tell */
   | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
 
 export type Secret = string;
@@ -826,7 +826,7 @@ export interface SignIn {
   readonly login: Login;
   readonly password: Secret;
   readonly device: DeviceID;
-  /** the device's name, as its owner would call it: "Điện thoại của Lan" */
+  /** what its owner would call it: "Điện thoại của Lan" */
   readonly deviceName: Name;
 }
 
@@ -862,7 +862,7 @@ export interface Setup {
   readonly name: Name;
   readonly password: Secret;
   readonly device: DeviceID;
-  /** the device's name, as its owner would call it: "Máy tính ở quầy" */
+  /** what its owner would call it: "Máy tính ở quầy" */
   readonly deviceName: Name;
   /** from another machine than the hub's own: the eight digits that the hub printed when it started */
   readonly code?: Secret;
@@ -878,10 +878,10 @@ export interface SetupState {
   readonly language?: Language;
 }
 
-/** The use of a file of dishes. */
+/** What to do with a file of dishes. */
 export type ImportMode = "preview" | "apply";
 
-/** The fields of a dish that a column of the file can hold. */
+/** What a column of the file can say about a dish. */
 export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
 
 /** A column that was understood. */
@@ -889,16 +889,16 @@ export interface ImportColumn {
   /** from 1 */
   readonly column: number;
   readonly field: ImportField;
-  /** its heading in the file; absent: the file has no headings */
+  /** what stands above it in the file; absent: the file has no headings */
   readonly heading?: string;
 }
 
-/** The effect of one line of the file. */
+/** What becomes of one line of the file. */
 export type ImportAction = "make" | "change" | "keep";
 
 /** A line of the file as the dish that it makes. */
 export interface ImportedDish {
-  /** the line in the file, from 1 */
+  /** of the file, from 1 */
   readonly line: number;
   readonly action: ImportAction;
   readonly name: Name;
@@ -913,22 +913,22 @@ export interface ImportedDish {
 
 /** Something in a file that was not understood. */
 export interface ImportProblem {
-  /** the line in the file, from 1 */
+  /** of the file, from 1 */
   readonly line: number;
   /** from 1; absent: it is about the whole line */
   readonly column?: number;
   readonly field?: ImportField;
-  /** the text in the file, shortened */
+  /** what stands there, shortened */
   readonly text: string;
   readonly code: string;
   /** in the user's language */
   readonly message: string;
 }
 
-/** The effects that a file of dishes has, or would have. */
+/** What came, or would come, of a file of dishes. */
 export interface ImportReport {
   readonly mode: ImportMode;
-  /** the file's format: `CSV ; UTF-8`, `XLSX` */
+  /** how the file is written: `CSV ; UTF-8`, `XLSX` */
   readonly format: string;
   /** the columns that were understood, by the file's own order */
   readonly columns: readonly ImportColumn[];
@@ -961,11 +961,11 @@ export interface MeRestaurant {
   readonly name: Note;
   /** `VND` */
   readonly currency: Note;
-  /** the language of people who have not chosen one */
+  /** what those are spoken to in who chose nothing else */
   readonly language: Language;
 }
 
-/** The signed-in person and their rights. */
+/** Who is signed in here, and what this person may do. */
 export interface Me {
   readonly employee: MeWho;
   readonly rights: readonly Right[];
@@ -984,7 +984,7 @@ export interface Person {
   readonly roles: readonly Role[];
 }
 
-/** A device on which a person is signed in. */
+/** Where somebody is signed in. */
 export interface SessionView {
   readonly id: SessionID;
   readonly employee: EmployeeID;
@@ -997,15 +997,15 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-/** A person who is signed in on a device, or can take it over by PIN. */
+/** Somebody who is signed in on a device, or can take it over by PIN. */
 export interface DevicePerson {
   readonly employee: EmployeeID;
   readonly name: Name;
-  /** the session is theirs now */
+  /** whose session it is now */
   readonly current: boolean;
 }
 
-/** A device as the manager sees it: its people, its last contact, and its unsent commands. */
+/** A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet. */
 export interface DeviceView {
   readonly id: DeviceID;
   readonly name: Name;
@@ -1020,7 +1020,7 @@ export interface DeviceView {
   readonly pending: number;
   /** since when some do */
   readonly pendingSince?: Instant;
-  /** whether its browser has promised not to clear its storage; absent: it cannot tell */
+  /** whether its browser has promised not to clear what it keeps; absent: it cannot tell */
   readonly lasting?: boolean;
   /** commands that it gave up and that wait for a manager */
   readonly quarantined: number;
@@ -1028,7 +1028,7 @@ export interface DeviceView {
   readonly isThis: boolean;
 }
 
-/** A manager's decision on a command that a signed-out device handed over. */
+/** What a manager made of a command that a signed-out device gave up. */
 export type QuarantineVerdict = "applied" | "refused" | "discarded";
 
 /** A command that a device gave up when it was signed out: nothing of it happens unless a manager says so. */
@@ -1046,11 +1046,11 @@ export interface QuarantinedCommand {
   readonly verdict?: QuarantineVerdict;
   readonly decidedBy?: EmployeeID;
   readonly decidedAt?: Instant;
-  /** refused: the reason; discarded: the given reason is in its `params` */
+  /** refused: why; discarded: the reason that was given stands in its `params` */
   readonly error?: Problem;
 }
 
-/** The answer to a device that handed over its unsent commands. */
+/** The answer to a device that gave up what it had not sent. */
 export interface Surrendered {
   /** wait for a manager now */
   readonly kept: number;
@@ -1102,7 +1102,7 @@ export interface DishGroup {
 export interface Dish {
   readonly id: DishID;
   readonly group: DishGroupID;
-  /** the station that cooks it: "Bar", "Nướng", "Lẩu" */
+  /** who cooks it: "Bar", "Nướng", "Lẩu" */
   readonly station: ShortName;
   readonly name: Name;
   readonly nameEn?: Name;
@@ -1130,7 +1130,7 @@ export interface Lease {
   readonly at: Instant;
   /** others need the portions since then: the device gives them back as soon as it hears of it */
   readonly askedAt?: Instant;
-  /** when a manager withdrew it; sales from it that the device made afterwards are refused */
+  /** a manager took it away; what the device sells from it before it hears of that is refused when it comes too late */
   readonly withdrawnAt?: Instant;
 }
 
@@ -1141,7 +1141,7 @@ export interface Section {
   readonly description: SectionDescription;
   /** place among the sections */
   readonly position: Priority;
-  /** things on the plan other than tables */
+  /** what stands on the plan beside tables */
   readonly decorations: readonly Decoration[];
   readonly active: boolean;
 }
@@ -1158,7 +1158,7 @@ export interface Cleaning {
 /** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
 export interface Hold {
   readonly booking: BookingID;
-  /** the name of the guests that it is held for */
+  /** whom it is kept for */
   readonly name: Name;
   /** when they are due */
   readonly at: Instant;
@@ -1208,24 +1208,24 @@ export interface RunnerCall {
 export const OrderState = { open: 0, ended: 1 } as const;
 export type OrderState = 0 | 1;
 
-/** The requests of one party at one table, open until paid. */
+/** What one party at one table has asked for, open until paid. */
 export interface Order {
   readonly id: OrderID;
-  /** the party's table */
+  /** where the party sits */
   readonly table: TableID;
   readonly guests: Guests;
-  /** the employee who looks after the party */
+  /** who looks after the party */
   readonly waiter: EmployeeID;
   readonly openedBy: EmployeeID;
   readonly openedAt: Instant;
   readonly state: OrderState;
   /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
   readonly mergedInto?: OrderID;
-  /** another party has the table too: two people seated them without knowing of each other */
+  /** the table is another party's: both were seated there by people who could not know of each other */
   readonly beside: boolean;
   /** the booking that they came with */
   readonly booking?: BookingID;
-  /** counts the changes that alter the amount due; a bill is of one revision */
+  /** counts the changes that alter what is to be paid; a bill is of one revision */
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
@@ -1247,7 +1247,7 @@ export interface Course {
   /** when the hub heard it */
   readonly heardAt?: Instant;
   readonly calledBy?: EmployeeID;
-  /** when a screen of the kitchen first showed it */
+  /** since when it stands on a screen of the kitchen */
   readonly shownAt?: Instant;
   /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
@@ -1277,7 +1277,7 @@ export interface Item {
   readonly group: DishGroupID;
   readonly station: ShortName;
   readonly price: Money;
-  /** the price that the device showed, if it differed */
+  /** what the device showed, when that differed */
   readonly shownPrice?: Money;
   readonly quantity: Quantity;
   readonly note: Note;
@@ -1291,7 +1291,7 @@ export interface Item {
   readonly carriedAt?: Instant;
   /** why it was refused or voided */
   readonly reason?: Reason;
-  /** the employee who refused or voided it */
+  /** who refused or voided it */
   readonly closedBy?: EmployeeID;
   readonly closedAt?: Instant;
   /** the item that this one was split off from */
@@ -1317,7 +1317,7 @@ export interface Alert {
   readonly portions?: Portions;
   /** how many have arrived */
   readonly guests?: Guests;
-  /** their requests from the booking */
+  /** what they wished for when they booked */
   readonly wishes?: Note;
   readonly by: EmployeeID;
   readonly at: Instant;
@@ -1340,7 +1340,7 @@ export interface BillLine {
 export const BillState = { open: 0, paid: 1 } as const;
 export type BillState = 0 | 1;
 
-/** The amounts that a party pays. It exists from the first request or discount on and has the id of its order. */
+/** What a party pays. It exists from the first request or discount on and has the id of its order. */
 export interface Bill {
   readonly id: BillID;
   readonly order: OrderID;
@@ -1376,7 +1376,7 @@ export interface Payment {
   readonly at: Instant;
 }
 
-/** The state of a printer. */
+/** What is known of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
 
 /** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
@@ -1397,7 +1397,7 @@ export interface Printer {
   readonly paperLow: boolean;
 }
 
-/** The message of a ticket to the cook. */
+/** What a ticket tells the cook. */
 export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
 
 export interface TicketLine {
@@ -1410,7 +1410,7 @@ export interface TicketLine {
   readonly reason?: Reason;
 }
 
-/** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
+/** What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
 export interface Ticket {
   readonly news: TicketNews;
   /** when it was called, or happened */
@@ -1445,11 +1445,11 @@ export interface PrintJob {
   readonly queuedAt: Instant;
   readonly doneAt?: Instant;
   readonly cause?: DropCause;
-  /** the reason of the person who dropped it */
+  /** what somebody said who dropped it */
   readonly reason?: Reason;
 }
 
-/** The head of a bill: the restaurant's name, address and so on. */
+/** What stands at the head of a bill. */
 export interface Letterhead {
   readonly name: Note;
   readonly address: Note;
@@ -1485,7 +1485,7 @@ export interface BillView {
   readonly payments: readonly PaymentView[];
 }
 
-/** A count and its value. */
+/** How many, and what they are worth. */
 export interface Tally {
   readonly count: number;
   readonly value: Money;
@@ -1494,11 +1494,11 @@ export interface Tally {
 export interface MethodTally {
   readonly method: PaymentMethod;
   readonly count: number;
-  /** the amount kept: received less change */
+  /** what was kept: received less change */
   readonly value: Money;
 }
 
-/** The bills settled within one hour of the restaurant's clock. */
+/** What was settled within one hour of the restaurant's clock. */
 export interface HourTally {
   /** 0 to 23 */
   readonly hour: number;
@@ -1523,7 +1523,7 @@ export interface DishTally {
   readonly value: Money;
 }
 
-/** The takings of one business day, which begins at five in the morning. */
+/** What the restaurant took on one business day, which begins at five in the morning. */
 export interface DayReport {
   readonly from: Instant;
   readonly until: Instant;
@@ -1542,7 +1542,7 @@ export interface DayReport {
   readonly refusals: Tally;
   /** written off instead of paid */
   readonly writtenOff: Tally;
-  /** the items on open orders now */
+  /** what is on open orders now */
   readonly open: Tally;
   readonly payments: readonly MethodTally[];
   readonly hours: readonly HourTally[];
@@ -1558,7 +1558,7 @@ export type BackupViewState = "good" | "damaged";
 
 /** A copy, as the manager sees it. */
 export interface BackupView {
-  /** the name of its folder */
+  /** of its folder */
   readonly name: string;
   readonly madeAt: Instant;
   readonly reason: BackupReason;
@@ -1579,9 +1579,9 @@ export interface BackupFailure {
   readonly detail: string;
 }
 
-/** The state of the safety copies. */
+/** How it stands with the safety copies. */
 export interface BackupsView {
-  /** their folder on the hub's machine */
+  /** where they lie on the hub's machine */
   readonly folder: string;
   /** the hub's data folder, into which one is brought back */
   readonly data: string;
@@ -1589,9 +1589,9 @@ export interface BackupsView {
   readonly copies: readonly BackupView[];
   /** whether one is being made now */
   readonly running: boolean;
-  /** the time of the newest good copy */
+  /** of the newest good copy */
   readonly lastGoodAt?: Instant;
-  /** when the data began: without a copy everything since then could be lost */
+  /** when the data were begun: without a copy this is what there is to lose */
   readonly since: Instant;
   /** when the next one is made by itself */
   readonly nextAt: Instant;
@@ -1633,11 +1633,11 @@ export interface Booking {
   readonly until: Instant;
   readonly guests: Guests;
   readonly name: Name;
-  /** as somebody wrote it, or in the restaurant's format; empty: not known */
+  /** as somebody wrote it, or as the house writes numbers; empty: not known */
   readonly phone: PhoneText;
-  /** the address for notifications about it; empty: not known */
+  /** where they are written to about it; empty: not known */
   readonly email: EmailText;
-  /** the guests' requests: a birthday, a child's chair, no peanuts */
+  /** what they wish for: a birthday, a child's chair, no peanuts */
   readonly wishes: Note;
   readonly state: BookingState;
   /** since when the tables are held */
@@ -1663,29 +1663,29 @@ export interface WaitingParty {
   readonly phone: PhoneText;
   readonly guests: Guests;
   readonly wishes: Note;
-  /** the section that they prefer; nil: any */
+  /** where they want to sit; nil: anywhere */
   readonly section?: SectionID;
   readonly since: Instant;
-  /** when the reception promised them a free table */
+  /** when they were told that a table would be free */
   readonly promisedAt: Instant;
   readonly by: EmployeeID;
 }
 
-/** The way of a guest notification. */
+/** How a guest is told. */
 export type NoticeWay = "email" | "sms";
 
-/** The state of a way to notify guests. */
+/** How it stands with a way of telling guests. */
 export type GatewayStanding = "off" | "unknown" | "working" | "failing";
 
 /** A way of telling guests, as it is shown. */
 export interface GatewayView {
   readonly way: NoticeWay;
   readonly standing: GatewayStanding;
-  /** when this state began */
+  /** it is so since */
   readonly since?: Instant;
-  /** why it fails, as text in the reader's language */
+  /** why it fails, in words for whoever asks */
   readonly message?: string;
-  /** the number of notifications that wait for it */
+  /** how many notices wait for it */
   readonly waiting: number;
 }
 
@@ -1708,7 +1708,7 @@ export interface GuestNotice {
   readonly way: NoticeWay;
   readonly news: NoticeNews;
   readonly booking?: BookingID;
-  /** set for a party of the waiting list */
+  /** of the waiting list */
   readonly party?: WaitingPartyID;
   /** the guest's */
   readonly name: Name;
@@ -1722,16 +1722,16 @@ export interface GuestNotice {
   readonly madeAt: Instant;
   /** when it is tried again, while it is not over */
   readonly nextAt: Instant;
-  /** the moment after which it is no longer useful */
+  /** after that nobody needs it any more */
   readonly giveUpAt: Instant;
   readonly doneAt?: Instant;
   /** why the last try was in vain */
   readonly trouble?: NoticeTrouble;
-  /** the same as text in the reader's language */
+  /** the same in words for whoever asks */
   readonly message?: string;
 }
 
-/** The view of guest notifications for receptionists and managers. */
+/** What receptionist and manager see of what guests are told. */
 export interface NoticesView {
   readonly gateways: readonly GatewayView[];
   /** all that wait, and the last of those that are over; the newest first */
@@ -1749,7 +1749,7 @@ export interface NoticesSetup {
   readonly templates: readonly NoticeTemplate[];
 }
 
-/** A template filled in with an example's values, or a notification as it is sent. */
+/** How what stands in a template looks with an example's values, or a notice as it is sent. */
 export interface NoticeWords {
   readonly subject: string;
   readonly mail: string;
@@ -1758,7 +1758,7 @@ export interface NoticeWords {
 
 export type GatewaySecret = string;
 
-/** A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again. */
+/** A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again. */
 export interface NewGatewaySecret {
   readonly secret: GatewaySecret;
 }
@@ -1770,7 +1770,7 @@ export interface NoticeTrial {
   readonly to: EmailText;
 }
 
-/** Some bookings in the order of their time; `next`: the cursor of the next page, if there is one. */
+/** Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   readonly next?: string;
@@ -1785,19 +1785,19 @@ export interface BlacklistEntry {
   readonly at: Instant;
 }
 
-/** The data about somebody who books, by their telephone number. */
+/** What is known of somebody who books, by his telephone number. */
 export interface Customer {
   /** E.164: +84899081299 */
   readonly phone: string;
-  /** in the restaurant's format: 0899 081 299 */
+  /** as the house writes it: 0899 081 299 */
   readonly shown: string;
-  /** the name of their last booking */
+  /** as he was called last */
   readonly name: Name;
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
   readonly blacklist?: BlacklistEntry;
-  /** cancellations and no-shows have reached the restaurant's threshold */
+  /** cancellations and no-shows are past the house's threshold */
   readonly pastThreshold: boolean;
 }
 
@@ -1811,7 +1811,7 @@ export interface FreeTablesOffer {
   /** one table, or neighbours that together are large enough */
   readonly tables: readonly TableID[];
   readonly seats: number;
-  /** until when they are unclaimed; nil: no booking has them within a day afterwards */
+  /** until when they are unclaimed; nil: nobody has booked them for a day behind */
   readonly freeUntil?: Instant;
 }
 
@@ -1823,7 +1823,7 @@ export interface FreeTables {
 /** Which people a book holds. */
 export type BookKind = "guests" | "suppliers" | "staff" | "own";
 
-/** An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP. */
+/** An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told to its owner only, by HTTP. */
 export interface AddressBook {
   readonly id: AddressBookID;
   readonly holds: BookKind;
@@ -1846,10 +1846,10 @@ export interface BookView {
 /** The fields of a contact by which changes are merged and kept. */
 export type ContactField = "name" | "company" | "title" | "phones" | "emails" | "addresses" | "birthday" | "tags" | "note" | "wishes" | "allergies" | "photo" | "card";
 
-/** The field of a contact that matches the search. */
+/** What of a contact holds what was looked for. */
 export interface ContactHit {
   readonly field: ContactField;
-  /** the text around the match, at most 100 characters */
+  /** around what was looked for, at most 100 characters */
   readonly text: string;
 }
 
@@ -1860,17 +1860,17 @@ export interface ContactRow {
   /** the name, or the company where there is no name */
   readonly name: ContactLine;
   readonly company: ContactLine;
-  /** its first number in the restaurant's format; empty: none */
+  /** its first number as the house shows it; empty: none */
   readonly phone: string;
   /** its first address; empty: none */
   readonly email: string;
   readonly tags: readonly ShortName[];
   /** as in `ContactView` */
   readonly photo?: string;
-  /** its letter in the index: `A`, `Ă`, … `#` */
+  /** under which letter of the index it stands: `A`, `Ă`, … `#` */
   readonly letter: string;
   readonly revision: number;
-  /** the place of the match, unless it is in the name */
+  /** where it was found, unless that is in the name */
   readonly hit?: ContactHit;
   /** when it was deleted; only among the deleted ones */
   readonly deletedAt?: Instant;
@@ -1884,9 +1884,9 @@ export interface ContactSection {
   readonly count: number;
 }
 
-/** A range of the list, or of the search results. */
+/** A stretch of the list, or of what was found. */
 export interface ContactPage {
-  /** the book's revision; 0: several books were searched */
+  /** of the book; 0 where several were looked through */
   readonly revision: number;
   /** all there are */
   readonly total: number;
@@ -1904,7 +1904,7 @@ export interface ContactIndex {
   readonly sections: readonly ContactSection[];
 }
 
-/** A telephone number as it was written and in the restaurant's format. */
+/** A telephone number as it was written and as the house shows it. */
 export interface ShownPhone {
   readonly label: ContactLabel;
   readonly number: ContactNumber;
@@ -1938,15 +1938,15 @@ export interface ContactView {
   readonly changedAt: Instant;
   /** nil: the hub, or a device by CardDAV whose person is not known any more */
   readonly changedBy?: EmployeeID;
-  /** when it was deleted */
+  /** it lies among the deleted ones since then */
   readonly deletedAt?: Instant;
 }
 
 export type ContactDeed = "added" | "edited" | "deleted" | "restored" | "merged" | "unmerged" | "reverted" | "imported";
 
-/** A change of a contact, the latest first. */
+/** What became of a contact, the latest first. */
 export interface ContactChange {
-  /** names the change when it is reverted */
+  /** to be named when it is to be taken back */
   readonly id: number;
   readonly at: Instant;
   readonly by: EmployeeID;
@@ -1972,7 +1972,7 @@ export interface DuplicatePair {
 }
 
 export interface DuplicatePairs {
-  /** the number of all pairs; at most 100 are sent */
+  /** all there are; at most 100 are told */
   readonly total: number;
   readonly pairs: readonly DuplicatePair[];
 }
@@ -2001,12 +2001,12 @@ export interface GuestOrder {
   readonly paid: Money;
 }
 
-/** The restaurant's data about a guest, by their telephone numbers. */
+/** What the house knows of a guest by his telephone numbers. */
 export interface GuestRecord {
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
-  /** paid by orders that were opened for their bookings */
+  /** paid by orders that were opened for his bookings */
   readonly spent: Money;
   readonly lastVisitAt?: Instant;
   readonly blacklisted?: Blacklisting;
@@ -2079,22 +2079,22 @@ export interface ContactImportRow {
 
 /** A file's row or card that was not understood, or not wholly. */
 export interface ContactImportProblem {
-  /** the line in the file, from 1 */
+  /** of the file, from 1 */
   readonly line: number;
   readonly field: string;
-  /** the text in the file, cut to 100 characters */
+  /** as it stands there, cut to 100 characters */
   readonly text: string;
   readonly code: string;
   readonly message: string;
-  /** the whole row is left out; otherwise only this field */
+  /** nothing of the row is taken in; else all but this field */
   readonly skipped: boolean;
 }
 
-/** The effect that importing a file would have. */
+/** What a file would do. */
 export interface ContactImportPreview {
-  /** the file's format: `CSV ; UTF-8`, `vCard 3.0` */
+  /** how it is written: `CSV ; UTF-8`, `vCard 3.0` */
   readonly format: string;
-  /** of CSV: each heading and the field it was mapped to */
+  /** of CSV: each heading and what it was taken for */
   readonly columns: readonly ContactImportColumn[];
   readonly added: number;
   readonly updated: number;
@@ -2133,15 +2133,15 @@ export interface ContactImport {
 
 export type RoomForm = "direct" | "group" | "standing" | "order";
 
-/** The subject of a room that the hub keeps. */
+/** What a room of the house is about. */
 export type RoomSubject =
   | { readonly type: "everybody"; }
   | { readonly type: "kitchen"; }
   | { readonly type: "section"; readonly section: SectionID; }
   | { readonly type: "order"; readonly order: OrderID; }
-  /** announcements to everybody, and their comments */
+  /** what is announced to everybody, and what people say to that */
   | { readonly type: "board"; }
-  /** the people who work at one time of the day */
+  /** who works at one time of the day */
   | { readonly type: "shift"; readonly shift: ShiftID; };
 
 export interface RoomMember {
@@ -2149,16 +2149,16 @@ export interface RoomMember {
   readonly since: Instant;
 }
 
-/** A place where people write to each other. Its members receive its changes and may read everything that was ever written in it. */
+/** Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it. */
 export interface Room {
   readonly id: RoomID;
   readonly form: RoomForm;
   readonly seal: RoomSeal;
   /** a group's, a shift's */
   readonly name?: Name;
-  /** a group's: the version of its photo; absent: it has none */
+  /** a group's: what tells its photo from earlier ones; absent: it has none */
   readonly photo?: string;
-  /** absent: made by people, not by the hub */
+  /** absent: of people, not of the house */
   readonly subject?: RoomSubject;
   /** a group's: may delete it, and restrict it */
   readonly owner?: EmployeeID;
@@ -2173,15 +2173,15 @@ export interface Room {
   readonly closedAt?: Instant;
 }
 
-/** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
+/** One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the last messages; when it goes, the device forgets the room and all that it holds of it. */
 export interface OwnRoom {
   readonly room: RoomID;
   readonly person: EmployeeID;
-  /** until then it makes no sound on their devices */
+  /** until then it makes no sound on his devices */
   readonly mutedUntil?: Instant;
 }
 
-/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately. */
+/** Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the difference to the room's last message. Who writes has read up to his own message: that is not told apart. */
 export interface Marks {
   readonly room: RoomID;
   readonly person: EmployeeID;
@@ -2189,10 +2189,10 @@ export interface Marks {
   readonly delivered: number;
 }
 
-/** The kind of a message. Its text, if any, belongs to that. */
+/** What a message tells. Words that come with something are about that. */
 export type MessageKind = "text" | "photo" | "video" | "voice" | "file" | "call";
 
-/** The author of a forwarded message. */
+/** Whose words were passed on. */
 export interface MessageOrigin {
   readonly author: EmployeeID;
   readonly at: Instant;
@@ -2221,7 +2221,7 @@ export interface Message {
   readonly editedAt?: Instant;
   readonly deletedAt?: Instant;
   readonly deletedBy?: EmployeeID;
-  /** one of each person, in the order of their arrival */
+  /** of each person one, in the order in which they came */
   readonly reactions: readonly Reaction[];
 }
 
@@ -2230,7 +2230,7 @@ export interface RoomView {
   readonly room: Room;
   readonly own: OwnRoom;
   readonly marks: readonly Marks[];
-  /** absent: the room has no message yet */
+  /** absent: nobody has written in it yet */
   readonly last?: Message;
   /** messages behind the last one read */
   readonly unread: number;
@@ -2244,19 +2244,19 @@ export interface RoomList {
 /** Somebody in a room. */
 export interface MemberView {
   readonly person: EmployeeID;
-  /** absent: no longer an employee */
+  /** absent: no longer of the house */
   readonly name?: Name;
   readonly since: Instant;
   readonly read: number;
   readonly delivered: number;
 }
 
-/** The members of a room. */
+/** Who is in a room. */
 export interface MemberList {
   readonly members: readonly MemberView[];
 }
 
-/** The form of a message's media, as it is shown. The content decides it, never the name. */
+/** What a message carries beside its words, as it is shown: told by its content, never by its name. */
 export type MediaForm = "photo" | "video" | "voice" | "file";
 
 export type MediaName = string;
@@ -2276,17 +2276,17 @@ export interface Media {
   readonly author: EmployeeID;
   readonly form: MediaForm;
   readonly name: MediaName;
-  /** as the hub detected it: `image/jpeg` */
+  /** as the hub found it to be: `image/jpeg` */
   readonly type: MediaType;
   /** bytes of the original, location and other traces taken out */
   readonly size: number;
-  /** in points, as it is shown */
+  /** points, as it is to be shown */
   readonly width?: number;
   readonly height?: number;
-  /** the duration in milliseconds */
+  /** how long it plays */
   readonly millis?: number;
   readonly state: MediaState;
-  /** the parts besides the original */
+  /** what there is beside the original */
   readonly forms: readonly MediaPart[];
 }
 
@@ -2296,11 +2296,11 @@ export interface MessagePage {
   readonly messages: readonly Message[];
   /** the place of the room's last message; 0: there is none */
   readonly lastSeq: number;
-  /** the media of these messages */
+  /** what they carry */
   readonly media: readonly Media[];
 }
 
-/** A post of the board, with the number of its comments and the latest of them. */
+/** A post of the board, with what became of it. */
 export interface PostView {
   readonly post: Message;
   /** those that are not deleted */
@@ -2315,39 +2315,39 @@ export interface PostPage {
   readonly posts: readonly PostView[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** the media of these posts and their latest comments */
+  /** what they and their latest comments carry */
   readonly media: readonly Media[];
 }
 
-/** A post and a range of its comments, in their order; deleted comments leave a mark. */
+/** A post and a stretch of what people say to it, in their order; deleted comments leave a mark. */
 export interface CommentPage {
   readonly post: PostView;
   readonly comments: readonly Message[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** the media of all of these */
+  /** what all of these carry */
   readonly media: readonly Media[];
 }
 
 /** Some messages of one room, in its order. */
 export interface MessageList {
   readonly messages: readonly Message[];
-  /** the media of these messages */
+  /** what they carry */
   readonly media: readonly Media[];
 }
 
 export type MessageSearchText = string;
 
-/** The conditions of a search. All given ones must hold. */
+/** What somebody looks for; all that is given must hold. */
 export interface MessageSearch {
   /** each of its words, or a beginning of one of three letters and more */
   readonly text?: MessageSearchText;
   readonly room?: RoomID;
   readonly author?: EmployeeID;
   readonly says?: MessageKind;
-  /** messages that link to this */
+  /** that name this */
   readonly link?: LinkTarget;
-  /** messages that mention this person */
+  /** that name this person */
   readonly mention?: EmployeeID;
   /** from this moment on */
   readonly from?: Instant;
@@ -2355,21 +2355,21 @@ export interface MessageSearch {
   readonly until?: Instant;
 }
 
-/** The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any. */
+/** What was found, the latest first; `next`: what to ask with for those before, if there are any. */
 export interface MessageHits {
   readonly messages: readonly Message[];
   readonly next?: string;
-  /** the media of these messages */
+  /** what they carry */
   readonly media: readonly Media[];
 }
 
-/** The key with which a browser makes sure that only this hub can send it push messages. */
+/** What a browser needs so that only this hub can send it push messages. */
 export interface PushKeyView {
   /** the browser's `applicationServerKey`: a point on P-256 in base64url */
   readonly key: string;
 }
 
-/** The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it. */
+/** Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it. */
 export interface NewPushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -2423,7 +2423,7 @@ export interface EndBackup {
   readonly iterations: number;
   /** the key that copies are sealed with, sealed by what comes of the passphrase */
   readonly wrapped: string;
-  /** the value that shows whether a passphrase is right */
+  /** what a right passphrase can be told by */
   readonly check: string;
 }
 
@@ -2539,48 +2539,48 @@ export interface BackupSessionPage {
   /** absent: there is no backup */
   readonly version?: string;
   readonly sessions: readonly BackupSession[];
-  /** the cursor of the next page; absent: that was all */
+  /** what to ask with for the next page; absent: that was all */
   readonly next?: number;
 }
 
-/** The hub's master keys, by number, and the state of a change. */
+/** The hub's master keys, by number, and how it stands with a change. */
 export interface MasterKeysView {
-  /** the key that wraps the keys of new rooms */
+  /** what new rooms' keys are wrapped with */
   readonly current: number;
   /** those before it that are not taken away yet: a change of the key is under way */
   readonly old: readonly number[];
   /** somebody has asked for a change that has not begun yet */
   readonly wanted: boolean;
-  /** the last step towards a change failed; the hub tries again by itself */
+  /** the last step towards a change did not succeed; the hub goes on trying by itself */
   readonly failing: boolean;
 }
 
-/** The fields of a person's profile. Absent: not published. */
+/** What somebody tells of himself. Absent: he does not. */
 export interface ProfileFields {
   readonly gender?: Gender;
   readonly about?: AboutText;
   readonly birthday?: BirthDate;
-  /** as they wrote it; it is a number that can be called */
+  /** as he wrote it; it is a number that can be called */
   readonly phone?: PhoneText;
   readonly email?: EmailText;
   readonly country?: CountryText;
 }
 
-/** A person's profile as all colleagues see it, beside name and roles. It exists once they have published something. */
+/** Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none. */
 export interface Profile {
   readonly person: EmployeeID;
   readonly fields: ProfileFields;
-  /** the version of their photo; absent: they have none */
+  /** what tells his photo from earlier ones; absent: he has none */
   readonly photo?: string;
 }
 
-/** A person's profile with the data that only the hub knows. */
+/** Somebody's profile with what only the hub knows. */
 export interface PersonView {
   readonly person: EmployeeID;
   readonly name: Name;
   readonly roles: readonly Role[];
   readonly profile?: Profile;
-  /** since when they are an employee; absent: not known any more */
+  /** since when he belongs to the house; absent: nobody knows any more */
   readonly since?: Instant;
 }
 
@@ -2589,7 +2589,7 @@ export interface SignUpState {
   readonly open: boolean;
 }
 
-/** The form of somebody who wants to become an employee. */
+/** Somebody who wants to belong to the house. */
 export interface SignUp {
   readonly name: Name;
   readonly login: Login;
@@ -2613,21 +2613,21 @@ export interface WaitingPerson {
   readonly fields: ProfileFields;
 }
 
-/** A manager's approval of somebody who signed up. */
+/** What a manager lets somebody be who signed up. */
 export interface SignUpApproval {
   readonly roles: readonly Role[];
-  /** the sections where they work; none: no particular section */
+  /** where he works; none: nowhere in particular */
   readonly sections?: readonly SectionID[];
 }
 
-/** A device on which nobody is signed in. A phone with a signed-in person is to link it. */
+/** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */
 export interface DeviceLinkWish {
   readonly device: DeviceID;
-  /** the device's name, as its owner would call it */
+  /** what its owner would call it */
   readonly deviceName: Name;
 }
 
-/** The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim signs in but does not link. */
+/** What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round. */
 export interface DeviceLinkOffer {
   /** kept by the device alone */
   readonly claim: Secret;
@@ -2649,7 +2649,7 @@ export interface DeviceLinkCode {
 /** The device that a code is of, so that one sees whom one lets in. */
 export interface DeviceLinkView {
   readonly deviceName: Name;
-  /** the address that it asks from */
+  /** where it asks from */
   readonly from: string;
   readonly expiresAt: Instant;
 }
@@ -2672,33 +2672,33 @@ export interface RoomCall {
   readonly id: CallID;
   readonly room: RoomID;
   readonly video: boolean;
-  /** the caller */
+  /** who called */
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly state: CallState;
   /** when the first answered */
   readonly acceptedAt?: Instant;
   readonly endedAt?: Instant;
-  /** the caller first, then in the order of the room */
+  /** the one who called first, then in the order of the room */
   readonly parties: readonly CallParty[];
-  /** set once the call has ended */
+  /** of one that has ended */
   readonly outcome?: CallOutcome;
-  /** more than two parties: media goes through the restaurant's server */
+  /** of more than two: media goes through the house's server */
   readonly group: boolean;
   /** counts its changes: of two copies the higher one is the later */
   readonly revision: number;
 }
 
-/** A server that tells a browser its own address, or relays its connection. */
+/** Where a browser asks for its own address, or for a line through the house's server. */
 export interface IceServer {
   readonly urls: readonly string[];
   readonly username?: string;
   readonly credential?: string;
 }
 
-/** The servers and settings that a device needs for the media of calls. */
+/** What a device needs for the media of calls. */
 export interface CallMedia {
-  /** as `RTCPeerConnection` takes them; none: connections are direct only */
+  /** as `RTCPeerConnection` takes them; none: lines are direct only */
   readonly iceServers: readonly IceServer[];
   /** until when the credentials are good for a new line */
   readonly expiresAt?: Instant;
@@ -2706,12 +2706,12 @@ export interface CallMedia {
   readonly groups: boolean;
 }
 
-/** The people who send to a group's call. */
+/** Who sends to a group's call. */
 export interface CallSenders {
   readonly people: readonly EmployeeID[];
 }
 
-/** A description of the media that a device sends to a group's call or receives from another device. */
+/** What a device sends to a group's call, or how it takes what another sends. */
 export interface MediaDescription {
   /** a session description (SDP) as browsers write it, with the line ends that it has */
   readonly sdp: string;

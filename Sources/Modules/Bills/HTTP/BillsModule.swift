@@ -1,0 +1,33 @@
+import BillsRules
+import BillsService
+import Hosting
+import Kernel
+import RestaurantService
+import Storage
+import Sync
+import Web
+
+/// Bills and reports as a part of the hub.
+public struct BillsModule: HubModule, RestaurantModule {
+  private let bills: BillsDesk
+
+  public init(on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails) {
+    bills = BillsDesk(database: stream.database, clock: stream.clock, orders: orders, details: details)
+  }
+
+  public var routes: [Route] { BillRoutes.all(bills) }
+
+  public static var migrations: [Migration] { BillsMigrations.all }
+  public static var snapshotSources: [any SnapshotSource] { [LiveBills()] }
+  public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self] }
+  public static var rows: [any RowWriter] { [BillsRows()] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills] }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(commands: BillsCommand.self)
+    wire.add(Bill.self)
+    wire.add(Payment.self)
+    wire.add(BillView.self)
+    wire.add(DayReport.self)
+  }
+}

@@ -1,0 +1,34 @@
+import BookingsRules
+import BookingsService
+import Hosting
+import Kernel
+import RestaurantService
+import Storage
+import Sync
+import Web
+
+/// Bookings and the waiting list as a part of the hub.
+public struct BookingsModule: HubModule, RestaurantModule {
+  private let reader: BookingReader
+
+  public init(on stream: HubStream, floor: any FloorTables, settings: any BookingSettings) {
+    reader = BookingReader(database: stream.database, clock: stream.clock, floor: floor, settings: settings)
+  }
+
+  public var routes: [Route] { BookingRoutes.all(reader) }
+
+  public static var migrations: [Migration] { BookingsMigrations.all }
+  public static var snapshotSources: [any SnapshotSource] { [BookingsSnapshot()] }
+  public static var entities: [any StreamValue.Type] { [Booking.self, WaitingParty.self] }
+  public static func handlers(_ desk: BookingsDesk) -> [any CommandHandler] { [BookingsHandler(desk: desk)] }
+  public static func timers(_ desk: BookingsDesk) -> [any TimerHandler] { [HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()] }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(commands: BookingsCommand.self)
+    wire.add(Booking.self)
+    wire.add(WaitingParty.self)
+    wire.add(BookingPage.self)
+    wire.add(CustomerPage.self)
+    wire.add(FreeTables.self)
+  }
+}

@@ -1,0 +1,52 @@
+import Hosting
+import Kernel
+import MenuRules
+import MenuService
+import RestaurantService
+import ServiceLifecycle
+import Storage
+import Sync
+import Web
+
+/// The menu, portions and their leases as a part of the hub.
+public struct MenuModule: HubModule, RestaurantModule {
+  public let leases: LeaseKeeper
+  private let stream: HubStream
+  private let house: OpenHouse
+  private let wording: any Wording
+
+  public init(on stream: HubStream, _ house: OpenHouse, staff: any LeaseHouse, wording: any Wording) {
+    leases = LeaseKeeper(house: staff, restaurant: house, log: stream.log)
+    (self.stream, self.house, self.wording) = (stream, house, wording)
+    stream.publisher.add(leases)
+  }
+
+  public var routes: [Route] {
+    MenuRoutes(database: stream.database, writer: stream.writer, house: house, wording: wording, log: stream.log).all
+  }
+
+  public var services: [any Service] { [LeasesService(keeper: leases, writer: stream.writer)] }
+
+  public func connection(of device: DeviceID, isLive: Bool) { leases.line(of: device, isLive: isLive) }
+
+  public static var migrations: [Migration] { MenuMigrations.all }
+  public static var snapshotSources: [any SnapshotSource] { [MenuSnapshot()] }
+  public static var entities: [any StreamValue.Type] { [DishGroup.self, Dish.self, Lease.self] }
+  public static var rows: [any RowWriter] { [MenuRows()] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [MenuHandler(house: house)] }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(commands: MenuCommand.self)
+    wire.add(ImportReport.self)
+    wire.add(DishGroup.self)
+    wire.add(Dish.self)
+    wire.add(Lease.self)
+  }
+}
+
+/// Gives and renews leases of scarce dishes.
+private struct LeasesService: Service {
+  let keeper: LeaseKeeper
+  let writer: Writer
+  func run() async throws { await cancelWhenGracefulShutdown { await keeper.run(with: writer) } }
+}

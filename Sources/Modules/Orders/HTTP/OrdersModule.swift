@@ -1,0 +1,27 @@
+import Hosting
+import Kernel
+import OrdersRules
+import OrdersService
+import RestaurantService
+import Storage
+import Sync
+import Web
+
+/// Orders, courses and alerts as a part of the hub.
+public struct OrdersModule: HubModule, RestaurantModule {
+  public static var migrations: [Migration] { OrdersMigrations.all }
+  public static var snapshotSources: [any SnapshotSource] { [OrdersSnapshot()] }
+  public static var entities: [any StreamValue.Type] { [Order.self, Course.self, Item.self, Alert.self] }
+  public static var rows: [any RowWriter] { [OrdersRows()] }
+  public static var observers: [any ChangeObserver] { [OrderTimers()] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.orders] }
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [AlertTimer(house: house), UnheardTimer(house: house)] }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(commands: OrdersCommand.self)
+    wire.add(Order.self)
+    wire.add(Course.self)
+    wire.add(Item.self)
+    wire.add(Alert.self)
+  }
+}

@@ -1,0 +1,38 @@
+import Hosting
+import Kernel
+import PrintingRules
+import PrintingService
+import RestaurantService
+import ServiceLifecycle
+import Storage
+import Sync
+import Web
+
+/// Kitchen tickets and printers as a part of the hub.
+public struct PrintingModule: HubModule, RestaurantModule {
+  private let printing: PrintService
+
+  public init(on stream: HubStream) {
+    printing = PrintService(database: stream.database, writer: stream.writer, clock: stream.clock, log: stream.log)
+    stream.publisher.add(printing)
+  }
+
+  public var services: [any Service] { [TicketsService(printing: printing)] }
+
+  public static var migrations: [Migration] { PrintingMigrations.all }
+  public static var snapshotSources: [any SnapshotSource] { [PrintingSnapshot()] }
+  public static var entities: [any StreamValue.Type] { [Printer.self, PrintJob.self] }
+  public static var observers: [any ChangeObserver] { [PaperDesk()] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [PrintingHandler()] }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(commands: PrintingCommand.self)
+    wire.add(Printer.self)
+    wire.add(PrintJob.self)
+  }
+}
+
+private struct TicketsService: Service {
+  let printing: PrintService
+  func run() async throws { await cancelWhenGracefulShutdown { await printing.run() } }
+}

@@ -1,0 +1,77 @@
+import Hosting
+import Kernel
+import PeopleRules
+import RestaurantService
+import ServiceLifecycle
+import StaffRules
+import StaffService
+import Storage
+import Sync
+import Web
+
+/// Employees, sessions, devices and settings as a part of the hub.
+public struct StaffModule: HubModule, RestaurantModule {
+  public let desk: StaffDesk
+  public let firstStart: FirstStart
+  /// Records when each device last reported.
+  public let devices = DeviceWatch()
+  private let stream: HubStream
+  private let address: any AddressDesk
+  private let wording: any Wording
+  private let signInBurst: Int
+  private let privatePrefixes: [String]
+
+  /// - Parameters:
+  ///   - signInBurst: sign-in attempts of one address at once.
+  ///   - privatePrefixes: unsent commands whose type begins so are not kept for a manager.
+  ///   - changed: called after anything that may concern a person's sessions.
+  public init(
+    on stream: HubStream, address: any AddressDesk, wording: any Wording, signInBurst: Int, privatePrefixes: [String],
+    changed: @escaping @Sendable (EmployeeID) -> Void
+  ) {
+    (self.stream, self.address, self.wording, self.signInBurst) = (stream, address, wording, signInBurst)
+    self.privatePrefixes = privatePrefixes
+    desk = StaffDesk(database: stream.database, writer: stream.writer, clock: stream.clock, onChange: changed)
+    firstStart = FirstStart(staff: desk, clock: stream.clock, burst: signInBurst)
+    // A person whose rights changed receives nothing more until their connections were checked.
+    stream.publisher.add(StaffWatch(onChange: changed), first: true)
+  }
+
+  public var routes: [Route] {
+    DeviceRoutes(staff: desk, devices: devices, stream: stream, privatePrefixes: privatePrefixes, wording: wording).all + firstStart.routes
+      + DeviceLinkRoutes(staff: desk, address: address, clock: stream.clock, burst: signInBurst).all
+  }
+
+  public var services: [any Service] { [DevicesService(devices: devices, writer: stream.writer)] }
+  public var sessions: StaffSessions { StaffSessions(desk: desk) }
+
+  public static var migrations: [Migration] { StaffMigrations.all }
+  public static var snapshotSources: [any SnapshotSource] { [StaffSnapshot()] }
+  public static var entities: [any StreamValue.Type] { [Employee.self, Setting.self] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [StaffHandler()] }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(commands: StaffCommand.self)
+    wire.add(read: SignIn.self)
+    wire.add(read: UserSwitch.self)
+    wire.add(read: PasswordChange.self)
+    wire.add(read: PINChange.self)
+    wire.add(read: NewPassword.self)
+    wire.add(read: Setup.self)
+    wire.add(SetupState.self)
+    wire.add(Me.self)
+    wire.add(Person.self)
+    wire.add(SessionView.self)
+    wire.add(DeviceView.self)
+    wire.add(QuarantinedCommand.self)
+    wire.add(Surrendered.self)
+    wire.add(read: Discard.self)
+    wire.add(Employee.self)
+    wire.add(Setting.self)
+    wire.add(read: DeviceLinkWish.self)
+    wire.add(DeviceLinkOffer.self)
+    wire.add(read: DeviceLinkClaim.self)
+    wire.add(read: DeviceLinkCode.self)
+    wire.add(DeviceLinkView.self)
+  }
+}

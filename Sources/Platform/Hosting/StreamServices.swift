@@ -1,0 +1,58 @@
+import Logging
+import ServiceLifecycle
+import Storage
+import Sync
+
+/// Closes the database after all services that use it have ended.
+public struct DatabaseService: Service {
+  let database: any SQLDatabase
+
+  public init(database: any SQLDatabase) { self.database = database }
+
+  public func run() async throws {
+    try? await gracefulShutdown()
+    await database.close()
+  }
+}
+
+/// Fires the timers of one stream.
+struct TimersService: Service {
+  let timers: TimerService
+  let writer: Writer
+  func run() async throws { await cancelWhenGracefulShutdown { await timers.run(with: writer) } }
+}
+
+/// Shortens the change log of one stream at the start and once a day.
+struct HousekeepingService: Service {
+  let writer: Writer
+  let log: Logger
+  /// Further work on this stream at the same time.
+  let more: @Sendable (Writer) async throws -> Void
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do {
+          try await Housekeeping.run(with: writer)
+          try await more(writer)
+        } catch { log.error("housekeeping failed", metadata: ["error": "\(error)"]) }
+        // Cancelled by the stop, which is no error.
+        try? await Task.sleep(for: .seconds(24 * 3600))
+      }
+    }
+  }
+}
+
+/// Records when each device last reported, and how many commands wait on it.
+public struct DevicesService: Service {
+  let devices: DeviceWatch
+  let writer: Writer
+
+  public init(devices: DeviceWatch, writer: Writer) { (self.devices, self.writer) = (devices, writer) }
+
+  public func run() async throws {
+    await cancelWhenGracefulShutdown { await devices.run(with: writer) }
+    // The last records. If they cannot be written, the devices report again.
+    try? await devices.write(all: true, with: writer)
+  }
+}

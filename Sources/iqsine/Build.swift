@@ -1,0 +1,114 @@
+import Addresses
+import Backups
+import BackupsHTTP
+import BillsHTTP
+import BookingsHTTP
+import CallsHTTP
+import Checks
+import ContactsHTTP
+import FloorHTTP
+import FloorService
+import Hosting
+import KitchenHTTP
+import Logging
+import MenuHTTP
+import MessengerHTTP
+import MessengerService
+import NoticesHTTP
+import OrdersHTTP
+import OrdersService
+import PeopleHTTP
+import PeopleService
+import PrintingHTTP
+import RestaurantService
+import StaffHTTP
+import StaffService
+import Sync
+import Web
+
+/// Joins the parts of the hub. A new module is added in this file only.
+enum Build {
+  /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
+  static let restaurant: [any (HubModule & RestaurantModule).Type] = [
+    StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, PrintingModule.self,
+    BookingsModule.self, ContactsModule.self, NoticesModule.self,
+  ]
+  /// The modules on the messenger's stream, likewise.
+  static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, EndsPart.self]
+  private static let platform: [any HubModule.Type] = [StartupReport.self, BackupsPart.self, AddressPart.self]
+
+  /// All wire types, for the API description and TypeScript.
+  static var wire: WireDescription { WireDescription(of: restaurant + messenger + platform) }
+
+  /// The hub on these databases. It runs when `Hub.run` is called.
+  static func build(_ configuration: HubConfiguration, _ stores: HubStores, clock: any HubClock, log: Logger) async throws -> Hub {
+    let wording = TextCatalogue(webFolder: configuration.pages)
+    let copies = try await Copies.nightly(configuration, stores, clock)
+    let address = try AddressKeeper(configuration.address, doors: Doors(), clock: clock, log: log)
+    let servers = await CallServers.prepare(configuration.callServers, log: log)
+    let messages = try await MessengerStream(
+      database: stores.messenger, restaurant: stores.restaurant, keys: configuration.data + "/keys", servers: servers, clock: clock, log: log)
+    let house = RestaurantStream(database: stores.restaurant, clock: clock, log: log, grace: configuration.grace)
+    let changes = StaffChanges()
+
+    let staff = StaffModule(
+      on: house.stream, address: address, wording: wording, signInBurst: configuration.signInBurst,
+      privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
+    let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
+    let ofRestaurant: [any HubModule] = [
+      staff, menu, PrintingModule(on: house.stream),
+      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore()),
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
+      ContactsModule(on: house.stream, ports: ContactHouse(settings: SettingStore(), now: { clock.now() }).ports, wording: wording),
+      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
+    ]
+
+    let messenger = try await MessengerModule(
+      on: messages.stream, keys: messages.keys, people: messages.people, settings: configuration.messenger,
+      masterKeys: MasterKeyPorts(
+        renew: { try ProfileKey.renew(by: $0, in: $1) }, betweenCopies: { try await copies.desk.betweenCopies($0) }),
+      house: { try await RoomSubjects(reading: stores.restaurant) })
+    let door = StaffSignUps(staff: staff.desk)
+    let people = PeopleModule(
+      on: messages.stream, key: messages.profileKey, signInBurst: configuration.signInBurst,
+      ports: PeopleModule.Ports(
+        house: messages.people, door: door, signUps: door, address: address,
+        came: { messenger.push?.tellOfSignUp($0, to: messages.people.managers) }))
+    let ends = EndsPart(on: messages.stream, staff: staff.desk)
+    let ofMessenger: [any HubModule] = [
+      messenger, people, ends,
+      try await CallsModule(on: messages.stream, rooms: messages.callRooms, servers: servers, audiences: messenger.audiences),
+    ]
+
+    let startup = StartupReport(folder: configuration.data, database: stores.restaurant, clock: clock, log: log) {
+      try await DataCheck.findings(afterSuddenEndOf: stores)
+    }
+    let backups = BackupsPart(copies)
+    let modules = [startup, backups, AddressPart(address, configuration.address, clock: clock, log: log)] + ofRestaurant + ofMessenger
+
+    house.stream.publisher.add(messages.people, first: true)
+    house.stream.publisher.add(messenger.systemRooms)
+    var parts = HubParts(
+      database: stores.restaurant,
+      streams: [house.definition, messages.definition(messenger.audiences, signals: ofMessenger, burst: configuration.messageBurst)],
+      clock: clock, routes: modules.flatMap(\.routes), description: wire, log: log)
+    (parts.devices, parts.figures, parts.address, parts.gate) = (staff.devices, [backups.age], address, staff.firstStart.gate)
+    let server = HubServer(parts, sessions: staff.sessions, configuration: configuration.edge(address))
+
+    server.live.watchLines { line, isLive in for module in modules { module.connection(of: line.device, isLive: isLive) } }
+    changes.add { employee in
+      menu.leases.look()
+      server.live.review(employee)
+      ends.keeper.look()
+      people.lookForNewcomers()
+    }
+    messenger.push?.connect(
+      HouseForPush(
+        people: messages.people, restaurant: stores.restaurant, staff: staff.desk, live: server.live, audiences: messenger.audiences))
+    return Hub(
+      restaurant: house, startup: startup, firstStart: staff.firstStart, whereabouts: { address.whereabouts },
+      services: [DatabaseService(database: stores.restaurant), DatabaseService(database: stores.messenger)]
+        + house.stream.services(for: ofRestaurant) + messages.stream.services(for: ofMessenger) + modules.flatMap(\.services),
+      server: server, writers: [house.stream.writer, messages.stream.writer], configuration: configuration, log: log)
+  }
+}

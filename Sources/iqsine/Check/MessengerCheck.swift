@@ -1,6 +1,0 @@
-import Checks
-
-/// The check of the messenger's data.
-enum MessengerCheck {
-  static let all = DataCheck(ofMessages: "tin nhắn", "messages")
-}

@@ -1,0 +1,44 @@
+import Hosting
+import Logging
+import ServiceLifecycle
+import StaffHTTP
+import Sync
+import Web
+
+/// A hub that was built. It runs its services and stops them in order.
+struct Hub: Sendable {
+  let restaurant: RestaurantStream
+  let startup: StartupReport
+  let firstStart: FirstStart
+  let whereabouts: @Sendable () -> Whereabouts
+  /// Started in this order and stopped in the reverse, after the server.
+  let services: [any Service]
+  let server: HubServer
+  let writers: [Writer]
+  let configuration: HubConfiguration
+  let log: Logger
+
+  /// Runs until a signal comes. Then it refuses new commands, answers the pending ones and closes the sockets, within three seconds.
+  func run(opened: @escaping @Sendable () -> Void) async throws {
+    try await startup.look(restaurant.stream.timers)
+    let listeners = ListenersService(
+      server: server, configuration: configuration,
+      opened: { [startup] in
+        startup.opened()
+        opened()
+      })
+    let all = services + [listeners, ShutdownService(live: server.live, writers: writers)]
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: all.map { .init(service: $0) }, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
+    try await group.run()
+    startup.ended()
+  }
+
+  /// The service group logs its own steps, which nobody needs at level info.
+  private var quiet: Logger {
+    var quiet = log
+    quiet.logLevel = .warning
+    return quiet
+  }
+}

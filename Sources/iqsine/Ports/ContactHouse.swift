@@ -1,0 +1,54 @@
+import BillsService
+import BookingsService
+import ContactsRules
+import ContactsService
+import Kernel
+import StaffService
+import Storage
+
+/// Staff, bookings and bills for address books.
+struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
+  private let books: GuestBooks
+  private let clock: @Sendable () -> Instant
+
+  init(settings: SettingStore, now: @escaping @Sendable () -> Instant) {
+    books = GuestBooks(settings: settings)
+    clock = now
+  }
+
+  var ports: ContactPorts { ContactPorts(people: self, bookings: self, spend: self) }
+
+  func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson? {
+    try TeamDesk().employee(employee, in: sql).map { AppPerson(login: $0.login, rights: $0.rights) }
+  }
+
+  func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) { TeamDesk().question(whoIs: query, value) }
+
+  func person(_ answer: [SQLRow]) throws -> AppPerson? {
+    try TeamDesk().employee(answer).map { AppPerson(login: $0.login, rights: $0.rights) }
+  }
+
+  func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord {
+    var record = GuestRecord()
+    let now = clock()
+    for customer in try books.customers(numbers, in: sql) {
+      record.visits += customer.visits
+      record.cancellations += customer.cancellations
+      record.noShows += customer.noShows
+      if let entry = customer.blacklist, entry.until.map({ $0 > now }) ?? true {
+        record.blacklisted = Blacklisting(reason: entry.reason, until: entry.until)
+      }
+    }
+    let bookings = try books.bookings(numbers, most: 50, in: sql)
+    record.bookings = bookings.map { booking in
+      GuestBooking(
+        booking: booking.id, at: booking.at, guests: booking.guests, state: booking.state.rawValue, wishes: booking.wishes, order: booking.order)
+    }
+    record.lastVisitAt = bookings.compactMap(\.arrivedAt).max()
+    return record
+  }
+
+  func paid(_ orders: [OrderID], in sql: any SQLConnection) throws -> [GuestOrder] {
+    try PaidOrders().paid(orders, in: sql).map { GuestOrder(order: $0.order, at: $0.at, paid: $0.paid) }
+  }
+}

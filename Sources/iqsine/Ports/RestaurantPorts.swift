@@ -1,0 +1,37 @@
+import BillsRules
+import BillsService
+import BookingsRules
+import BookingsService
+import FloorService
+import NoticesService
+import OrdersService
+import RestaurantService
+import StaffRules
+import StaffService
+import Storage
+import Sync
+
+// Each module declares what it needs of others in its Ports.swift. Here other modules provide it.
+
+extension TeamDesk: Team {}
+extension FloorSnapshot: FloorTables {}
+extension NoticeDesk: GuestTidings {}
+extension OrderRecords: BillableOrders {}
+
+extension SettingStore: BookingSettings {
+  public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }
+  public func bookingTimes(in sql: any SQLConnection) throws -> BookingTimes { SettingStore.times(try settings(in: sql)) }
+
+  private static func times(_ settings: Settings) -> BookingTimes {
+    BookingTimes(
+      ahead: settings.bookAheadMinutes, hold: settings.holdMinutes, late: settings.lateMinutes, booked: settings.bookedMinutes,
+      blacklistAfter: settings.blacklistAfter)
+  }
+}
+
+extension SettingStore: RestaurantDetails {
+  public func letterhead(in sql: any SQLConnection) throws -> Letterhead {
+    let settings = try settings(in: sql)
+    return Letterhead(name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency)
+  }
+}

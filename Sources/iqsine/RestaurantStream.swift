@@ -1,0 +1,49 @@
+import BillsService
+import BookingsHTTP
+import BookingsService
+import FloorService
+import Hosting
+import Kernel
+import Logging
+import NoticesService
+import OrdersService
+import RestaurantService
+import StaffService
+import Storage
+import Sync
+import Web
+
+/// The restaurant's stream, with the state that decides on it. The program and its tests build it the same way.
+struct RestaurantStream: Sendable {
+  let house: OpenHouse
+  let stream: HubStream
+  let reader: StreamReader
+
+  /// - Parameter grace: seconds for which timers that are overdue at the start wait.
+  init(database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0) {
+    let modules = Build.restaurant
+    let sources = modules.flatMap { $0.snapshotSources }
+    let house = OpenHouse(
+      sources: sources, rows: modules.flatMap { $0.rows },
+      records: .init(team: TeamDesk(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      observers: modules.flatMap { $0.observers })
+    let bookings = BookingsDesk(house: house, settings: SettingStore(), tidings: NoticeDesk())
+    house.join(bookings, bookings)
+    self.house = house
+    stream = HubStream(
+      database: database, handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings),
+      timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
+      grace: grace)
+    reader = StreamReader(database: database, sources: sources, clock: clock)
+  }
+
+  /// The stream for the web layer.
+  var definition: StreamDefinition {
+    var definition = stream.definition("restaurant", reader: reader)
+    definition.sums = StreamSums(reader: reader)
+    return definition
+  }
+
+  /// Accounts for commands that run without a hub.
+  var staff: StaffDesk { StaffDesk(database: stream.database, writer: stream.writer, clock: stream.clock, onChange: { _ in }) }
+}
