@@ -5,7 +5,7 @@ import Kernel
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["restaurant", "order", "table", "section", "waiter", "guests", "openedAt", "askedAt", "endedAt", "printedAt", "bill", "superseded", "payments"])
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -62,7 +62,7 @@ extension BillView {
 extension Letterhead {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "address", "phone", "currency"])
+    try wire.only("name address phone currency")
     self.name = try wire.get("name")
     self.address = try wire.get("address")
     self.phone = try wire.get("phone")
@@ -92,7 +92,7 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["method", "received", "version", "by", "at"])
+    try wire.only("method received version by at")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -125,7 +125,7 @@ extension PaymentView {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["from", "until", "at", "revenue", "orders", "guests", "perGuest", "discounts", "voids", "refusals", "writtenOff", "open", "payments", "hours", "groups", "dishes"])
+    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -191,7 +191,7 @@ extension DayReport {
 extension Tally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["count", "value"])
+    try wire.only("count value")
     self.count = try wire.get("count", default: 0)
     self.value = try wire.get("value", default: Money(0))
   }
@@ -215,7 +215,7 @@ extension Tally {
 extension MethodTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["method", "count", "value"])
+    try wire.only("method count value")
     self.method = try wire.get("method")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
@@ -242,7 +242,7 @@ extension MethodTally {
 extension HourTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["hour", "orders", "guests", "value"])
+    try wire.only("hour orders guests value")
     self.hour = try wire.get("hour")
     self.orders = try wire.get("orders")
     self.guests = try wire.get("guests")
@@ -272,7 +272,7 @@ extension HourTally {
 extension GroupTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["group", "name", "quantity", "value"])
+    try wire.only("group name quantity value")
     self.group = try wire.get("group")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -302,7 +302,7 @@ extension GroupTally {
 extension DishTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["dish", "name", "quantity", "value"])
+    try wire.only("dish name quantity value")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -349,7 +349,7 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["dish", "name", "quantity", "price", "amount"])
+    try wire.only("dish name quantity price amount")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -383,12 +383,12 @@ extension Discount {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "amount":
-      try wire.only(["type", "amount"])
+      try wire.only("type amount")
       self = .amount(amount: try wire.get("amount"))
     case "percent":
-      try wire.only(["type", "percent"])
+      try wire.only("type percent")
       self = .percent(percent: try wire.get("percent"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -427,7 +427,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "version", "revision", "lines", "subtotal", "discount", "discountReason", "discountBy", "discountAmount", "total", "paid", "due", "change", "askedAt", "askedBy", "state"])
+    try wire.only("id order version revision lines subtotal discount discountReason discountBy discountAmount total paid due change askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version", default: 0)
@@ -496,7 +496,7 @@ extension Bill {
 extension PaymentMethod {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.cash]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -513,7 +513,7 @@ extension PaymentMethod {
 extension Payment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "version", "method", "received", "by", "at"])
+    try wire.only("id order version method received by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version")
@@ -553,15 +553,15 @@ extension BillsCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "bills.ask":
-      try wire.only(["type", "order"])
+      try wire.only("type order")
       self = .ask(order: try wire.get("order"))
     case "bills.discount":
-      try wire.only(["type", "order", "discount", "reason"])
+      try wire.only("type order discount reason")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
     case "bills.pay":
-      try wire.only(["type", "order", "payment", "version", "method", "received"])
+      try wire.only("type order payment version method received")
       self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
