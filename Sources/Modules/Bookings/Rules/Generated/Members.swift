@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
+import FloorRules
 
 extension BookingNews {
   public init(json: JSON) throws(JSONError) {
@@ -16,6 +17,78 @@ extension BookingNews {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     return catalog.leave(name, "What guests are told of about their booking.", .choice(["made", "changed", "cancelled", "missed", "withdrawn", "restored"]))
+  }
+}
+
+extension BookedTables {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("booking tables at until state order")
+    self.booking = try wire.get("booking")
+    self.tables = try wire.get("tables")
+    self.at = try wire.get("at")
+    self.until = try wire.get("until")
+    self.state = try wire.get("state")
+    self.order = try wire.get("order")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("booking", self.booking)
+    wire.put("tables", self.tables)
+    wire.put("at", self.at)
+    wire.put("until", self.until)
+    wire.put("state", self.state)
+    wire.put("order", self.order)
+    return wire.json
+  }
+  public static var wireName: String { "BookedTables" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("state", BookingState.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the order that was opened for its guests"))
+    return catalog.leave(name, "The tables of a booking and when it has them, as a device knows them.", .object(fields))
+  }
+}
+
+extension TableWish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("at guests section before stay booking")
+    self.at = try wire.get("at")
+    self.guests = try wire.get("guests")
+    self.section = try wire.get("section")
+    self.before = try wire.get("before", default: 0)
+    self.stay = try wire.get("stay")
+    self.booking = try wire.get("booking")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("at", self.at)
+    wire.put("guests", self.guests)
+    wire.put("section", self.section)
+    wire.put("before", self.before)
+    wire.put("stay", self.stay)
+    wire.put("booking", self.booking)
+    return wire.json
+  }
+  public static var wireName: String { "TableWish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it arrives"))
+    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "nil: anywhere"))
+    fields.append(WireField("before", Int64.schema(&catalog), default: (0 as Int64).json, doc: "minutes before the arrival from which the table must be unclaimed"))
+    fields.append(WireField("stay", Int64.schema(&catalog), default: nil, doc: "minutes after the arrival until which it must be unclaimed"))
+    fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: "the booking that is being changed: its own tables count as free"))
+    return catalog.leave(name, "A party that looks for a table.", .object(fields))
   }
 }
 
