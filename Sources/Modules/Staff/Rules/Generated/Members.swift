@@ -2,6 +2,53 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension SecretFault {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.short, .long, .blank, .malformed, .easy]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "SecretFault" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why a new password or PIN is not valid.", .choice(["short", "long", "blank", "malformed", "easy"]))
+  }
+}
+
+extension SecretCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("fault least most missing")
+    self.fault = try wire.get("fault")
+    self.least = try wire.get("least")
+    self.most = try wire.get("most")
+    self.missing = try wire.get("missing")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("fault", self.fault)
+    wire.put("least", self.least)
+    wire.put("most", self.most)
+    wire.put("missing", self.missing)
+    return wire.json
+  }
+  public static var wireName: String { "SecretCheck" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("fault", Optional<SecretFault>.schema(&catalog), default: nil, doc: "nil: valid"))
+    fields.append(WireField("least", Int64.schema(&catalog), default: nil, doc: "the bounds of its length, in characters"))
+    fields.append(WireField("most", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("missing", Int64.schema(&catalog), default: nil, doc: "characters that are missing; 0: long enough"))
+    return catalog.leave(name, "A new password or PIN as the rules see it while it is typed.", .object(fields))
+  }
+}
+
 extension DevicePerson {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
