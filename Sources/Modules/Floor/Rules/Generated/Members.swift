@@ -2,6 +2,99 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension PlannedTable {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name shape x y w h")
+    self.name = try wire.get("name")
+    self.shape = try wire.get("shape")
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("shape", self.shape)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    return wire.json
+  }
+  public static var wireName: String { "PlannedTable" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shape", TableShape.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A table that is not made yet.", .object(fields))
+  }
+}
+
+extension PlannedTables {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("tables")
+    self.tables = try wire.get("tables")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("tables", self.tables)
+    return wire.json
+  }
+  public static var wireName: String { "PlannedTables" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("tables", [PlannedTable].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Empty if the plan has no room for all of them.", .object(fields))
+  }
+}
+
+extension TableRule {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("prefix first count seats maxSeats shape")
+    self.prefix = try wire.get("prefix")
+    self.first = try wire.get("first")
+    self.count = try wire.get("count")
+    self.seats = try wire.get("seats")
+    self.maxSeats = try wire.get("maxSeats")
+    self.shape = try wire.get("shape")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("prefix", self.prefix)
+    wire.put("first", self.first)
+    wire.put("count", self.count)
+    wire.put("seats", self.seats)
+    wire.put("maxSeats", self.maxSeats)
+    wire.put("shape", self.shape)
+    return wire.json
+  }
+  public static var wireName: String { "TableRule" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("prefix", TablePrefix.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("first", TableNumber.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", TableCount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("maxSeats", Optional<Seats>.schema(&catalog), default: nil, doc: "nil: as many as `seats`"))
+    fields.append(WireField("shape", TableShape.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Tables that are all alike and numbered: \"24 bàn, A1…A24\".", .object(fields))
+  }
+}
+
 extension Section {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
