@@ -2,6 +2,150 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension ComparedLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("dish name quantity price amount added shown")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.price = try wire.get("price")
+    self.amount = try wire.get("amount")
+    self.added = try wire.get("added")
+    self.shown = try wire.get("shown")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("price", self.price)
+    wire.put("amount", self.amount)
+    wire.put("added", self.added)
+    wire.put("shown", self.shown)
+    return wire.json
+  }
+  public static var wireName: String { "ComparedLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
+    fields.append(WireField("shown", [Money].schema(&catalog), default: nil, doc: "different prices that waiters' devices showed"))
+    return catalog.leave(name, "A line of the bill, compared with the version that the guests have.", .object(fields))
+  }
+}
+
+extension BillFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("lines subtotal discountAmount total paid due change")
+    self.lines = try wire.get("lines")
+    self.subtotal = try wire.get("subtotal")
+    self.discountAmount = try wire.get("discountAmount")
+    self.total = try wire.get("total")
+    self.paid = try wire.get("paid")
+    self.due = try wire.get("due")
+    self.change = try wire.get("change")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("lines", self.lines)
+    wire.put("subtotal", self.subtotal)
+    wire.put("discountAmount", self.discountAmount)
+    wire.put("total", self.total)
+    wire.put("paid", self.paid)
+    wire.put("due", self.due)
+    wire.put("change", self.change)
+    return wire.json
+  }
+  public static var wireName: String { "BillFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("lines", [ComparedLine].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountAmount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The amounts due now. They do not depend on the version of the bill that the guests have.", .object(fields))
+  }
+}
+
+extension DiscountFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amount total")
+    self.amount = try wire.get("amount")
+    self.total = try wire.get("total")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amount", self.amount)
+    wire.put("total", self.total)
+    return wire.json
+  }
+  public static var wireName: String { "DiscountFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "the total after it"))
+    return catalog.leave(name, "A discount on the current subtotal.", .object(fields))
+  }
+}
+
+extension Payable {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("dish name price quantity priority orderedAt isLive shownPrice")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.price = try wire.get("price")
+    self.quantity = try wire.get("quantity")
+    self.priority = try wire.get("priority")
+    self.orderedAt = try wire.get("orderedAt")
+    self.isLive = try wire.get("isLive")
+    self.shownPrice = try wire.get("shownPrice")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("price", self.price)
+    wire.put("quantity", self.quantity)
+    wire.put("priority", self.priority)
+    wire.put("orderedAt", self.orderedAt)
+    wire.put("isLive", self.isLive)
+    wire.put("shownPrice", self.shownPrice)
+    return wire.json
+  }
+  public static var wireName: String { "Payable" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "the priority of its course: lower is served earlier"))
+    fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
+    fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
+    return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
+  }
+}
+
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
