@@ -39,7 +39,7 @@ let allServices: [Target.Dependency] = [
   "BookingsService", "ContactsService", "NoticesService", "MessengerService", "CallsService", "PeopleService",
 ]
 let restaurantRules: [Target.Dependency] = [
-  "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules",
+  "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
 ]
 /// For modules whose entities are part of the open house.
 let house: [Target.Dependency] = ["Restaurant", "RestaurantService"]

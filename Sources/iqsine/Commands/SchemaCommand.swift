@@ -5,5 +5,5 @@ import Web
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "schema", abstract: "Print the wire's types as TypeScript.")
 
-  func run() { print(TypeScriptWriter.text(of: WireTypes.description), terminator: "") }
+  func run() { print(TypeScriptWriter.text(of: WireTypes.ofPages), terminator: "") }
 }

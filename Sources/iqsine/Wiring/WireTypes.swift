@@ -11,12 +11,26 @@ import NoticesRules
 import OrdersRules
 import PeopleRules
 import PrintingRules
+import Restaurant
 import StaffRules
 import Sync
 import Web
 
 /// All that travels, for the API description and TypeScript.
 enum WireTypes {
+  /// Besides, the queries that pages ask the rules on the device.
+  static var ofPages: WireDescription {
+    var all = description
+    all.add(read: PageQuery.self)
+    all.add(read: TableWish.self)
+    all.add(BillFigures.self)
+    all.add(DiscountFigures.self)
+    all.add(PlannedTables.self)
+    all.add(SeatCheck.self)
+    all.add(SecretCheck.self)
+    return all
+  }
+
   static var description: WireDescription {
     var all = WireDescription.edge()
     all.add(commands: OrdersCommand.self)
