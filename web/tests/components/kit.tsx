@@ -1,5 +1,6 @@
 /** Renders components and acts on them as a person does. */
 import { media, nodeTimeout, runTimers } from "./browser";
+import "../rules";
 import assert from "node:assert/strict";
 import { afterEach, before, mock } from "node:test";
 import type { ReactElement } from "react";
