@@ -57,7 +57,7 @@ let allHTTP: [Target.Dependency] = [
   "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
-  "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules",
+  "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
 ]
 /// For modules whose entities are part of the open house.
 let house: [Target.Dependency] = ["Restaurant", "RestaurantService"]

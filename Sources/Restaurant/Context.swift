@@ -131,7 +131,7 @@ public struct PendingCommand: Sendable {
     let now: Instant = try wire.get("now")
     context = Context(
       command: try wire.get("id"), madeAt: min(at, now), now: now, author: try wire.get("author"),
-      rights: words.compactMap { Right(rawValue: $0) }, device: try wire.get("device"), offline: try wire.get("offline", default: false))
+      rights: words.compactMap { Right($0, among: Right.allCases) }, device: try wire.get("device"), offline: try wire.get("offline", default: false))
     body = try wire.get("body")
   }
 }

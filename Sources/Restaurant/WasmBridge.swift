@@ -16,6 +16,8 @@ public struct WasmBridge: Sendable {
     case predict = 4
     /// → `{floor: "…", …}`
     case checksums = 5
+    /// `PageQuery` → its answer; the state has no part in it
+    case ask = 6
   }
 
   private var restaurant = Restaurant()
@@ -48,6 +50,7 @@ public struct WasmBridge: Sendable {
       restaurant.apply(try WasmBridge.changes(bytes))
     case .predict:
       return try predict(try JSON.parse(bytes).members())
+    case .ask: return try PageQuery(json: try JSON.parse(bytes)).answer
     case .checksums: return .object(restaurant.checksums.map { ($0.topic.rawValue, .string($0.sum)) })
     }
     return .object([("whole", .bool(restaurant.isWhole))])

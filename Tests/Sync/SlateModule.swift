@@ -35,7 +35,7 @@ struct SlateCommand: Wire, Sendable {
 
   init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["type", "id", "word"])
+    try wire.only("type id word")
     type = try wire.get("type")
     id = try wire.get("id")
     word = try wire.get("word")

@@ -43,7 +43,7 @@ struct WriteNote: Wire, Sendable {
 
   init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["type", "note", "topic"])
+    try wire.only("type note topic")
     note = try wire.get("note")
     topic = try wire.get("topic")
   }

@@ -56,7 +56,7 @@ struct Form: Wire, Sendable, Equatable {
   init(text: String) { self.text = text }
   init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["text"])
+    try wire.only("text")
     text = try wire.get("text")
   }
   var json: JSON { .object([("text", .string(text))]) }

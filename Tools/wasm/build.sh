@@ -16,7 +16,7 @@ flock 9
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 version=$(swiftc --version 2> /dev/null | head -n 1)
 # In the order in which one builds on the other.
-modules='Kernel StaffRules MenuRules FloorRules OrdersRules KitchenRules BillsRules PrintingRules Restaurant'
+modules='Kernel StaffRules MenuRules FloorRules OrdersRules KitchenRules BillsRules BookingsRules PrintingRules Restaurant'
 embedded='-enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -Osize'
 native='-O'
 

@@ -8,18 +8,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Evening } from "./evening.mjs";
+import { randomQuery } from "./queries.mjs";
 
 const [wasm, native] = process.argv.slice(2);
 const option = (name, initial) => (process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : initial);
 const sequences = option("--sequences", 20_000);
 const seed = option("--seed", Math.floor(Math.random() * 2 ** 31));
 const plant = option("--plant", -1);
-const request = { begin: 0, more: 1, end: 2, apply: 3, predict: 4, checksums: 5, afresh: 255 };
+const request = { begin: 0, more: 1, end: 2, apply: 3, predict: 4, checksums: 5, ask: 6, afresh: 255 };
 
 const module = new WebAssembly.Module(readFileSync(wasm));
 const other = spawn(native, { stdio: ["pipe", "pipe", "inherit"] });
 const expected = [];
-const counts = { commands: 0, accepted: 0, differences: 0 };
+const counts = { commands: 0, accepted: 0, answered: 0, unread: 0, differences: 0 };
 const differing = new Set();
 const accepted = new Map();
 const codes = new Set();
@@ -57,6 +58,8 @@ async function run(i) {
     for (const change of confirmed) evening.learn(change);
     if (confirmed.length > 0) ask(request.apply, confirmed);
     if (evening.dice.upTo(12) === 0) tellAll(evening, ask);
+    if ("error" in ask(request.ask, randomQuery(evening))) counts.unread++;
+    else counts.answered++;
   }
   ask(request.checksums, null);
   if (other.stdin.writableNeedDrain) await once(other.stdin, "drain");
@@ -129,7 +132,7 @@ function differ(sequence, how) {
 
 function report() {
   if (expected.length > 0) counts.differences += expected.length;
-  console.log(`${counts.commands} commands, ${counts.accepted} accepted, ${codes.size} kinds of refusals, ${counts.differences} differences`);
+  console.log(`${counts.commands} commands, ${counts.accepted} accepted, ${codes.size} kinds of refusals, ${counts.answered} queries answered, ${counts.unread} unreadable, ${counts.differences} differences`);
   if (plant >= 0) {
     const found = differing.size === 1 && differing.has(plant) && expected.length === 0;
     console.log(found ? "the planted difference was found" : "the planted difference was NOT found");

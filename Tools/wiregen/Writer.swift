@@ -24,7 +24,7 @@ struct Writer {
     members(
       decode: [
         "let wire = try String(json: json)",
-        "guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }",
+        "guard let value = Self(wire, among: [\(cases.map { "." + $0.name }.joined(separator: ", "))]) else { throw JSONError(.unknown(wire)) }",
         "self = value",
       ],
       encode: ["return .string(self.rawValue)"],
@@ -44,7 +44,7 @@ struct Writer {
   }
 
   private func union(_ tag: String, _ cases: [Case]) -> String {
-    var decode = ["let wire = try json.members()", "let tag: String = try wire.get(\(quoted(tag)))", "switch tag {"]
+    var decode = ["let wire = try json.members()", "let tag: String = try wire.get(\(quoted(tag)))", "switch WireWord(tag) {"]
     var encode = ["var wire = WireObject()", "switch self {"]
     var schema = ["var cases: [WireCase] = []"]
     for c in cases {
@@ -65,7 +65,7 @@ struct Writer {
     c.slots.isEmpty ? "" : "(" + c.slots.map { "\($0.name): try \(get($0))" }.joined(separator: ", ") + ")"
   }
 
-  private func only(_ keys: [String]) -> String { "try wire.only([\(keys.map(quoted).joined(separator: ", "))])" }
+  private func only(_ keys: [String]) -> String { "try wire.only(\(quoted(keys.joined(separator: " "))))" }
 
   private func get(_ s: Slot) -> String { "wire.get(\(quoted(s.key))" + (s.initial.map { ", default: \($0))" } ?? ")") }
 

@@ -13,7 +13,7 @@ if [ ! -x "$out/wiregen" ] || [ "$newest" -nt "$out/wiregen" ]; then
     -Xlinker -rpath -Xlinker "$host" Tools/wiregen/*.swift -o "$out/wiregen"
 fi
 status=0
-for folder in Sources/Kernel Sources/Modules/*/Rules Sources/Platform/Sync Sources/Platform/Web Sources/Platform/Backups; do
+for folder in Sources/Kernel Sources/Modules/*/Rules Sources/Restaurant Sources/Platform/Sync Sources/Platform/Web Sources/Platform/Backups; do
   files=$(grep -lE '^(public |package )?(struct|enum) .*(: | )(Wire|StreamValue)\b' -r "$folder" --include='*.swift' | grep -v /Generated/ | LC_ALL=C sort || true)
   [ -n "$files" ] || continue
   new="$out/$(echo "$folder" | tr / _).swift"

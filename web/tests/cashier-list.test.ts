@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "./rules";
 import { found, grew, inTurn, neighbour, openBill } from "../src/modules/cashier/openBill";
 import type { OpenBill } from "../src/modules/cashier/openBill";
 import { withSnapshot } from "../src/sync/Replica";

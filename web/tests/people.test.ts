@@ -4,6 +4,7 @@ import { placeOf } from "../src/modules/people/code/readCode";
 import { keepPhoto, photoFor } from "../src/modules/people/enter/keptPhoto";
 import { systemOf } from "../src/modules/people/enter/systemOf";
 import { ageAt, birthdayText, typedBirthday } from "../src/modules/people/profile/age";
+import "./rules";
 import { checkSignUp, emptySignUp, wireSignUp } from "../src/modules/people/enter/signUpForm";
 import { shortName } from "../src/i18n/givenName";
 import { withSnapshot } from "../src/sync/Replica";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { KnownFloor } from "../src/modules/reception/bookings/freeTables";
-import { couldSeat, freeTables } from "../src/modules/reception/bookings/freeTables";
+import "./rules";
+import { canNeverSeat, offersOf, tableOffers } from "../src/modules/reception/bookings/tableOffers";
 import {
   blocksOf,
   hourMarks,
@@ -66,84 +66,52 @@ const order = (id: string, openedAt: number): Order => ({
   beside: false,
   revision: 0,
 });
-const floor = (tables: readonly Table[], more: Partial<KnownFloor> = {}): KnownFloor => ({
-  tables,
-  bookings: [],
-  openOrders: [],
-  now: at(12),
-  bookedMinutes: 120,
-  ...more,
-});
-const wanted = (
-  guests: number,
-  from: number,
-  more: Partial<Parameters<typeof freeTables>[1]> = {},
-): Parameters<typeof freeTables>[1] => ({ at: from, minutes: 120, guests, section: null, ...more });
-const names = (offers: ReturnType<typeof freeTables>): readonly string[] =>
-  offers.map((offer) => offer.tables.map((one) => one.name).join("+"));
-
-test("the smallest table that fits comes first, those that need more chairs after, then neighbours", () => {
+test("given bookings and guests, then the rules offer the tables that a party can have, with the next booking", () => {
   const tables = [
-    table("A10", 6),
+    table("A1", 4),
     table("A2", 4),
-    table("A3", 3),
-    table("A4", 2, { neighbours: ["A5"] }),
-    table("A5", 2, { neighbours: ["A4"] }),
-    table("A6", 9, { active: false }),
+    table("A3", 4, { status: 3, order: "o" }),
+    table("A4", 6),
+    table("B1", 4, { section: "t" }),
   ];
-  assert.deepEqual(names(freeTables(floor(tables), wanted(4, at(19)))), ["A2", "A10", "A3", "A4+A5"]);
-  assert.deepEqual(names(freeTables(floor(tables), wanted(30, at(19)))), []);
-});
-
-test("neighbours are joined as few as can be, and none of them could be left out", () => {
-  const row = ["B1", "B2", "B3", "B4"].map((name, i, all) =>
-    table(name, 4, { neighbours: [all[i - 1], all[i + 1]].filter((one): one is string => one !== undefined) }),
-  );
-  assert.deepEqual(names(freeTables(floor(row), wanted(10, at(19)))), ["B1+B2", "B2+B3", "B3+B4"]);
-  assert.deepEqual(names(freeTables(floor(row), wanted(12, at(19)))), ["B1+B2+B3", "B2+B3+B4"]);
-  assert.deepEqual(names(freeTables(floor(row), wanted(20, at(19)))), ["B1+B2+B3+B4"]);
-});
-
-test("what is booked for a part of the time is not free; what comes after is said", () => {
-  const tables = [table("A1", 4), table("A2", 4), table("A3", 4)];
   const bookings = [
     booking("x", ["A1"], at(18), at(20)),
     booking("y", ["A2"], at(21), at(23)),
-    booking("z", ["A3"], at(19), at(21), { state: 3 }),
+    booking("gone", ["A4"], at(19), at(21), { state: 3 }),
   ];
-  const offers = freeTables(floor(tables, { bookings }), wanted(4, at(19)));
-  assert.deepEqual(
-    offers.map((offer) => [offer.tables[0]?.name, offer.freeUntil]),
-    [
-      ["A2", at(21)],
-      ["A3", undefined],
-    ],
-  );
-  // one that begins when the other ends, and the booking that is itself being changed
-  assert.deepEqual(names(freeTables(floor(tables, { bookings }), wanted(4, at(20)))), ["A1", "A3"]);
-  assert.deepEqual(names(freeTables(floor(tables, { bookings }), wanted(4, at(18.5), { except: "x" }))), [
-    "A1",
-    "A2",
-    "A3",
+  const known = { tables, bookings, now: at(18.5) };
+  const wanted = { at: at(19), minutes: 120, guests: 4, section: "s" };
+  const offered = (more: object): readonly unknown[] =>
+    tableOffers(known, { ...wanted, ...more }).map((one) => [one.tables[0]?.name, one.seats, one.freeUntil]);
+  assert.deepEqual(offered({}), [
+    ["A2", 4, at(21)],
+    ["A4", 6, undefined],
   ]);
+  assert.deepEqual(offered({ except: "x" })[0], ["A1", 4, undefined]);
 });
 
-test("guests who sit there keep their table for as long as guests usually do; another section is not asked", () => {
-  const tables = [
-    table("A1", 4, { status: 3, order: "o" }),
-    table("A2", 4, { status: 4, host: "A1" }),
-    table("A3", 4, { section: "t" }),
-  ];
-  const known = floor(tables, { openOrders: [order("o", at(11.5))] });
-  assert.deepEqual(names(freeTables(known, wanted(4, at(13)))), ["A3"]);
-  assert.deepEqual(names(freeTables(known, wanted(4, at(14), { section: "s" }))), ["A1", "A2"]);
-});
-
-test("combinations over sixty tables in a row are found, and found quickly enough to be typed over", () => {
-  const row = Array.from({ length: 60 }, (_, i) =>
-    table(`C${i}`, 4, { neighbours: [i - 1, i + 1].filter((one) => one >= 0 && one < 60).map((one) => `C${one}`) }),
+test("an offer with a table that this device does not know is left out", () => {
+  const offers = offersOf(
+    {
+      offers: [
+        { tables: ["A1", "A9"], seats: 8 },
+        { tables: ["A1"], seats: 4 },
+      ],
+    },
+    [table("A1", 4)],
   );
-  assert.equal(freeTables(floor(row), wanted(14, at(19))).length, 58);
+  assert.deepEqual(
+    offers.map((one) => one.tables.map(({ id }) => id)),
+    [["A1"]],
+  );
+});
+
+test("a party larger than all tables together can never be seated", () => {
+  const tables = [table("A1", 4, { neighbours: ["A2"], status: 2 }), table("A2", 4, { neighbours: ["A1"] })];
+  assert.deepEqual(
+    [10, 11].map((guests) => canNeverSeat(tables, guests)),
+    [false, true],
+  );
 });
 
 test("the timeline shows the usual hours, and more where somebody booked or sits", () => {
@@ -189,20 +157,6 @@ test("a table's line has who booked and who sits there, one below the other wher
     ["o"],
   );
   assert.deepEqual(blocksOf(a1, [], undefined, at(18)), { blocks: [], lanes: 1 });
-});
-
-test("how many could ever sit here follows from the largest table or neighbours, whoever sits there now", () => {
-  const tables = [
-    table("A1", 4, { neighbours: ["A2"], status: 2 }),
-    table("A2", 4, { neighbours: ["A1"] }),
-    table("B1", 7),
-    table("C1", 30, { active: false }),
-  ];
-  assert.deepEqual(
-    [8, 10, 11].map((guests) => couldSeat(tables, guests)),
-    [true, true, false],
-  );
-  assert.equal(couldSeat([], 1), false);
 });
 
 test("the timeline opens at the first guests of a day, on its own day at now", () => {

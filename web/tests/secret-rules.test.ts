@@ -1,31 +1,27 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { isPIN, passwordFault } from "../src/rules/secretRules";
+import "./rules";
+import { checkPassword, checkPIN } from "../src/rules/secrets";
 import { checkSignUp, emptySignUp } from "../src/modules/people/enter/signUpForm";
 
-test("a new password is long and holds no white space, as the hub asks", () => {
-  assert.deepEqual(["bonmua2026", "bốn-mùa-đẹp", "🍜🍜🍜🍜🍜🍜🍜🍜", "a".repeat(200)].map(passwordFault), [
-    null,
-    null,
-    null,
-    null,
-  ]);
-  assert.deepEqual(["ngắn", "a".repeat(201), "🍜".repeat(7)].map(passwordFault), ["short", "long", "short"]);
-  const blank = [
-    "bốn mùa đẹp",
-    "bonmua2026 ",
-    "bonmua\u00a02026",
-    "bonmua\u2003\u200b2026",
-    "bonmua\u200b2026",
-    "bonmua\t2026",
-  ];
+test("the rules say what is wrong with a password while it is typed", () => {
+  assert.deepEqual(checkPassword("bốn-mùa-đẹp"), { least: 8, most: 200, missing: 0 });
+  assert.deepEqual(checkPassword("bảy-chữ"), { fault: "short", least: 8, most: 200, missing: 1 });
   assert.deepEqual(
-    blank.map(passwordFault),
-    blank.map(() => "blank"),
+    ["🍜🍜🍜🍜🍜🍜🍜🍜", "bốn mùa đẹp", "bonmua\u200b2026", "a".repeat(201)].map((one) => checkPassword(one)?.fault),
+    [undefined, "blank", "blank", "long"],
   );
 });
 
-test("who signs up is told so at the password", () => {
+test("the rules say what is wrong with a PIN", () => {
+  assert.deepEqual(checkPIN("2580"), { least: 4, most: 6, missing: 0 });
+  assert.deepEqual(
+    ["", "2049187", "25a0", "１２５８", "1234"].map((one) => checkPIN(one)?.fault),
+    ["malformed", "malformed", "malformed", "malformed", "easy"],
+  );
+});
+
+test("a person who signs up sees at the password what is wrong", () => {
   const said = (password: string): string | undefined =>
     checkSignUp({ ...emptySignUp, name: "Lê Thảo", login: "thao", password, again: password }, new Date()).password;
   assert.deepEqual(["bonmua2026", "", "ngắn", "bốn mùa đẹp", "a".repeat(201)].map(said), [
@@ -34,18 +30,5 @@ test("who signs up is told so at the password", () => {
     "people.shortPassword",
     "people.blankPassword",
     "people.longPassword",
-  ]);
-});
-
-test("a PIN has four to six digits, as the hub asks", () => {
-  assert.deepEqual(["2580", "19045", "204918"].map(isPIN), [true, true, true]);
-  assert.deepEqual(["", "258", "2049187", "20491873", "25a0", " 2580", "１２５８"].map(isPIN), [
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
   ]);
 });

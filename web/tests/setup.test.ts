@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { money, payIn } from "../src/i18n";
-import { plan, overlaps } from "../src/modules/manager/floor/place";
+import "./rules";
 import {
   checkSection,
   freePrefix,
   freshSection,
   isUnused,
-  namesOf,
   preview,
   range,
 } from "../src/modules/setup/floor/sectionRule";
@@ -20,7 +19,6 @@ import {
   deviceNameFor,
   emptyWelcome,
   follows,
-  missing,
   proposedLogin,
 } from "../src/modules/setup/welcome/welcomeForm";
 import type { Employee, Table } from "../src/wire";
@@ -52,10 +50,6 @@ test("the welcome page says what is missing, each at its field", () => {
   assert.deepEqual(wrong({ code: "12345678" }, true), []);
 });
 
-test("a password's letters are counted as people count them", () => {
-  assert.deepEqual(["", "bảy-chữ", "tám-chữ!", "🍜🍜🍜🍜🍜🍜🍜🍜"].map(missing), [8, 1, 0, 0]);
-});
-
 test("the login follows the name until somebody types one", () => {
   assert.deepEqual(["Ngô Thanh Hòa", "Đỗ Đức", "  "].map(proposedLogin), ["hoa", "duc", ""]);
   assert.ok(follows({ name: "Ngô Thanh Hòa", login: "hoa" }));
@@ -77,9 +71,7 @@ test("a device says of itself what it is", () => {
   assert.deepEqual(names, ["setup.devicePhone", "setup.devicePhone", "setup.deviceTablet", "setup.deviceComputer"]);
 });
 
-test("tables are named by their rule", () => {
-  assert.deepEqual(namesOf({ prefix: "A", first: "1", count: 3 }), ["A1", "A2", "A3"]);
-  assert.deepEqual(namesOf({ prefix: "", first: "10", count: 2 }), ["10", "11"]);
+test("a row of tables is named by its first and last, and begins with a free letter", () => {
   assert.deepEqual([range(["A1", "A2", "A24"]), range(["VIP1"]), range([])], ["A1…A24", "VIP1", ""]);
   assert.deepEqual([freePrefix([]), freePrefix(["A1", "B2"]), freshSection(["A1"]).prefix], ["A", "C", "B"]);
 });
@@ -95,16 +87,22 @@ test("a section needs a name of its own and a first number", () => {
   for (const first of ["", "0", "10000", "1a"]) assert.deepEqual(fields({ first }), ["first"], first);
 });
 
-test("tables of the preview stand apart, on the plan", () => {
-  const tables = preview({ ...freshSection([]), count: 24, shape: "long" });
+test("the preview shows the tables that the hub would make, while their first number is typed too", () => {
+  const row = (first: string): readonly string[] =>
+    preview({ ...freshSection([]), prefix: " B ", first, count: 3 }).map((table) => table.name);
+  assert.deepEqual(["7", "", "0"].map(row), [
+    ["B7", "B8", "B9"],
+    ["B1", "B2", "B3"],
+    ["B1", "B2", "B3"],
+  ]);
+  const [first, second] = preview({ ...freshSection([]), count: 24, shape: "long" });
   assert.deepEqual(
-    tables.map((table) => table.name),
-    namesOf({ prefix: "A", first: "1", count: 24 }),
+    [first, second].map((table) => table && [table.x, table.y, table.w, table.h, table.shape]),
+    [
+      [30, 30, 158, 88, "long"],
+      [225, 30, 158, 88, "long"],
+    ],
   );
-  for (const [i, one] of tables.entries()) {
-    assert.ok(one.x >= 0 && one.y >= 0 && one.x + one.w <= plan.w && one.y + one.h <= plan.h, one.name);
-    for (const other of tables.slice(i + 1)) assert.ok(!overlaps(one, other), `${one.name} ${other.name}`);
-  }
 });
 
 test("a section goes again only while nobody sits there", () => {

@@ -91,7 +91,6 @@ const shares = {
   setup: {
     manager: {
       files: [
-        "floor/place.ts",
         "floor/tableForm.ts",
         "menu/dishForm.ts",
         "menu/groupForm.ts",

@@ -4,7 +4,7 @@
 extension Right {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.watch, .seat, .moveTables, .clean, .callRunner, .answerRunner, .takeOrders, .callCourses, .voidCooking, .serve, .closeEmpty, .writeOff, .cook, .setPortions, .askBill, .seeBills, .discount, .takePayment, .editMenu, .editFloor, .editStaff, .editSettings, .seeReports, .seeBookings, .book, .overrideHold, .bookAgainstRules, .keepGuests, .keepContacts, .announce]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -21,7 +21,7 @@ extension Right {
 extension Topic {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.floor, .menu, .team, .settings, .orders, .bills, .printing, .bookings, .contacts, .messenger]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -38,7 +38,7 @@ extension Topic {
 extension Role {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.receptionist, .waiter, .chef, .runner, .cashier, .manager]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {

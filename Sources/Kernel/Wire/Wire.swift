@@ -39,23 +39,25 @@ public struct WireMembers {
   }
 
   /// Throws if a member is not among these or occurs twice: a misspelt field must not be ignored.
-  @inline(never) public func only(_ keys: [StaticString]) throws(JSONError) {
+  /// - Parameter keys: separated by spaces. As a list they would cost the browser's module several kilobytes.
+  @inline(never) public func only(_ keys: StaticString) throws(JSONError) {
     for i in list.indices {
       let key = list[i].key
-      if !keys.contains(where: { WireMembers.same(key, $0) }) { throw JSONError(.unexpected).at(key) }
+      if !WireMembers.contains(key, in: keys) { throw JSONError(.unexpected).at(key) }
       for j in 0..<i where list[j].key.isWritten(like: key) { throw JSONError(.unexpected).at(key) }
     }
   }
 
-  private static func same(_ key: String, _ word: StaticString) -> Bool {
-    let utf8 = key.utf8
-    guard utf8.count == word.utf8CodeUnitCount else { return false }
-    var i = 0
-    for byte in utf8 {
-      if byte != word.utf8Start[i] { return false }
-      i += 1
+  private static func contains(_ key: String, in keys: StaticString) -> Bool {
+    let (size, length) = (keys.utf8CodeUnitCount, key.utf8.count)
+    var start = 0
+    while start < size {
+      var end = start
+      while end < size, keys.utf8Start[end] != 0x20 { end += 1 }
+      if end - start == length, WireWord.isWritten(key, at: keys.utf8Start + start) { return true }
+      start = end + 1
     }
-    return true
+    return false
   }
 }
 

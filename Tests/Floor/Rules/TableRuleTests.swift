@@ -31,6 +31,18 @@ struct TableRuleTests {
     #expect(Set(tables.map(\.y.raw)).count == 4)
   }
 
+  @Test("the preview shows the tables where they are made in an empty section")
+  func preview() throws {
+    for shape in TableShape.allCases {
+      let rule = Self.rule("B", first: 7, count: 24, shape: shape)
+      let made = try Self.make(rule)
+      let shown = rule.preview.tables
+      #expect(shown.map(\.name) == made.map(\.name))
+      #expect(shown.map { [$0.x, $0.y, $0.w, $0.h] } == made.map { [$0.x, $0.y, $0.w, $0.h] })
+      #expect(shown.allSatisfy { $0.shape == shape })
+    }
+  }
+
   @Test("numbers go on where the last row stopped, with another prefix or none")
   func goesOn() throws {
     let first = try Self.make(Self.rule(count: 6))

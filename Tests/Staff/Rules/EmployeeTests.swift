@@ -57,6 +57,22 @@ struct EmployeeTests {
     #expect(throws: StaffError.passwordTooLong) { try Password.check(String(repeating: "a", count: 201)) }
   }
 
+  @Test("characters are counted as people count them", arguments: ["bonmua2026", "🍜🍜🍜🍜🍜🍜🍜🍜", String(repeating: "a", count: 200)])
+  func goodPassword(_ password: String) { #expect(SecretCheck(password: password).fault == nil) }
+
+  @Test("while it is typed, a secret says what is wrong and how many characters are missing")
+  func typed() {
+    let short = SecretCheck(password: "🍜🍜🍜🍜🍜🍜🍜")
+    #expect(short.fault == .short && short.missing == 1 && short.least == 8 && short.most == 200)
+    #expect(SecretCheck(password: "bonmua\u{200b}2026").fault == .blank)
+    #expect(SecretCheck(password: "bốn mùa").fault == .short)
+    #expect(SecretCheck(password: String(repeating: "a", count: 201)).fault == .long)
+    let pin = SecretCheck(pin: "25")
+    #expect(pin.fault == .malformed && pin.missing == 2 && pin.least == 4 && pin.most == 6)
+    #expect(SecretCheck(pin: "1234").fault == .easy)
+    #expect(SecretCheck(pin: "2580").fault == nil)
+  }
+
   @Test("a PIN has four to six digits", arguments: ["2580", "19045", "204918"])
   func goodPIN(_ pin: String) throws { try PIN.check(pin) }
 

@@ -110,9 +110,11 @@ export function MePanel(): JSX.Element {
         {t("tray.history")}
       </Button>
       <SignOut />
-      {sheet === "password" ? <PasswordSheet onClose={() => setSheet(null)} /> : null}
       {sheet === "history" ? <RefusedHistory onClose={() => setSheet(null)} /> : null}
-      {sheet === "pin" ? <PINSheet onClose={() => setSheet(null)} /> : null}
+      <Suspense fallback={null}>
+        {sheet === "password" ? <PasswordSheet onClose={() => setSheet(null)} /> : null}
+        {sheet === "pin" ? <PINSheet onClose={() => setSheet(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

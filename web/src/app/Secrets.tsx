@@ -4,8 +4,10 @@ import { t } from "../i18n";
 import type { Problem } from "../sync";
 import { HubError, problemText, request } from "../sync";
 import { Button, Icon, Sheet, TextField, toast } from "../ui";
-import { isPIN, leastPassword, mostPassword, mostPIN, passwordFault } from "../rules/secretRules";
+import { checkPassword, checkPIN } from "../rules/secrets";
+import { withRules } from "../modules/shared/afterRules";
 import { useMe } from "../session";
+import type { SecretCheck } from "../wire";
 import { shiftPeople } from "./standIn";
 
 interface Doing {
@@ -42,7 +44,7 @@ function Wrong({ problem }: { readonly problem: Problem | null }): JSX.Element |
   ) : null;
 }
 
-export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+function PasswordForm({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const form = useId();
   const { busy, problem, run } = useDoing();
   const me = useMe();
@@ -50,13 +52,13 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JS
   const [fresh, setFresh] = useState("");
   const [again, setAgain] = useState("");
   const [looked, setLooked] = useState(false);
-  const fault = passwordFault(fresh);
-  const wrong = looked ? freshProblem(fault) : null;
+  const check = checkPassword(fresh);
+  const wrong = looked ? passwordProblem(check) : null;
   const differs = looked && !wrong && fresh !== again ? t("me.passwordDiffers") : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLooked(true);
-    if (fault || fresh !== again || old === "") return;
+    if (check?.fault || fresh !== again || old === "") return;
     void run(
       () => request("POST", "/api/me/password", { old, new: fresh }),
       () => {
@@ -92,7 +94,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JS
           value={fresh}
           onValue={setFresh}
           error={wrong}
-          hint={t("me.passwordRule", { count: leastPassword })}
+          hint={check ? t("me.passwordRule", { count: check.least }) : undefined}
           autoComplete="new-password"
         />
         <TextField
@@ -109,24 +111,36 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JS
   );
 }
 
-function freshProblem(fault: ReturnType<typeof passwordFault>): string | null {
-  if (fault === "blank") return t("me.passwordBlank");
-  if (fault === "long") return t("me.passwordLong", { count: mostPassword });
-  return fault && t("me.passwordShort", { count: leastPassword });
+function passwordProblem(check: SecretCheck | null): string | null {
+  switch (check?.fault) {
+    case "blank":
+      return t("me.passwordBlank");
+    case "long":
+      return t("me.passwordLong", { count: check.most });
+    case "short":
+      return t("me.passwordShort", { count: check.least });
+    default:
+      return null;
+  }
 }
 
-export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+function pinProblem(check: SecretCheck | null): string | null {
+  if (!check?.fault) return null;
+  return t(check.fault === "easy" ? "me.pinEasy" : "me.pinWrong");
+}
+
+function PINForm({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const form = useId();
   const { busy, problem, run } = useDoing();
   const [password, setPassword] = useState("");
   const me = useMe();
   const [pin, setPin] = useState("");
   const [looked, setLooked] = useState(false);
-  const good = isPIN(pin);
+  const check = checkPIN(pin);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLooked(true);
-    if (!good || password === "") return;
+    if (check?.fault || password === "") return;
     void run(
       () => request("PUT", "/api/me/pin", { password, pin }),
       () => {
@@ -161,13 +175,16 @@ export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Ele
           secret
           label={t("me.pinNew")}
           value={pin}
-          onValue={(typed) => setPin(typed.replace(/\D/g, "").slice(0, mostPIN))}
+          onValue={(typed) => setPin(typed.replace(/\D/g, "").slice(0, check?.most))}
           inputMode="numeric"
           autoComplete="off"
-          error={looked && !good ? t("me.pinWrong") : null}
+          error={looked ? pinProblem(check) : null}
         />
         <Wrong problem={problem} />
       </form>
     </Sheet>
   );
 }
+
+export const PasswordSheet = withRules(PasswordForm);
+export const PINSheet = withRules(PINForm);

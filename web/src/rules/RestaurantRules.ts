@@ -1,5 +1,6 @@
 import type { CommandBody, Kind, Right } from "../wire";
 import { Machine } from "./Machine";
+import { rulesModule } from "./rulesModule";
 
 /** A command without an answer of the hub, with all that its decision depends on. */
 export interface PendingCommand {
@@ -67,9 +68,8 @@ export class RestaurantRules {
 
   /** Rejects if this browser cannot run the rules. */
   static async load(): Promise<RestaurantRules> {
-    const answer = await fetch(RULES);
-    if (!answer.ok) throw new Error(`the rules could not be loaded: ${answer.status}`);
-    return RestaurantRules.from(await answer.arrayBuffer());
+    const module = await rulesModule();
+    return new RestaurantRules(module, await Machine.start(module));
   }
 
   static async from(bytes: BufferSource): Promise<RestaurantRules> {

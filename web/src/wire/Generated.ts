@@ -2716,3 +2716,137 @@ export interface MediaDescription {
   /** a session description (SDP) as browsers write it, with the line ends that it has */
   readonly sdp: string;
 }
+
+/** An item of an order as the bill sees it. */
+export interface Payable {
+  readonly dish: DishID;
+  readonly name: Name;
+  readonly price: Money;
+  readonly quantity: Quantity;
+  /** the priority of its course: lower is served earlier */
+  readonly priority: Priority;
+  readonly orderedAt: Instant;
+  /** false: refused or voided */
+  readonly isLive: boolean;
+  /** the price that the waiter's device showed, if it was another one */
+  readonly shownPrice?: Money;
+}
+
+/** Tables that are all alike and numbered: "24 bàn, A1…A24". */
+export interface TableRule {
+  readonly prefix: TablePrefix;
+  readonly first: TableNumber;
+  readonly count: TableCount;
+  readonly seats: Seats;
+  /** nil: as many as `seats` */
+  readonly maxSeats?: Seats;
+  readonly shape: TableShape;
+}
+
+/** A party that looks for a table. */
+export interface TableWish {
+  /** when it arrives */
+  readonly at: Instant;
+  readonly guests: Guests;
+  /** nil: anywhere */
+  readonly section?: SectionID;
+  /** minutes before the arrival from which the table must be unclaimed */
+  readonly before?: number;
+  /** minutes after the arrival until which it must be unclaimed */
+  readonly stay: number;
+  /** the booking that is being changed: its own tables count as free */
+  readonly booking?: BookingID;
+}
+
+/** The tables of a booking and when it has them, as a device knows them. */
+export interface BookedTables {
+  readonly booking: BookingID;
+  readonly tables: readonly TableID[];
+  readonly at: Instant;
+  readonly until: Instant;
+  readonly state: BookingState;
+  /** the order that was opened for its guests */
+  readonly order?: OrderID;
+}
+
+/** A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn. */
+export type PageQuery =
+  /** → `BillFigures`; `fixed`: the lines that the guests have */
+  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; }
+  /** → `DiscountFigures` */
+  | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
+  /** → `PlannedTables` */
+  | { readonly type: "tables"; readonly rule: TableRule; }
+  /** → `FreeTables`, as far as this device knows */
+  | { readonly type: "freeTables"; readonly wish: TableWish; readonly tables: readonly Table[]; readonly bookings: readonly BookedTables[]; readonly now: Instant; }
+  /** → `SeatCheck` */
+  | { readonly type: "canSeat"; readonly guests: Guests; readonly tables: readonly Table[]; }
+  /** → `SecretCheck` */
+  | { readonly type: "password"; readonly password: string; }
+  /** → `SecretCheck` */
+  | { readonly type: "pin"; readonly pin: string; };
+
+/** A line of the bill, compared with the version that the guests have. */
+export interface ComparedLine {
+  readonly dish: DishID;
+  readonly name: Name;
+  readonly quantity: number;
+  readonly price: Money;
+  readonly amount: Money;
+  /** portions more than in the guests' version; negative: fewer */
+  readonly added: number;
+  /** different prices that waiters' devices showed */
+  readonly shown: readonly Money[];
+}
+
+/** The amounts due now. They do not depend on the version of the bill that the guests have. */
+export interface BillFigures {
+  readonly lines: readonly ComparedLine[];
+  readonly subtotal: Money;
+  readonly discountAmount: Money;
+  readonly total: Money;
+  readonly paid: Money;
+  readonly due: Money;
+  readonly change: Money;
+}
+
+/** A discount on the current subtotal. */
+export interface DiscountFigures {
+  readonly amount: Money;
+  /** the total after it */
+  readonly total: Money;
+}
+
+/** A table that is not made yet. */
+export interface PlannedTable {
+  readonly name: Name;
+  readonly shape: TableShape;
+  readonly x: PlanUnit;
+  readonly y: PlanUnit;
+  readonly w: PlanUnit;
+  readonly h: PlanUnit;
+}
+
+/** Empty if the plan has no room for all of them. */
+export interface PlannedTables {
+  readonly tables: readonly PlannedTable[];
+}
+
+/** Whether a party of this size finds a place in an empty restaurant. */
+export interface SeatCheck {
+  readonly fits: boolean;
+}
+
+/** Why a new password or PIN is not valid. */
+export type SecretFault = "short" | "long" | "blank" | "malformed" | "easy";
+
+/** A new password or PIN as the rules see it while it is typed. */
+export interface SecretCheck {
+  /** nil: valid */
+  readonly fault?: SecretFault;
+  /** the bounds of its length, in characters */
+  readonly least: number;
+  readonly most: number;
+  /** characters that are missing; 0: long enough */
+  readonly missing: number;
+}

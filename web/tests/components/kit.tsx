@@ -1,6 +1,7 @@
 /** Renders components and acts on them as a person does. */
 import { client } from "../client";
 import { media, nodeTimeout, runTimers } from "./browser";
+import "../rules";
 import assert from "node:assert/strict";
 import { afterEach, before, mock } from "node:test";
 import type { ReactElement } from "react";

@@ -22,6 +22,19 @@ extension BillLine {
     dish == item.dish && price == item.price && name == item.name
   }
 
+  func isSameDish(as other: BillLine) -> Bool {
+    dish == other.dish && price == other.price && name == other.name
+  }
+
+  /// The prices that waiters' devices showed instead of this line's, each once.
+  func otherPrices(in items: [Payable]) -> [Money] {
+    var prices: [Money] = []
+    for item in items.inOrder(by: Payable.isServedBefore) where item.isLive && shows(item) {
+      if let other = item.shownPrice, other != price, !prices.contains(other) { prices.append(other) }
+    }
+    return prices
+  }
+
   public static func sum(_ lines: [BillLine]) throws(BillsError) -> Money {
     var sum = Money(0)
     for line in lines {

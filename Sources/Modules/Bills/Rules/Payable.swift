@@ -1,7 +1,7 @@
 import Kernel
 
 /// An item of an order as the bill sees it.
-public struct Payable: Equatable, Sendable {
+public struct Payable: Wire, Equatable, Sendable {
   public var dish: DishID
   public var name: Name
   public var price: Money
@@ -11,8 +11,12 @@ public struct Payable: Equatable, Sendable {
   public var orderedAt: Instant
   /// false: refused or voided
   public var isLive: Bool
+  /// the price that the waiter's device showed, if it was another one
+  public var shownPrice: Money?
 
-  public init(dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool) {
+  public init(
+    dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil
+  ) {
     self.dish = dish
     self.name = name
     self.price = price
@@ -20,6 +24,7 @@ public struct Payable: Equatable, Sendable {
     self.priority = priority
     self.orderedAt = orderedAt
     self.isLive = isLive
+    self.shownPrice = shownPrice
   }
 
   /// In the order of serving; items that are served together in the order of ordering.

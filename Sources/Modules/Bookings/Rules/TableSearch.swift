@@ -12,7 +12,7 @@ public struct TableSearch: Sendable {
   private static let mostJoined = 12
 
   public init(free: [Table], guests: Guests) {
-    self.free = free.sorted { TableSearch.precedes($0, $1) }
+    self.free = free.inOrder { TableSearch.precedes($0, $1) }
     self.guests = guests.raw
   }
 
@@ -40,7 +40,19 @@ public struct TableSearch: Sendable {
     }
     var groups = pairsAndMore(neighbours)
     if groups.isEmpty { groups = grown(neighbours) }
-    return groups.sorted { precedes($0, $1) }.map { group in group.map { free[$0] } }
+    return best(groups).map { group in group.map { free[$0] } }
+  }
+
+  /// As many groups as are offered, in order. The browser sorts by insertion, so the rest is left out early.
+  private func best(_ groups: [[Int]]) -> [[Int]] {
+    var best: [[Int]] = []
+    for group in groups {
+      var place = best.count
+      while place > 0, precedes(group, best[place - 1]) { place -= 1 }
+      if place < TableSearch.mostOffers { best.insert(group, at: place) }
+      if best.count > TableSearch.mostOffers { best.removeLast() }
+    }
+    return best
   }
 
   /// All pairs, else all threes, that are large enough.
@@ -56,15 +68,35 @@ public struct TableSearch: Sendable {
 
   /// Each group with each of its neighbours, no group twice.
   private func widened(_ groups: [[Int]], _ neighbours: [[Int]]) -> [[Int]] {
-    var seen: Set<[Int]> = []
     var wider: [[Int]] = []
     for group in groups {
-      for next in around(group, neighbours) {
-        let widened = (group + [next]).sorted()
-        if seen.insert(widened).inserted { wider.append(widened) }
-      }
+      for next in around(group, neighbours) { insert(with(next, group), into: &wider) }
     }
     return wider
+  }
+
+  private func with(_ next: Int, _ group: [Int]) -> [Int] {
+    var wider = group
+    var place = wider.count
+    while place > 0, next < wider[place - 1] { place -= 1 }
+    wider.insert(next, at: place)
+    return wider
+  }
+
+  /// Keeps `groups` ordered, without repetition.
+  private func insert(_ group: [Int], into groups: inout [[Int]]) {
+    var (low, high) = (0, groups.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(groups[middle], group) { low = middle + 1 } else { high = middle }
+    }
+    if low == groups.count || groups[low] != group { groups.insert(group, at: low) }
+  }
+
+  /// For groups of one size.
+  private func isBefore(_ one: [Int], _ other: [Int]) -> Bool {
+    for place in one.indices where one[place] != other[place] { return one[place] < other[place] }
+    return false
   }
 
   private func around(_ group: [Int], _ neighbours: [[Int]]) -> [Int] {
@@ -77,13 +109,13 @@ public struct TableSearch: Sendable {
 
   /// From each table on the largest neighbour is added until all have a place: more tables than three are too many ways to try each.
   private func grown(_ neighbours: [[Int]]) -> [[Int]] {
-    var seen: Set<[Int]> = []
+    var found: [[Int]] = []
     for start in free.indices {
       var group = [start]
-      while !fits(group), group.count < TableSearch.mostJoined, let next = around(group, neighbours).max() { group.append(next) }
-      if fits(group) { seen.insert(group.sorted()) }
+      while !fits(group), group.count < TableSearch.mostJoined, let next = around(group, neighbours).max() { group = with(next, group) }
+      if fits(group), !found.contains(group) { found.append(group) }
     }
-    return Array(seen)
+    return found
   }
 
   private func fits(_ group: [Int]) -> Bool { most(group) >= guests }
@@ -98,6 +130,6 @@ public struct TableSearch: Sendable {
     if isAmple != otherIsAmple { return isAmple }
     let (places, otherPlaces) = (seats(one), seats(other))
     if places != otherPlaces { return isAmple ? places < otherPlaces : places > otherPlaces }
-    return one.lexicographicallyPrecedes(other)
+    return isBefore(one, other)
   }
 }

@@ -33,16 +33,8 @@ public struct BookingReader: Sendable {
     let (floor, settings, now) = (floor, settings, clock.now())
     return try await database.read { sql in
       let stay = try after ?? settings.bookingTimes(in: sql).booked
-      let (from, until) = (at.adding(seconds: -before * 60), at.adding(seconds: max(stay, 1) * 60))
-      // Guests who sit here now, or have the table held, may stay for about one more usual stay.
-      let soon = now.adding(seconds: max(stay, 1) * 60)
-      let (claimed, next) = try ClaimStore(sql: sql).around(from: from, until: until)
-      let free = try floor.tables(in: sql).filter { table in
-        table.active && (section == nil || table.section == section) && !claimed.contains(table.id)
-          && (from > soon || table.canBeHad(by: at))
-      }
-      let offers = TableSearch(free: free, guests: guests).offers()
-      return FreeTables(offers: offers.map { FreeTables.Offer($0, next) })
+      let wish = TableWish(at: at, guests: guests, section: section, before: before, stay: stay)
+      return FreeTables(for: wish, on: try floor.tables(in: sql), try ClaimStore(sql: sql).around(wish), at: now)
     }
   }
 
@@ -97,14 +89,6 @@ public struct BookingReader: Sendable {
   }
 }
 
-extension Table {
-  /// Can a party that comes at this time sit here, as the table is now?
-  fileprivate func canBeHad(by moment: Instant) -> Bool {
-    if order != nil || host != nil || hold != nil { return false }
-    return cleaning.map { $0.until <= moment } ?? true
-  }
-}
-
 extension Booking {
   /// The booking as people without `keepGuests` see it.
   fileprivate var withoutConfidences: Booking {
@@ -112,11 +96,5 @@ extension Booking {
     copy.email = EmailText("")
     copy.reason = nil
     return copy
-  }
-}
-
-extension FreeTables.Offer {
-  fileprivate init(_ group: [Table], _ next: [TableID: Instant]) {
-    self.init(tables: group.map(\.id), seats: group.reduce(0) { $0 + $1.seats.raw }, freeUntil: group.compactMap { next[$0.id] }.min())
   }
 }

@@ -79,24 +79,16 @@ struct ClaimStore {
     ).map(BookingStore.read)
   }
 
-  /// The tables claimed at some moment between these two, and the time of the next claim within a day after it for each
-  /// other table. Tables without a next claim are left out.
-  func around(from: Instant, until: Instant) throws -> (claimed: Set<TableID>, next: [TableID: Instant]) {
-    let day = until.adding(seconds: ClaimStore.longest)
-    let answers = try sql.queries([
-      (
-        sql: "SELECT DISTINCT table_id FROM booking_table WHERE live = 1 AND starts < $2 AND starts > $3 AND ends > $1",
-        values: [.integer(from.raw), .integer(until.raw), .integer(from.adding(seconds: -ClaimStore.longest).raw)]
-      ),
-      (
-        sql: "SELECT table_id, MIN(starts) FROM booking_table WHERE live = 1 AND starts >= $1 AND starts < $2 GROUP BY table_id",
-        values: [.integer(until.raw), .integer(day.raw)]
-      ),
-    ])
-    guard answers.count == 2 else { return ([], [:]) }
-    let claimed = Set(try answers[0].map { TableID(try $0.text(0)) })
-    let next = try answers[1].map { (TableID(try $0.text(0)), Instant(try $0.int(1))) }
-    return (claimed, Dictionary(next, uniquingKeysWith: min))
+  /// All claims that a wish meets: at its time, or within a day after it.
+  func around(_ wish: TableWish) throws -> TableClaims {
+    let rows = try sql.query(
+      "SELECT table_id, starts, ends FROM booking_table WHERE live = 1 AND starts < $2 AND starts > $3 AND ends > $1",
+      [
+        .integer(wish.from.raw), .integer(wish.until.adding(seconds: TableClaims.day).raw),
+        .integer(wish.from.adding(seconds: -ClaimStore.longest).raw),
+      ])
+    return TableClaims(
+      try rows.map { TableClaim(table: TableID(try $0.text(0)), at: Instant(try $0.int(1)), until: Instant(try $0.int(2))) })
   }
 
   private static func read(_ row: SQLRow) throws -> Claim {

@@ -21,7 +21,7 @@ extension Hold {
   public var time: String {
     let minutes = (at.raw / 60_000 + 7 * 60) % 1440
     let past = minutes % 60
-    return String(minutes / 60) + (past < 10 ? ":0" : ":") + String(past)
+    return JSON.int(minutes / 60).text + (past < 10 ? ":0" : ":") + JSON.int(past).text
   }
 }
 

@@ -24,8 +24,23 @@ public enum TableCountLimit: NumberLimit {
 }
 public typealias TableCount = Number<TableCountLimit>
 
+/// A table that is not made yet.
+public struct PlannedTable: Wire, Equatable, Sendable {
+  public var name: Name
+  public var shape: TableShape
+  public var x: PlanUnit
+  public var y: PlanUnit
+  public var w: PlanUnit
+  public var h: PlanUnit
+}
+
+/// Empty if the plan has no room for all of them.
+public struct PlannedTables: Wire, Equatable, Sendable {
+  public var tables: [PlannedTable]
+}
+
 /// Tables that are all alike and numbered: "24 bàn, A1…A24".
-public struct TableRule: Equatable, Sendable {
+public struct TableRule: Wire, Equatable, Sendable {
   /// More would be smaller on the plan than a finger.
   public static let mostInSection: Int64 = 200
 
@@ -47,7 +62,18 @@ public struct TableRule: Equatable, Sendable {
   }
 
   /// The tables' names, in order: the prefix and a number each.
-  public var names: [Name] { (0..<count.raw).map { Name(prefix.raw + String(first.raw + $0)) } }
+  public var names: [Name] { (0..<count.raw).map { Name(prefix.raw + JSON.int(first.raw + $0).text) } }
+
+  /// The tables alone in their section, as a manager sees them before they are made.
+  public var preview: PlannedTables {
+    let places = PlanGrid.places(for: count.raw, shape: shape, among: [], and: []) ?? []
+    var tables: [PlannedTable] = []
+    for (name, place) in zip(names, places) {
+      tables.append(
+        PlannedTable(name: name, shape: shape, x: PlanUnit(place.x), y: PlanUnit(place.y), w: PlanUnit(place.w), h: PlanUnit(place.h)))
+    }
+    return PlannedTables(tables: tables)
+  }
 
   /// Returns all tables of the rule, placed where their section has room. Throws the reason if they cannot be made.
   /// - Parameters:

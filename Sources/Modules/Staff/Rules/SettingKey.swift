@@ -85,7 +85,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
 extension Setting {
   /// May the setting be kept like this?
   public func check() throws(StaffError) {
-    guard let key = SettingKey(rawValue: id.raw) else { throw .unknownSetting }
+    guard let key = SettingKey(id.raw, among: SettingKey.allCases) else { throw .unknownSetting }
     _ = try key.read(value)
   }
 }

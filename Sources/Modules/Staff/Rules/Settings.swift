@@ -46,7 +46,7 @@ public struct Settings: Equatable, Sendable {
   /// Reads the stored rows. A row that cannot be read keeps its default. Rows were checked when they were saved.
   public init(_ rows: [Setting]) {
     for row in rows {
-      guard let key = SettingKey(rawValue: row.id.raw), let value = try? key.read(row.value) else { continue }
+      guard let key = SettingKey(row.id.raw, among: SettingKey.allCases), let value = try? key.read(row.value) else { continue }
       set(key, value)
     }
   }
@@ -84,8 +84,8 @@ public struct Settings: Equatable, Sendable {
     case .address: address = text
     case .phone: phone = text
     case .currency: currency = text
-    case .language: language = Language(rawValue: text.raw) ?? language
-    case .setupStep: setupStep = SetupStep(rawValue: text.raw)
+    case .language: language = Language(text.raw, among: Language.allCases) ?? language
+    case .setupStep: setupStep = SetupStep(text.raw, among: SetupStep.allCases)
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
       .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter:

@@ -5,7 +5,7 @@ import Kernel
 extension BackupReason {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.nightly, .upgrade, .manual, .replaced]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -22,7 +22,7 @@ extension BackupReason {
 extension SchemaStand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["module", "number"])
+    try wire.only("module number")
     self.module = try wire.get("module")
     self.number = try wire.get("number")
   }
@@ -46,7 +46,7 @@ extension SchemaStand {
 extension CountedTable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "rows", "digest"])
+    try wire.only("name rows digest")
     self.name = try wire.get("name")
     self.rows = try wire.get("rows")
     self.digest = try wire.get("digest")
@@ -73,7 +73,7 @@ extension CountedTable {
 extension NamedSum {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "amount"])
+    try wire.only("name amount")
     self.name = try wire.get("name")
     self.amount = try wire.get("amount")
   }
@@ -97,7 +97,7 @@ extension NamedSum {
 extension CopiedFile {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["path", "size", "sha256"])
+    try wire.only("path size sha256")
     self.path = try wire.get("path")
     self.size = try wire.get("size")
     self.sha256 = try wire.get("sha256")
@@ -124,7 +124,7 @@ extension CopiedFile {
 extension CopiedDatabase {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "opened", "seq", "schema", "tables", "sums"])
+    try wire.only("name opened seq schema tables sums")
     self.name = try wire.get("name")
     self.opened = try wire.get("opened")
     self.seq = try wire.get("seq")
@@ -160,7 +160,7 @@ extension CopiedDatabase {
 extension BackupManifest {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["format", "program", "madeAt", "reason", "database", "opened", "seq", "schema", "tables", "sums", "files", "beside"])
+    try wire.only("format program madeAt reason database opened seq schema tables sums files beside")
     self.format = try wire.get("format")
     self.program = try wire.get("program")
     self.madeAt = try wire.get("madeAt")
@@ -214,7 +214,7 @@ extension BackupManifest {
 extension BackupView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "madeAt", "reason", "state", "size", "program"])
+    try wire.only("name madeAt reason state size program")
     self.name = try wire.get("name")
     self.madeAt = try wire.get("madeAt")
     self.reason = try wire.get("reason")
@@ -250,7 +250,7 @@ extension BackupView {
 extension BackupView.State {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.good, .damaged]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -267,7 +267,7 @@ extension BackupView.State {
 extension BackupFailure {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["at", "reason", "code", "detail"])
+    try wire.only("at reason code detail")
     self.at = try wire.get("at")
     self.reason = try wire.get("reason")
     self.code = try wire.get("code")
@@ -297,7 +297,7 @@ extension BackupFailure {
 extension BackupsView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["folder", "data", "copies", "running", "lastGoodAt", "since", "nextAt", "failure"])
+    try wire.only("folder data copies running lastGoodAt since nextAt failure")
     self.folder = try wire.get("folder")
     self.data = try wire.get("data")
     self.copies = try wire.get("copies")

@@ -5,7 +5,7 @@ import Kernel
 extension Command {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "n", "at", "author", "body"])
+    try wire.only("id n at author body")
     self.id = try wire.get("id")
     self.n = try wire.get("n")
     self.at = try wire.get("at")
@@ -38,7 +38,7 @@ extension Command {
 extension OutcomeStatus {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.accepted, .refused, .unknown]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -55,7 +55,7 @@ extension OutcomeStatus {
 extension Problem {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["code", "message", "field", "params", "requestId"])
+    try wire.only("code message field params requestId")
     self.code = try wire.get("code")
     self.message = try wire.get("message")
     self.field = try wire.get("field")
@@ -88,7 +88,7 @@ extension Problem {
 extension ErrorBody {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["error"])
+    try wire.only("error")
     self.error = try wire.get("error")
   }
   public var json: JSON {
@@ -109,7 +109,7 @@ extension ErrorBody {
 extension Outcome {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "status", "seq", "error"])
+    try wire.only("id status seq error")
     self.id = try wire.get("id")
     self.status = try wire.get("status")
     self.seq = try wire.get("seq")
@@ -139,7 +139,7 @@ extension Outcome {
 extension Commands {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["commands"])
+    try wire.only("commands")
     self.commands = try wire.get("commands")
   }
   public var json: JSON {
@@ -160,7 +160,7 @@ extension Commands {
 extension Outcomes {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["outcomes"])
+    try wire.only("outcomes")
     self.outcomes = try wire.get("outcomes")
   }
   public var json: JSON {
@@ -181,7 +181,7 @@ extension Outcomes {
 extension Change {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["seq", "topic", "kind", "id", "value"])
+    try wire.only("seq topic kind id value")
     self.seq = try wire.get("seq")
     self.topic = try wire.get("topic")
     self.kind = try wire.get("kind")
@@ -214,7 +214,7 @@ extension Change {
 extension SnapshotEntity {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["topic", "kind", "id", "value"])
+    try wire.only("topic kind id value")
     self.topic = try wire.get("topic")
     self.kind = try wire.get("kind")
     self.id = try wire.get("id")
@@ -244,7 +244,7 @@ extension SnapshotEntity {
 extension TopicSum {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["topic", "sum"])
+    try wire.only("topic sum")
     self.topic = try wire.get("topic")
     self.sum = try wire.get("sum")
   }
@@ -269,39 +269,39 @@ extension LiveMessage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "hello":
-      try wire.only(["type", "stream", "now", "seq", "schema", "rights", "epoch", "lastN"])
+      try wire.only("type stream now seq schema rights epoch lastN")
       self = .hello(stream: try wire.get("stream"), now: try wire.get("now"), seq: try wire.get("seq"), schema: try wire.get("schema"), rights: try wire.get("rights"), epoch: try wire.get("epoch"), lastN: try wire.get("lastN"))
     case "changes":
-      try wire.only(["type", "stream", "from", "to", "at", "changes"])
+      try wire.only("type stream from to at changes")
       self = .changes(stream: try wire.get("stream"), from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
     case "snapshot":
-      try wire.only(["type", "stream", "seq", "at", "epoch", "entities"])
+      try wire.only("type stream seq at epoch entities")
       self = .snapshot(stream: try wire.get("stream"), seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
     case "outcome":
-      try wire.only(["type", "outcome"])
+      try wire.only("type outcome")
       self = .outcome(outcome: try wire.get("outcome"))
     case "beat":
-      try wire.only(["type", "now"])
+      try wire.only("type now")
       self = .beat(now: try wire.get("now"))
     case "check":
-      try wire.only(["type", "stream", "seq", "sums"])
+      try wire.only("type stream seq sums")
       self = .check(stream: try wire.get("stream"), seq: try wire.get("seq"), sums: try wire.get("sums"))
     case "pong":
-      try wire.only(["type", "at", "now"])
+      try wire.only("type at now")
       self = .pong(at: try wire.get("at"), now: try wire.get("now"))
     case "error":
-      try wire.only(["type", "error"])
+      try wire.only("type error")
       self = .error(error: try wire.get("error"))
     case "signal":
-      try wire.only(["type", "kind", "about", "from", "person", "body"])
+      try wire.only("type kind about from person body")
       self = .signal(kind: try wire.get("kind"), about: try wire.get("about"), from: try wire.get("from"), person: try wire.get("person"), body: try wire.get("body"))
     case "signalRefused":
-      try wire.only(["type", "kind", "about", "error"])
+      try wire.only("type kind about error")
       self = .signalRefused(kind: try wire.get("kind"), about: try wire.get("about"), error: try wire.get("error"))
     case "presence":
-      try wire.only(["type", "people"])
+      try wire.only("type people")
       self = .presence(people: try wire.get("people"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -458,7 +458,7 @@ extension LiveMessage {
 extension PersonPresence {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "here", "since"])
+    try wire.only("person here since")
     self.person = try wire.get("person")
     self.here = try wire.get("here")
     self.since = try wire.get("since")
@@ -486,21 +486,21 @@ extension DeviceMessage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "command":
-      try wire.only(["type", "command"])
+      try wire.only("type command")
       self = .command(command: try wire.get("command"))
     case "ping":
-      try wire.only(["type", "at", "pending", "lasting"])
+      try wire.only("type at pending lasting")
       self = .ping(at: try wire.get("at"), pending: try wire.get("pending", default: 0), lasting: try wire.get("lasting", default: nil))
     case "differs":
-      try wire.only(["type", "topic", "seq"])
+      try wire.only("type topic seq")
       self = .differs(topic: try wire.get("topic"), seq: try wire.get("seq"))
     case "signal":
-      try wire.only(["type", "kind", "about", "to", "body"])
+      try wire.only("type kind about to body")
       self = .signal(kind: try wire.get("kind"), about: try wire.get("about"), to: try wire.get("to", default: nil), body: try wire.get("body", default: ""))
     case "sight":
-      try wire.only(["type", "hidden"])
+      try wire.only("type hidden")
       self = .sight(hidden: try wire.get("hidden"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -575,7 +575,7 @@ extension DeviceMessage {
 extension QuarantineVerdict {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.applied, .refused, .discarded]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -592,7 +592,7 @@ extension QuarantineVerdict {
 extension QuarantinedCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "device", "author", "madeAt", "at", "body", "verdict", "decidedBy", "decidedAt", "error"])
+    try wire.only("id device author madeAt at body verdict decidedBy decidedAt error")
     self.id = try wire.get("id")
     self.device = try wire.get("device")
     self.author = try wire.get("author")
@@ -640,7 +640,7 @@ extension QuarantinedCommand {
 extension Surrendered {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["kept", "known"])
+    try wire.only("kept known")
     self.kept = try wire.get("kept")
     self.known = try wire.get("known")
   }
@@ -664,7 +664,7 @@ extension Surrendered {
 extension Discard {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["reason"])
+    try wire.only("reason")
     self.reason = try wire.get("reason")
   }
   public var json: JSON {

@@ -5,7 +5,7 @@ import Kernel
 extension Whereabouts {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "url", "securePort", "port", "addresses", "authority"])
+    try wire.only("name url securePort port addresses authority")
     self.name = try wire.get("name")
     self.url = try wire.get("url")
     self.securePort = try wire.get("securePort")
@@ -41,7 +41,7 @@ extension Whereabouts {
 extension AuthorityView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "fingerprint", "expires"])
+    try wire.only("name fingerprint expires")
     self.name = try wire.get("name")
     self.fingerprint = try wire.get("fingerprint")
     self.expires = try wire.get("expires")
@@ -68,7 +68,7 @@ extension AuthorityView {
 extension AddressReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["address", "certificate", "published", "warnings"])
+    try wire.only("address certificate published warnings")
     self.address = try wire.get("address")
     self.certificate = try wire.get("certificate")
     self.published = try wire.get("published")
@@ -98,7 +98,7 @@ extension AddressReport {
 extension CertificateView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["names", "addresses", "from", "until", "fingerprint"])
+    try wire.only("names addresses from until fingerprint")
     self.names = try wire.get("names")
     self.addresses = try wire.get("addresses")
     self.from = try wire.get("from")
@@ -131,7 +131,7 @@ extension CertificateView {
 extension AddressWarning {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["code", "message"])
+    try wire.only("code message")
     self.code = try wire.get("code")
     self.message = try wire.get("message")
   }
@@ -155,7 +155,7 @@ extension AddressWarning {
 extension ConnectStep {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.opened, .fetched, .secured, .arrived]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -172,7 +172,7 @@ extension ConnectStep {
 extension ConnectPlatform {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.iphone, .ipad, .android, .windows, .macos, .linux, .other]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -189,7 +189,7 @@ extension ConnectPlatform {
 extension ConnectProblem {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.wrongBrowser, .untrusted, .portClosed, .nameUnknown, .nameElsewhere, .nameRefused, .clockWrong]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -206,7 +206,7 @@ extension ConnectProblem {
 extension ConnectProgress {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["visit", "step", "platform", "problem"])
+    try wire.only("visit step platform problem")
     self.visit = try wire.get("visit")
     self.step = try wire.get("step")
     self.platform = try wire.get("platform")
@@ -236,7 +236,7 @@ extension ConnectProgress {
 extension ConnectingDevice {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["visit", "address", "platform", "step", "problem", "openedAt", "seenAt"])
+    try wire.only("visit address platform step problem openedAt seenAt")
     self.visit = try wire.get("visit")
     self.address = try wire.get("address")
     self.platform = try wire.get("platform")
@@ -275,7 +275,7 @@ extension ConnectingDevice {
 extension Health {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["status", "version", "seq", "database"])
+    try wire.only("status version seq database")
     self.status = try wire.get("status")
     self.version = try wire.get("version")
     self.seq = try wire.get("seq")
@@ -305,7 +305,7 @@ extension Health {
 extension Health.Status {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.ok, .stopping, .failing]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -322,7 +322,7 @@ extension Health.Status {
 extension HubStart {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["at", "unclean", "lastAt", "overdue", "waitsUntil", "check", "findings"])
+    try wire.only("at unclean lastAt overdue waitsUntil check findings")
     self.at = try wire.get("at")
     self.unclean = try wire.get("unclean")
     self.lastAt = try wire.get("lastAt")
@@ -361,7 +361,7 @@ extension HubStart {
 extension HubStart.Check {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.none, .running, .sound, .damaged, .failed]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {

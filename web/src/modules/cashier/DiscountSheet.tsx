@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { currencySign, money, number, parseAmount, t } from "../../i18n";
+import { ask } from "../../rules/ask";
 import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet, TextField } from "../../ui";
 import { giveDiscount } from "./acts";
 import type { OpenBill } from "./openBill";
 import type { Way } from "./discount";
 import { readDiscount } from "./discount";
-import { discountOf } from "./sums";
 
 const percents = [5, 10, 15, 20, 50];
 const amounts = [20_000, 50_000, 100_000, 200_000];
@@ -24,7 +24,7 @@ export function DiscountSheet({
   const [reason, setReason] = useState(one.bill?.discountReason ?? "");
   const { subtotal } = one.sums;
   const { discount, wrong } = readDiscount(way, text, subtotal);
-  const off = discountOf(discount, subtotal);
+  const after = (discount && ask({ type: "discount", discount, subtotal })) ?? { amount: 0, total: subtotal };
   const reasons = [
     t("cashier.reason.regular"),
     t("cashier.reason.birthday"),
@@ -44,7 +44,7 @@ export function DiscountSheet({
       onClose={onClose}
       foot={
         <Button look="primary" large wide icon="percent" disabled={!discount || reason.trim() === ""} onClick={give}>
-          {discount ? t("cashier.discountGive", { amount: money(off) }) : t("cashier.discount")}
+          {discount ? t("cashier.discountGive", { amount: money(after.amount) }) : t("cashier.discount")}
         </Button>
       }
     >
@@ -103,13 +103,13 @@ export function DiscountSheet({
           <div>
             <dt className="quiet">{t("cashier.discount")}</dt>
             <dd>
-              <MoneyText amount={-off} />
+              <MoneyText amount={-after.amount} />
             </dd>
           </div>
           <div className="strong">
             <dt>{t("cashier.after")}</dt>
             <dd>
-              <MoneyText amount={subtotal - off} />
+              <MoneyText amount={after.total} />
             </dd>
           </div>
         </dl>

@@ -17,12 +17,13 @@ import { Tender, TenderSheet } from "./Tender";
 import { Today } from "./Today";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
+import { afterRules } from "../shared/afterRules";
 
 const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
   navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
 
 /** The cashier's screen: open orders, the bill, and the cash. */
-export default function CashierScreen(): JSX.Element {
+function CashierScreen(): JSX.Element {
   const chosen = matchPath("/cashier/order/:order", usePath())?.order ?? null;
   const bills = useOpenBills();
   useAskedSound(bills);
@@ -111,6 +112,8 @@ export default function CashierScreen(): JSX.Element {
     </Screen>
   );
 }
+
+export default afterRules(CashierScreen);
 
 interface ChosenProps {
   readonly chosen: string | null;

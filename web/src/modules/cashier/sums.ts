@@ -1,50 +1,54 @@
-import type { Bill, BillLine, Course, Discount, Item } from "../../wire";
+import { ask } from "../../rules/ask";
+import type { Bill, BillFigures, ComparedLine, Course, Item, Payable } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 
-/** A line of the current bill. */
-export interface Line extends BillLine {
-  /** portions more than in the version on the table; negative: fewer */
-  readonly added: number;
-  /** different prices that a waiter's device showed */
-  readonly shown: readonly number[];
-}
+export type Line = ComparedLine;
 
 /** The amounts due now, independent of the fixed version. */
-export interface Sums {
-  readonly lines: readonly Line[];
-  readonly subtotal: number;
-  readonly discountAmount: number;
-  readonly total: number;
-  readonly paid: number;
-  readonly due: number;
-  readonly change: number;
+export interface Sums extends BillFigures {
   /** refused and voided: shown, but not counted */
   readonly left: readonly Item[];
 }
 
-type Growing = { -readonly [K in keyof Line]: Line[K] };
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The last priority: a course that this device does not know is served last. */
+const lastPriority = 99;
 
-/** Groups items by dish and price, in the order of serving, as the hub does. */
-export function linesOf(items: readonly Item[], courses: readonly Course[]): readonly Line[] {
+/** The rules' sums of these items. Without the rules, the sums of the bill as the hub has fixed it. */
+export function sumsOf(items: readonly Item[], courses: readonly Course[], bill: Bill | undefined): Sums {
+  const figures = ask({
+    type: "bill",
+    items: payables(items, courses),
+    fixed: bill && bill.version > 0 ? bill.lines : undefined,
+    discount: bill?.discount,
+    paid: bill?.paid ?? 0,
+  });
+  return { ...(figures ?? fixedFigures(bill)), left: items.filter((item) => !isLive(item)) };
+}
+
+function payables(items: readonly Item[], courses: readonly Course[]): readonly Payable[] {
   const priority = new Map(courses.map((course) => [course.id, course.priority]));
-  const rank = (item: Item): number => priority.get(item.course) ?? 99;
-  const lines: Growing[] = [];
-  const live = items
-    .filter(isLive)
-    .sort((a, b) => rank(a) - rank(b) || a.orderedAt - b.orderedAt || byText(a.dish, b.dish) || a.price - b.price);
-  for (const item of live) {
-    let line = lines.find((one) => one.dish === item.dish && one.price === item.price && one.name === item.name);
-    if (!line)
-      lines.push(
-        (line = { dish: item.dish, name: item.name, price: item.price, quantity: 0, amount: 0, added: 0, shown: [] }),
-      );
-    line.quantity += item.quantity;
-    line.amount = line.price * line.quantity;
-    const other = item.shownPrice;
-    if (other !== undefined && other !== item.price && !line.shown.includes(other)) line.shown = [...line.shown, other];
-  }
-  return lines;
+  return items.map((item) => ({
+    dish: item.dish,
+    name: item.name,
+    price: item.price,
+    quantity: item.quantity,
+    priority: priority.get(item.course) ?? lastPriority,
+    orderedAt: item.orderedAt,
+    isLive: isLive(item),
+    shownPrice: item.shownPrice,
+  }));
+}
+
+function fixedFigures(bill: Bill | undefined): BillFigures {
+  return {
+    lines: (bill?.lines ?? []).map((line) => ({ ...line, added: 0, shown: [] })),
+    subtotal: bill?.subtotal ?? 0,
+    discountAmount: bill?.discountAmount ?? 0,
+    total: bill?.total ?? 0,
+    paid: bill?.paid ?? 0,
+    due: bill?.due ?? 0,
+    change: bill?.change ?? 0,
+  };
 }
 
 /** The dishes that are not served yet, as text: "2 Gỏi cuốn", "1 Bia Sài Gòn". */
@@ -55,39 +59,4 @@ export function toCome(items: readonly Item[]): readonly string[] {
       portions.set(item.name, (portions.get(item.name) ?? 0) + item.quantity);
   }
   return [...portions].map(([name, quantity]) => `${quantity} ${name}`);
-}
-
-/** Compares each line with the version that the guests have. */
-export function since(fixed: readonly BillLine[], lines: readonly Line[]): readonly Line[] {
-  return lines.map((line) => {
-    const before = fixed.find((one) => one.dish === line.dish && one.price === line.price && one.name === line.name);
-    return { ...line, added: line.quantity - (before?.quantity ?? 0) };
-  });
-}
-
-/** The amount of a discount: percent rounded half up to whole đồng, at most the subtotal. */
-export function discountOf(discount: Discount | undefined, subtotal: number): number {
-  if (!discount) return 0;
-  return discount.type === "amount"
-    ? Math.min(discount.amount, subtotal)
-    : Math.floor((subtotal * discount.percent + 50) / 100);
-}
-
-export function sumsOf(items: readonly Item[], courses: readonly Course[], bill: Bill | undefined): Sums {
-  const now = linesOf(items, courses);
-  const lines = bill && bill.version > 0 ? since(bill.lines, now) : now;
-  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
-  const discountAmount = discountOf(bill?.discount, subtotal);
-  const total = subtotal - discountAmount;
-  const paid = bill?.paid ?? 0;
-  return {
-    lines,
-    subtotal,
-    discountAmount,
-    total,
-    paid,
-    due: Math.max(0, total - paid),
-    change: Math.max(0, paid - total),
-    left: items.filter((item) => !isLive(item)),
-  };
 }

@@ -5,6 +5,7 @@ import { Office } from "./office/Office";
 import type { PageID } from "./office/pages";
 import { pageAt } from "./office/pages";
 import { TodayPage } from "./today/TodayPage";
+import { afterRules } from "../shared/afterRules";
 
 // The office opens with today's page. The other pages are loaded on demand.
 const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
@@ -35,7 +36,7 @@ const ConnectPage = lazy(() =>
 );
 
 /** The manager's office: today's figures, menu, floor, team, settings. */
-export default function ManagerScreen(): JSX.Element {
+function ManagerScreen(): JSX.Element {
   const page = pageAt(usePath());
   return (
     <Suspense fallback={<Coming page={page} />}>
@@ -43,6 +44,8 @@ export default function ManagerScreen(): JSX.Element {
     </Suspense>
   );
 }
+
+export default afterRules(ManagerScreen);
 
 /** The menu stays while a page loads. */
 function Coming({ page }: { readonly page: PageID }): JSX.Element {

@@ -8,6 +8,7 @@ import { FloorTab } from "./FloorTab";
 import { paths } from "./paths";
 import { useSeenNews } from "./useSeenNews";
 import { WaitingTab } from "./waiting/WaitingTab";
+import { afterRules } from "../shared/afterRules";
 
 const EditorPage = lazy(() =>
   fetchPart(async () => {
@@ -23,7 +24,7 @@ const deskSheets = () => import("./DeskSheets").then((part) => ({ default: part.
 const DeskSheets = lazy(() => fetchPart(deskSheets));
 
 /** The reception's screen: floor, bookings, waiting list, and a sheet for the current action. */
-export default function ReceptionScreen(): JSX.Element {
+function ReceptionScreen(): JSX.Element {
   const [asked, setAsked] = useState<Asked | null>(null);
   useSeenNews();
   useBookingFor(setAsked);
@@ -42,6 +43,8 @@ export default function ReceptionScreen(): JSX.Element {
     </AskContext.Provider>
   );
 }
+
+export default afterRules(ReceptionScreen);
 
 /** Opens a new booking with the name and number from a contact page. */
 function useBookingFor(ask: (asked: Asked) => void): void {

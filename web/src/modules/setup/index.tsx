@@ -11,11 +11,14 @@ import { TeamStep } from "./team/TeamStep";
 import { TakenPage } from "./welcome/TakenPage";
 import { useOffer } from "./welcome/useOffer";
 import { WelcomePage } from "./welcome/WelcomePage";
+import { afterRules } from "../shared/afterRules";
 
 /** The first start: the restaurant with its manager, then floor, menu and team, step by step. */
-export default function SetupScreen(): JSX.Element {
+function SetupScreen(): JSX.Element {
   return useSession().state === "in" ? <Steps /> : <Welcome />;
 }
+
+export default afterRules(SetupScreen);
 
 function Welcome(): JSX.Element {
   const { resume } = useSessionAccess();

@@ -2,10 +2,154 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension ComparedLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("dish name quantity price amount added shown")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.price = try wire.get("price")
+    self.amount = try wire.get("amount")
+    self.added = try wire.get("added")
+    self.shown = try wire.get("shown")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("price", self.price)
+    wire.put("amount", self.amount)
+    wire.put("added", self.added)
+    wire.put("shown", self.shown)
+    return wire.json
+  }
+  public static var wireName: String { "ComparedLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
+    fields.append(WireField("shown", [Money].schema(&catalog), default: nil, doc: "different prices that waiters' devices showed"))
+    return catalog.leave(name, "A line of the bill, compared with the version that the guests have.", .object(fields))
+  }
+}
+
+extension BillFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("lines subtotal discountAmount total paid due change")
+    self.lines = try wire.get("lines")
+    self.subtotal = try wire.get("subtotal")
+    self.discountAmount = try wire.get("discountAmount")
+    self.total = try wire.get("total")
+    self.paid = try wire.get("paid")
+    self.due = try wire.get("due")
+    self.change = try wire.get("change")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("lines", self.lines)
+    wire.put("subtotal", self.subtotal)
+    wire.put("discountAmount", self.discountAmount)
+    wire.put("total", self.total)
+    wire.put("paid", self.paid)
+    wire.put("due", self.due)
+    wire.put("change", self.change)
+    return wire.json
+  }
+  public static var wireName: String { "BillFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("lines", [ComparedLine].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountAmount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The amounts due now. They do not depend on the version of the bill that the guests have.", .object(fields))
+  }
+}
+
+extension DiscountFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amount total")
+    self.amount = try wire.get("amount")
+    self.total = try wire.get("total")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amount", self.amount)
+    wire.put("total", self.total)
+    return wire.json
+  }
+  public static var wireName: String { "DiscountFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "the total after it"))
+    return catalog.leave(name, "A discount on the current subtotal.", .object(fields))
+  }
+}
+
+extension Payable {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("dish name price quantity priority orderedAt isLive shownPrice")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.price = try wire.get("price")
+    self.quantity = try wire.get("quantity")
+    self.priority = try wire.get("priority")
+    self.orderedAt = try wire.get("orderedAt")
+    self.isLive = try wire.get("isLive")
+    self.shownPrice = try wire.get("shownPrice")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("price", self.price)
+    wire.put("quantity", self.quantity)
+    wire.put("priority", self.priority)
+    wire.put("orderedAt", self.orderedAt)
+    wire.put("isLive", self.isLive)
+    wire.put("shownPrice", self.shownPrice)
+    return wire.json
+  }
+  public static var wireName: String { "Payable" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "the priority of its course: lower is served earlier"))
+    fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
+    fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
+    return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
+  }
+}
+
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["restaurant", "order", "table", "section", "waiter", "guests", "openedAt", "askedAt", "endedAt", "printedAt", "bill", "superseded", "payments"])
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -62,7 +206,7 @@ extension BillView {
 extension Letterhead {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "address", "phone", "currency"])
+    try wire.only("name address phone currency")
     self.name = try wire.get("name")
     self.address = try wire.get("address")
     self.phone = try wire.get("phone")
@@ -92,7 +236,7 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["method", "received", "version", "by", "at"])
+    try wire.only("method received version by at")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -125,7 +269,7 @@ extension PaymentView {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["from", "until", "at", "revenue", "orders", "guests", "perGuest", "discounts", "voids", "refusals", "writtenOff", "open", "payments", "hours", "groups", "dishes"])
+    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -191,7 +335,7 @@ extension DayReport {
 extension Tally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["count", "value"])
+    try wire.only("count value")
     self.count = try wire.get("count", default: 0)
     self.value = try wire.get("value", default: Money(0))
   }
@@ -215,7 +359,7 @@ extension Tally {
 extension MethodTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["method", "count", "value"])
+    try wire.only("method count value")
     self.method = try wire.get("method")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
@@ -242,7 +386,7 @@ extension MethodTally {
 extension HourTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["hour", "orders", "guests", "value"])
+    try wire.only("hour orders guests value")
     self.hour = try wire.get("hour")
     self.orders = try wire.get("orders")
     self.guests = try wire.get("guests")
@@ -272,7 +416,7 @@ extension HourTally {
 extension GroupTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["group", "name", "quantity", "value"])
+    try wire.only("group name quantity value")
     self.group = try wire.get("group")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -302,7 +446,7 @@ extension GroupTally {
 extension DishTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["dish", "name", "quantity", "value"])
+    try wire.only("dish name quantity value")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -349,7 +493,7 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["dish", "name", "quantity", "price", "amount"])
+    try wire.only("dish name quantity price amount")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -383,12 +527,12 @@ extension Discount {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "amount":
-      try wire.only(["type", "amount"])
+      try wire.only("type amount")
       self = .amount(amount: try wire.get("amount"))
     case "percent":
-      try wire.only(["type", "percent"])
+      try wire.only("type percent")
       self = .percent(percent: try wire.get("percent"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -427,7 +571,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "version", "revision", "lines", "subtotal", "discount", "discountReason", "discountBy", "discountAmount", "total", "paid", "due", "change", "askedAt", "askedBy", "state"])
+    try wire.only("id order version revision lines subtotal discount discountReason discountBy discountAmount total paid due change askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version", default: 0)
@@ -496,7 +640,7 @@ extension Bill {
 extension PaymentMethod {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.cash]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -513,7 +657,7 @@ extension PaymentMethod {
 extension Payment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "version", "method", "received", "by", "at"])
+    try wire.only("id order version method received by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version")
@@ -553,15 +697,15 @@ extension BillsCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "bills.ask":
-      try wire.only(["type", "order"])
+      try wire.only("type order")
       self = .ask(order: try wire.get("order"))
     case "bills.discount":
-      try wire.only(["type", "order", "discount", "reason"])
+      try wire.only("type order discount reason")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
     case "bills.pay":
-      try wire.only(["type", "order", "payment", "version", "method", "received"])
+      try wire.only("type order payment version method received")
       self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

@@ -1,11 +1,12 @@
 // swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
+import FloorRules
 
 extension BookingNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.made, .changed, .cancelled, .missed, .withdrawn, .restored]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -16,6 +17,78 @@ extension BookingNews {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     return catalog.leave(name, "The events of a booking that guests are notified of.", .choice(["made", "changed", "cancelled", "missed", "withdrawn", "restored"]))
+  }
+}
+
+extension BookedTables {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("booking tables at until state order")
+    self.booking = try wire.get("booking")
+    self.tables = try wire.get("tables")
+    self.at = try wire.get("at")
+    self.until = try wire.get("until")
+    self.state = try wire.get("state")
+    self.order = try wire.get("order")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("booking", self.booking)
+    wire.put("tables", self.tables)
+    wire.put("at", self.at)
+    wire.put("until", self.until)
+    wire.put("state", self.state)
+    wire.put("order", self.order)
+    return wire.json
+  }
+  public static var wireName: String { "BookedTables" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("state", BookingState.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the order that was opened for its guests"))
+    return catalog.leave(name, "The tables of a booking and when it has them, as a device knows them.", .object(fields))
+  }
+}
+
+extension TableWish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("at guests section before stay booking")
+    self.at = try wire.get("at")
+    self.guests = try wire.get("guests")
+    self.section = try wire.get("section")
+    self.before = try wire.get("before", default: 0)
+    self.stay = try wire.get("stay")
+    self.booking = try wire.get("booking")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("at", self.at)
+    wire.put("guests", self.guests)
+    wire.put("section", self.section)
+    wire.put("before", self.before)
+    wire.put("stay", self.stay)
+    wire.put("booking", self.booking)
+    return wire.json
+  }
+  public static var wireName: String { "TableWish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it arrives"))
+    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "nil: anywhere"))
+    fields.append(WireField("before", Int64.schema(&catalog), default: (0 as Int64).json, doc: "minutes before the arrival from which the table must be unclaimed"))
+    fields.append(WireField("stay", Int64.schema(&catalog), default: nil, doc: "minutes after the arrival until which it must be unclaimed"))
+    fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: "the booking that is being changed: its own tables count as free"))
+    return catalog.leave(name, "A party that looks for a table.", .object(fields))
   }
 }
 
@@ -39,7 +112,7 @@ extension BookingState {
 extension Booking {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "tables", "at", "until", "guests", "name", "phone", "email", "wishes", "state", "holdAt", "lateAt", "madeBy", "madeAt", "arrivedAt", "order", "endedAt", "endedBy", "reason"])
+    try wire.only("id tables at until guests name phone email wishes state holdAt lateAt madeBy madeAt arrivedAt order endedAt endedBy reason")
     self.id = try wire.get("id")
     self.tables = try wire.get("tables")
     self.at = try wire.get("at")
@@ -114,7 +187,7 @@ extension Booking {
 extension WaitingParty {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "phone", "guests", "wishes", "section", "since", "promisedAt", "by"])
+    try wire.only("id name phone guests wishes section since promisedAt by")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.phone = try wire.get("phone")
@@ -159,7 +232,7 @@ extension WaitingParty {
 extension WaitingEnd {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.seated, .left, .mistaken]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -177,39 +250,39 @@ extension BookingsCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "bookings.book":
-      try wire.only(["type", "booking", "tables", "at", "minutes", "guests", "name", "phone", "email", "wishes", "againstRules"])
+      try wire.only("type booking tables at minutes guests name phone email wishes againstRules")
       self = .book(booking: try wire.get("booking"), tables: try wire.get("tables"), at: try wire.get("at"), minutes: try wire.get("minutes", default: nil), guests: try wire.get("guests"), name: try wire.get("name"), phone: try wire.get("phone", default: PhoneText("")), email: try wire.get("email", default: EmailText("")), wishes: try wire.get("wishes", default: Note("")), againstRules: try wire.get("againstRules", default: false))
     case "bookings.change":
-      try wire.only(["type", "booking", "tables", "at", "minutes", "guests", "name", "phone", "email", "wishes", "againstRules"])
+      try wire.only("type booking tables at minutes guests name phone email wishes againstRules")
       self = .change(booking: try wire.get("booking"), tables: try wire.get("tables", default: nil), at: try wire.get("at", default: nil), minutes: try wire.get("minutes", default: nil), guests: try wire.get("guests", default: nil), name: try wire.get("name", default: nil), phone: try wire.get("phone", default: nil), email: try wire.get("email", default: nil), wishes: try wire.get("wishes", default: nil), againstRules: try wire.get("againstRules", default: false))
     case "bookings.cancel":
-      try wire.only(["type", "booking", "reason"])
+      try wire.only("type booking reason")
       self = .cancel(booking: try wire.get("booking"), reason: try wire.get("reason", default: Note("")))
     case "bookings.restore":
-      try wire.only(["type", "booking"])
+      try wire.only("type booking")
       self = .restore(booking: try wire.get("booking"))
     case "bookings.withdraw":
-      try wire.only(["type", "booking"])
+      try wire.only("type booking")
       self = .withdraw(booking: try wire.get("booking"))
     case "bookings.undoArrival":
-      try wire.only(["type", "booking"])
+      try wire.only("type booking")
       self = .undoArrival(booking: try wire.get("booking"))
     case "bookings.wait":
-      try wire.only(["type", "party", "name", "phone", "guests", "wishes", "section", "promisedAt"])
+      try wire.only("type party name phone guests wishes section promisedAt")
       self = .wait(party: try wire.get("party"), name: try wire.get("name"), phone: try wire.get("phone", default: PhoneText("")), guests: try wire.get("guests"), wishes: try wire.get("wishes", default: Note("")), section: try wire.get("section", default: nil), promisedAt: try wire.get("promisedAt"))
     case "bookings.changeWaiting":
-      try wire.only(["type", "party", "name", "phone", "guests", "wishes", "promisedAt"])
+      try wire.only("type party name phone guests wishes promisedAt")
       self = .changeWaiting(party: try wire.get("party"), name: try wire.get("name", default: nil), phone: try wire.get("phone", default: nil), guests: try wire.get("guests", default: nil), wishes: try wire.get("wishes", default: nil), promisedAt: try wire.get("promisedAt", default: nil))
     case "bookings.endWaiting":
-      try wire.only(["type", "party", "end"])
+      try wire.only("type party end")
       self = .endWaiting(party: try wire.get("party"), end: try wire.get("end"))
     case "bookings.blacklist":
-      try wire.only(["type", "phone", "name", "reason", "until"])
+      try wire.only("type phone name reason until")
       self = .blacklist(phone: try wire.get("phone"), name: try wire.get("name"), reason: try wire.get("reason"), until: try wire.get("until", default: nil))
     case "bookings.unblacklist":
-      try wire.only(["type", "phone", "forgive"])
+      try wire.only("type phone forgive")
       self = .unblacklist(phone: try wire.get("phone"), forgive: try wire.get("forgive", default: false))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -390,7 +463,7 @@ extension BookingsCommand {
 extension Customer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["phone", "shown", "name", "visits", "cancellations", "noShows", "blacklist", "pastThreshold"])
+    try wire.only("phone shown name visits cancellations noShows blacklist pastThreshold")
     self.phone = try wire.get("phone")
     self.shown = try wire.get("shown")
     self.name = try wire.get("name")
@@ -432,7 +505,7 @@ extension Customer {
 extension CustomerPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["customers", "more"])
+    try wire.only("customers more")
     self.customers = try wire.get("customers")
     self.more = try wire.get("more")
   }
@@ -456,7 +529,7 @@ extension CustomerPage {
 extension BookingPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["bookings", "next"])
+    try wire.only("bookings next")
     self.bookings = try wire.get("bookings")
     self.next = try wire.get("next")
   }
@@ -480,7 +553,7 @@ extension BookingPage {
 extension BlacklistEntry {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["reason", "until", "by", "at"])
+    try wire.only("reason until by at")
     self.reason = try wire.get("reason")
     self.until = try wire.get("until")
     self.by = try wire.get("by")
@@ -510,7 +583,7 @@ extension BlacklistEntry {
 extension FreeTables {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["offers"])
+    try wire.only("offers")
     self.offers = try wire.get("offers")
   }
   public var json: JSON {
@@ -531,7 +604,7 @@ extension FreeTables {
 extension FreeTables.Offer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["tables", "seats", "freeUntil"])
+    try wire.only("tables seats freeUntil")
     self.tables = try wire.get("tables")
     self.seats = try wire.get("seats")
     self.freeUntil = try wire.get("freeUntil")

@@ -6,7 +6,7 @@ import MessengerRules
 extension IceServer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["urls", "username", "credential"])
+    try wire.only("urls username credential")
     self.urls = try wire.get("urls")
     self.username = try wire.get("username")
     self.credential = try wire.get("credential")
@@ -33,7 +33,7 @@ extension IceServer {
 extension CallMedia {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["iceServers", "expiresAt", "groups"])
+    try wire.only("iceServers expiresAt groups")
     self.iceServers = try wire.get("iceServers")
     self.expiresAt = try wire.get("expiresAt")
     self.groups = try wire.get("groups")
@@ -60,7 +60,7 @@ extension CallMedia {
 extension MediaDescription {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["sdp"])
+    try wire.only("sdp")
     self.sdp = try wire.get("sdp")
   }
   public var json: JSON {
@@ -81,7 +81,7 @@ extension MediaDescription {
 extension CallSenders {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["people"])
+    try wire.only("people")
     self.people = try wire.get("people")
   }
   public var json: JSON {
@@ -102,7 +102,7 @@ extension CallSenders {
 extension CallState {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.ringing, .active, .ended]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -119,7 +119,7 @@ extension CallState {
 extension CallPartyState {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.invited, .joined, .declined, .left]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -136,7 +136,7 @@ extension CallPartyState {
 extension CallParty {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "device", "state", "joinedAt"])
+    try wire.only("person device state joinedAt")
     self.person = try wire.get("person")
     self.device = try wire.get("device")
     self.state = try wire.get("state")
@@ -166,7 +166,7 @@ extension CallParty {
 extension RoomCall {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "room", "video", "by", "at", "state", "acceptedAt", "endedAt", "parties", "outcome", "group", "revision"])
+    try wire.only("id room video by at state acceptedAt endedAt parties outcome group revision")
     self.id = try wire.get("id")
     self.room = try wire.get("room")
     self.video = try wire.get("video")
@@ -221,18 +221,18 @@ extension CallsCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "calls.start":
-      try wire.only(["type", "call", "room", "video"])
+      try wire.only("type call room video")
       self = .start(call: try wire.get("call"), room: try wire.get("room"), video: try wire.get("video"))
     case "calls.accept":
-      try wire.only(["type", "call"])
+      try wire.only("type call")
       self = .accept(call: try wire.get("call"))
     case "calls.decline":
-      try wire.only(["type", "call"])
+      try wire.only("type call")
       self = .decline(call: try wire.get("call"))
     case "calls.hangUp":
-      try wire.only(["type", "call", "failed"])
+      try wire.only("type call failed")
       self = .hangUp(call: try wire.get("call"), failed: try wire.get("failed", default: false))
     default: throw JSONError(.unknown(tag)).at("type")
     }

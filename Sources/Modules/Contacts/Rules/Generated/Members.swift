@@ -5,7 +5,7 @@ import Kernel
 extension ContactPhone {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["label", "number"])
+    try wire.only("label number")
     self.label = try wire.get("label", default: ContactLabel(""))
     self.number = try wire.get("number")
   }
@@ -29,7 +29,7 @@ extension ContactPhone {
 extension ContactEmail {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["label", "address"])
+    try wire.only("label address")
     self.label = try wire.get("label", default: ContactLabel(""))
     self.address = try wire.get("address")
   }
@@ -53,7 +53,7 @@ extension ContactEmail {
 extension ContactAddress {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["label", "street", "locality", "region", "postcode", "country"])
+    try wire.only("label street locality region postcode country")
     self.label = try wire.get("label", default: ContactLabel(""))
     self.street = try wire.get("street", default: ContactLine(""))
     self.locality = try wire.get("locality", default: ContactLine(""))
@@ -89,7 +89,7 @@ extension ContactAddress {
 extension ContactFields {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "company", "title", "phones", "emails", "addresses", "birthday", "tags", "note", "wishes", "allergies"])
+    try wire.only("name company title phones emails addresses birthday tags note wishes allergies")
     self.name = try wire.get("name")
     self.company = try wire.get("company")
     self.title = try wire.get("title")
@@ -140,7 +140,7 @@ extension ContactFields {
 extension ContactField {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.name, .company, .title, .phones, .emails, .addresses, .birthday, .tags, .note, .wishes, .allergies, .photo, .card]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -157,7 +157,7 @@ extension ContactField {
 extension ShownPhone {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["label", "number", "shown", "e164"])
+    try wire.only("label number shown e164")
     self.label = try wire.get("label")
     self.number = try wire.get("number")
     self.shown = try wire.get("shown")
@@ -187,7 +187,7 @@ extension ShownPhone {
 extension ContactView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "book", "revision", "name", "company", "title", "phones", "emails", "addresses", "birthday", "tags", "note", "wishes", "allergies", "photo", "writable", "changedAt", "changedBy", "deletedAt"])
+    try wire.only("id book revision name company title phones emails addresses birthday tags note wishes allergies photo writable changedAt changedBy deletedAt")
     self.id = try wire.get("id")
     self.book = try wire.get("book")
     self.revision = try wire.get("revision")
@@ -262,7 +262,7 @@ extension ContactView {
 extension GuestRecord {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["visits", "cancellations", "noShows", "spent", "lastVisitAt", "blacklisted", "bookings", "orders"])
+    try wire.only("visits cancellations noShows spent lastVisitAt blacklisted bookings orders")
     self.visits = try wire.get("visits", default: 0)
     self.cancellations = try wire.get("cancellations", default: 0)
     self.noShows = try wire.get("noShows", default: 0)
@@ -304,7 +304,7 @@ extension GuestRecord {
 extension Blacklisting {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["reason", "until"])
+    try wire.only("reason until")
     self.reason = try wire.get("reason")
     self.until = try wire.get("until")
   }
@@ -328,7 +328,7 @@ extension Blacklisting {
 extension GuestBooking {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["booking", "at", "guests", "state", "wishes", "order"])
+    try wire.only("booking at guests state wishes order")
     self.booking = try wire.get("booking")
     self.at = try wire.get("at")
     self.guests = try wire.get("guests")
@@ -364,7 +364,7 @@ extension GuestBooking {
 extension GuestOrder {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["order", "at", "paid"])
+    try wire.only("order at paid")
     self.order = try wire.get("order")
     self.at = try wire.get("at")
     self.paid = try wire.get("paid")
@@ -391,7 +391,7 @@ extension GuestOrder {
 extension ContactImportProblem {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["line", "field", "text", "code", "message", "skipped"])
+    try wire.only("line field text code message skipped")
     self.line = try wire.get("line")
     self.field = try wire.get("field")
     self.text = try wire.get("text")
@@ -427,7 +427,7 @@ extension ContactImportProblem {
 extension ContactImportPreview {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["format", "columns", "added", "updated", "unchanged", "skipped", "rows", "problems"])
+    try wire.only("format columns added updated unchanged skipped rows problems")
     self.format = try wire.get("format")
     self.columns = try wire.get("columns")
     self.added = try wire.get("added")
@@ -469,7 +469,7 @@ extension ContactImportPreview {
 extension ContactImportColumn {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["heading", "field"])
+    try wire.only("heading field")
     self.heading = try wire.get("heading")
     self.field = try wire.get("field")
   }
@@ -493,7 +493,7 @@ extension ContactImportColumn {
 extension ContactImportRow {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["line", "action", "name", "company", "phone", "email"])
+    try wire.only("line action name company phone email")
     self.line = try wire.get("line")
     self.action = try wire.get("action")
     self.name = try wire.get("name")
@@ -529,7 +529,7 @@ extension ContactImportRow {
 extension ContactImportRow.Action {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.add, .update, .keep]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -546,7 +546,7 @@ extension ContactImportRow.Action {
 extension ContactImportState {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.running, .done, .cancelled, .failed]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -563,7 +563,7 @@ extension ContactImportState {
 extension ContactImport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "book", "state", "total", "done", "added", "updated", "unchanged", "skipped", "startedAt", "endedAt", "problems", "message"])
+    try wire.only("id book state total done added updated unchanged skipped startedAt endedAt problems message")
     self.id = try wire.get("id")
     self.book = try wire.get("book")
     self.state = try wire.get("state")
@@ -620,7 +620,7 @@ extension ContactImport {
 extension BookView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "holds", "name", "count", "writable", "revision"])
+    try wire.only("id holds name count writable revision")
     self.id = try wire.get("id")
     self.holds = try wire.get("holds")
     self.name = try wire.get("name")
@@ -656,7 +656,7 @@ extension BookView {
 extension ContactRow {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "book", "name", "company", "phone", "email", "tags", "photo", "letter", "revision", "hit", "deletedAt"])
+    try wire.only("id book name company phone email tags photo letter revision hit deletedAt")
     self.id = try wire.get("id")
     self.book = try wire.get("book")
     self.name = try wire.get("name")
@@ -710,7 +710,7 @@ extension ContactRow {
 extension ContactHit {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["field", "text"])
+    try wire.only("field text")
     self.field = try wire.get("field")
     self.text = try wire.get("text")
   }
@@ -734,7 +734,7 @@ extension ContactHit {
 extension ContactPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["revision", "total", "at", "rows", "sections"])
+    try wire.only("revision total at rows sections")
     self.revision = try wire.get("revision")
     self.total = try wire.get("total")
     self.at = try wire.get("at")
@@ -767,7 +767,7 @@ extension ContactPage {
 extension ContactSection {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["letter", "at", "count"])
+    try wire.only("letter at count")
     self.letter = try wire.get("letter")
     self.at = try wire.get("at")
     self.count = try wire.get("count")
@@ -794,7 +794,7 @@ extension ContactSection {
 extension ContactIndex {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["revision", "total", "sections"])
+    try wire.only("revision total sections")
     self.revision = try wire.get("revision")
     self.total = try wire.get("total")
     self.sections = try wire.get("sections")
@@ -821,7 +821,7 @@ extension ContactIndex {
 extension ContactChange {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "at", "by", "what", "field", "old", "new", "overOther", "canRevert"])
+    try wire.only("id at by what field old new overOther canRevert")
     self.id = try wire.get("id")
     self.at = try wire.get("at")
     self.by = try wire.get("by")
@@ -866,7 +866,7 @@ extension ContactChange {
 extension ContactDeed {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.added, .edited, .deleted, .restored, .merged, .unmerged, .reverted, .imported]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -883,7 +883,7 @@ extension ContactDeed {
 extension DuplicatePair {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["cause", "first", "second"])
+    try wire.only("cause first second")
     self.cause = try wire.get("cause")
     self.first = try wire.get("first")
     self.second = try wire.get("second")
@@ -910,7 +910,7 @@ extension DuplicatePair {
 extension DuplicatePair.Cause {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.samePhone, .similarName]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -927,7 +927,7 @@ extension DuplicatePair.Cause {
 extension DuplicatePairs {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["total", "pairs"])
+    try wire.only("total pairs")
     self.total = try wire.get("total")
     self.pairs = try wire.get("pairs")
   }
@@ -951,7 +951,7 @@ extension DuplicatePairs {
 extension PrivateNote {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "title", "text", "revision", "changedAt", "deletedAt"])
+    try wire.only("id title text revision changedAt deletedAt")
     self.id = try wire.get("id")
     self.title = try wire.get("title")
     self.text = try wire.get("text")
@@ -987,7 +987,7 @@ extension PrivateNote {
 extension PrivateNotes {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["total", "notes"])
+    try wire.only("total notes")
     self.total = try wire.get("total")
     self.notes = try wire.get("notes")
   }
@@ -1011,7 +1011,7 @@ extension PrivateNotes {
 extension NewAppPassword {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name"])
+    try wire.only("name")
     self.name = try wire.get("name")
   }
   public var json: JSON {
@@ -1032,7 +1032,7 @@ extension NewAppPassword {
 extension AppPasswordView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "createdAt", "usedAt"])
+    try wire.only("id name createdAt usedAt")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.createdAt = try wire.get("createdAt")
@@ -1062,7 +1062,7 @@ extension AppPasswordView {
 extension MadeAppPassword {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "login", "password"])
+    try wire.only("id name login password")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.login = try wire.get("login")
@@ -1092,7 +1092,7 @@ extension MadeAppPassword {
 extension BookKind {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.guests, .suppliers, .staff, .own]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -1109,7 +1109,7 @@ extension BookKind {
 extension AddressBook {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "holds", "name", "revision"])
+    try wire.only("id holds name revision")
     self.id = try wire.get("id")
     self.holds = try wire.get("holds")
     self.name = try wire.get("name")
@@ -1140,45 +1140,45 @@ extension ContactsCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "contacts.add":
-      try wire.only(["type", "contact", "book", "fields"])
+      try wire.only("type contact book fields")
       self = .add(contact: try wire.get("contact"), book: try wire.get("book"), fields: try wire.get("fields"))
     case "contacts.edit":
-      try wire.only(["type", "contact", "base", "fields"])
+      try wire.only("type contact base fields")
       self = .edit(contact: try wire.get("contact"), base: try wire.get("base", default: nil), fields: try wire.get("fields"))
     case "contacts.delete":
-      try wire.only(["type", "contact"])
+      try wire.only("type contact")
       self = .delete(contact: try wire.get("contact"))
     case "contacts.restore":
-      try wire.only(["type", "contact"])
+      try wire.only("type contact")
       self = .restore(contact: try wire.get("contact"))
     case "contacts.merge":
-      try wire.only(["type", "into", "from"])
+      try wire.only("type into from")
       self = .merge(into: try wire.get("into"), from: try wire.get("from"))
     case "contacts.unmerge":
-      try wire.only(["type", "into", "from"])
+      try wire.only("type into from")
       self = .unmerge(into: try wire.get("into"), from: try wire.get("from"))
     case "contacts.notSame":
-      try wire.only(["type", "first", "second"])
+      try wire.only("type first second")
       self = .notSame(first: try wire.get("first"), second: try wire.get("second"))
     case "contacts.revert":
-      try wire.only(["type", "contact", "change"])
+      try wire.only("type contact change")
       self = .revert(contact: try wire.get("contact"), change: try wire.get("change"))
     case "contacts.tag":
-      try wire.only(["type", "contacts", "add", "remove"])
+      try wire.only("type contacts add remove")
       self = .tag(contacts: try wire.get("contacts"), add: try wire.get("add", default: []), remove: try wire.get("remove", default: []))
     case "contacts.addNote":
-      try wire.only(["type", "note", "title", "text"])
+      try wire.only("type note title text")
       self = .addNote(note: try wire.get("note"), title: try wire.get("title", default: ContactLine("")), text: try wire.get("text"))
     case "contacts.editNote":
-      try wire.only(["type", "note", "base", "title", "text"])
+      try wire.only("type note base title text")
       self = .editNote(note: try wire.get("note"), base: try wire.get("base", default: nil), title: try wire.get("title", default: nil), text: try wire.get("text", default: nil))
     case "contacts.deleteNote":
-      try wire.only(["type", "note"])
+      try wire.only("type note")
       self = .deleteNote(note: try wire.get("note"))
     case "contacts.restoreNote":
-      try wire.only(["type", "note"])
+      try wire.only("type note")
       self = .restoreNote(note: try wire.get("note"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

@@ -2,10 +2,103 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension PlannedTable {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name shape x y w h")
+    self.name = try wire.get("name")
+    self.shape = try wire.get("shape")
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("shape", self.shape)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    return wire.json
+  }
+  public static var wireName: String { "PlannedTable" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shape", TableShape.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A table that is not made yet.", .object(fields))
+  }
+}
+
+extension PlannedTables {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("tables")
+    self.tables = try wire.get("tables")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("tables", self.tables)
+    return wire.json
+  }
+  public static var wireName: String { "PlannedTables" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("tables", [PlannedTable].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Empty if the plan has no room for all of them.", .object(fields))
+  }
+}
+
+extension TableRule {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("prefix first count seats maxSeats shape")
+    self.prefix = try wire.get("prefix")
+    self.first = try wire.get("first")
+    self.count = try wire.get("count")
+    self.seats = try wire.get("seats")
+    self.maxSeats = try wire.get("maxSeats")
+    self.shape = try wire.get("shape")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("prefix", self.prefix)
+    wire.put("first", self.first)
+    wire.put("count", self.count)
+    wire.put("seats", self.seats)
+    wire.put("maxSeats", self.maxSeats)
+    wire.put("shape", self.shape)
+    return wire.json
+  }
+  public static var wireName: String { "TableRule" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("prefix", TablePrefix.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("first", TableNumber.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", TableCount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("maxSeats", Optional<Seats>.schema(&catalog), default: nil, doc: "nil: as many as `seats`"))
+    fields.append(WireField("shape", TableShape.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Tables that are all alike and numbered: \"24 bàn, A1…A24\".", .object(fields))
+  }
+}
+
 extension Section {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "description", "position", "decorations", "active"])
+    try wire.only("id name description position decorations active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.description = try wire.get("description")
@@ -41,7 +134,7 @@ extension Section {
 extension Decoration {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["kind", "x", "y", "w", "h"])
+    try wire.only("kind x y w h")
     self.kind = try wire.get("kind")
     self.x = try wire.get("x")
     self.y = try wire.get("y")
@@ -74,7 +167,7 @@ extension Decoration {
 extension Decoration.Look {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.pond, .tree, .path, .wall, .bar, .door]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -91,7 +184,7 @@ extension Decoration.Look {
 extension TableShape {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.round, .square, .long]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -125,7 +218,7 @@ extension TableStatus {
 extension Cleaning {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["episode", "since", "until"])
+    try wire.only("episode since until")
     self.episode = try wire.get("episode")
     self.since = try wire.get("since")
     self.until = try wire.get("until")
@@ -152,7 +245,7 @@ extension Cleaning {
 extension Hold {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["booking", "name", "at"])
+    try wire.only("booking name at")
     self.booking = try wire.get("booking")
     self.name = try wire.get("name")
     self.at = try wire.get("at")
@@ -179,7 +272,7 @@ extension Hold {
 extension Table {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active", "order", "host", "cleaning", "hold", "neighbours", "status"])
+    try wire.only("id section name seats maxSeats shape x y w h active order host cleaning hold neighbours status")
     self.id = try wire.get("id")
     self.section = try wire.get("section")
     self.name = try wire.get("name")
@@ -248,7 +341,7 @@ extension Table {
 extension RunnerCall {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "wish", "section", "table", "note", "by", "at"])
+    try wire.only("id wish section table note by at")
     self.id = try wire.get("id")
     self.wish = try wire.get("wish")
     self.section = try wire.get("section")
@@ -287,7 +380,7 @@ extension RunnerCall {
 extension RunnerCall.Wish {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.clear, .come]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -305,42 +398,42 @@ extension FloorCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "floor.beginCleaning":
-      try wire.only(["type", "table"])
+      try wire.only("type table")
       self = .beginCleaning(table: try wire.get("table"))
     case "floor.endCleaning":
-      try wire.only(["type", "table"])
+      try wire.only("type table")
       self = .endCleaning(table: try wire.get("table"))
     case "floor.callRunner":
-      try wire.only(["type", "call", "wish", "section", "table", "note"])
+      try wire.only("type call wish section table note")
       self = .callRunner(call: try wire.get("call"), wish: try wire.get("wish"), section: try wire.get("section"), table: try wire.get("table", default: nil), note: try wire.get("note", default: Note("")))
     case "floor.answerRunner":
-      try wire.only(["type", "call"])
+      try wire.only("type call")
       self = .answerRunner(call: try wire.get("call"))
     #if !hasFeature(Embedded)
     case "floor.saveSection":
-      try wire.only(["type", "section", "name", "description", "position", "decorations", "active"])
+      try wire.only("type section name description position decorations active")
       self = .saveSection(section: try wire.get("section"), name: try wire.get("name"), description: try wire.get("description", default: SectionDescription("")), position: try wire.get("position"), decorations: try wire.get("decorations", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
     case "floor.saveTable":
-      try wire.only(["type", "table", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active"])
+      try wire.only("type table section name seats maxSeats shape x y w h active")
       self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
     case "floor.makeTables":
-      try wire.only(["type", "section", "prefix", "first", "count", "seats", "maxSeats", "shape"])
+      try wire.only("type section prefix first count seats maxSeats shape")
       self = .makeTables(section: try wire.get("section"), prefix: try wire.get("prefix", default: TablePrefix("")), first: try wire.get("first", default: TableNumber(1)), count: try wire.get("count"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats", default: nil), shape: try wire.get("shape", default: .square))
     #endif
     #if !hasFeature(Embedded)
     case "floor.placeTable":
-      try wire.only(["type", "table", "x", "y", "w", "h"])
+      try wire.only("type table x y w h")
       self = .placeTable(table: try wire.get("table"), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w", default: nil), h: try wire.get("h", default: nil))
     #endif
     #if !hasFeature(Embedded)
     case "floor.setNeighbours":
-      try wire.only(["type", "table", "neighbours"])
+      try wire.only("type table neighbours")
       self = .setNeighbours(table: try wire.get("table"), neighbours: try wire.get("neighbours"))
     #endif
     default: throw JSONError(.unknown(tag)).at("type")

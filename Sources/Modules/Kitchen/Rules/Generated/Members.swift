@@ -6,36 +6,36 @@ extension KitchenCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "kitchen.ready":
-      try wire.only(["type", "item", "quantity"])
+      try wire.only("type item quantity")
       self = .ready(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
     case "kitchen.raiseFlag":
-      try wire.only(["type", "course"])
+      try wire.only("type course")
       self = .raiseFlag(course: try wire.get("course"))
     case "kitchen.recallItem":
-      try wire.only(["type", "item"])
+      try wire.only("type item")
       self = .recallItem(item: try wire.get("item"))
     case "kitchen.recallCourse":
-      try wire.only(["type", "course"])
+      try wire.only("type course")
       self = .recallCourse(course: try wire.get("course"))
     case "kitchen.refuse":
-      try wire.only(["type", "item", "quantity", "reason", "portions"])
+      try wire.only("type item quantity reason portions")
       self = .refuse(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), portions: try wire.get("portions", default: nil))
     case "kitchen.reorder":
-      try wire.only(["type", "course", "before"])
+      try wire.only("type course before")
       self = .reorder(course: try wire.get("course"), before: try wire.get("before", default: nil))
     case "kitchen.split":
-      try wire.only(["type", "course", "items", "newCourse"])
+      try wire.only("type course items newCourse")
       self = .split(course: try wire.get("course"), items: try wire.get("items"), newCourse: try wire.get("newCourse"))
     case "kitchen.join":
-      try wire.only(["type", "course", "into"])
+      try wire.only("type course into")
       self = .join(course: try wire.get("course"), into: try wire.get("into"))
     case "kitchen.sendBack":
-      try wire.only(["type", "course"])
+      try wire.only("type course")
       self = .sendBack(course: try wire.get("course"))
     case "kitchen.shown":
-      try wire.only(["type", "courses"])
+      try wire.only("type courses")
       self = .shown(courses: try wire.get("courses"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

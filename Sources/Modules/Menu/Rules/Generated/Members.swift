@@ -5,7 +5,7 @@ import Kernel
 extension StarterSet {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.asian, .european]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -22,7 +22,7 @@ extension StarterSet {
 extension ImportMode {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.preview, .apply]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -39,7 +39,7 @@ extension ImportMode {
 extension ImportField {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.name, .group, .price, .station, .portions, .description, .nameEn, .descriptionEn]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -56,7 +56,7 @@ extension ImportField {
 extension ImportAction {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.make, .change, .keep]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -73,7 +73,7 @@ extension ImportAction {
 extension ImportReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["mode", "format", "columns", "made", "changed", "unchanged", "skipped", "newGroups", "dishes", "problems"])
+    try wire.only("mode format columns made changed unchanged skipped newGroups dishes problems")
     self.mode = try wire.get("mode")
     self.format = try wire.get("format")
     self.columns = try wire.get("columns")
@@ -121,7 +121,7 @@ extension ImportReport {
 extension ImportColumn {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["column", "field", "heading"])
+    try wire.only("column field heading")
     self.column = try wire.get("column")
     self.field = try wire.get("field")
     self.heading = try wire.get("heading")
@@ -148,7 +148,7 @@ extension ImportColumn {
 extension ImportedDish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["line", "action", "name", "nameEn", "group", "station", "price", "portions"])
+    try wire.only("line action name nameEn group station price portions")
     self.line = try wire.get("line")
     self.action = try wire.get("action")
     self.name = try wire.get("name")
@@ -190,7 +190,7 @@ extension ImportedDish {
 extension ImportProblem {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["line", "column", "field", "text", "code", "message"])
+    try wire.only("line column field text code message")
     self.line = try wire.get("line")
     self.column = try wire.get("column")
     self.field = try wire.get("field")
@@ -226,7 +226,7 @@ extension ImportProblem {
 extension Lease {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "device", "deviceName", "dish", "portions", "at", "askedAt", "withdrawnAt"])
+    try wire.only("id device deviceName dish portions at askedAt withdrawnAt")
     self.id = try wire.get("id")
     self.device = try wire.get("device")
     self.deviceName = try wire.get("deviceName")
@@ -268,7 +268,7 @@ extension Lease {
 extension DishGroup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "nameEn", "priority", "callsItself", "notes", "active"])
+    try wire.only("id name nameEn priority callsItself notes active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.nameEn = try wire.get("nameEn")
@@ -307,7 +307,7 @@ extension DishGroup {
 extension Dish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "group", "station", "name", "nameEn", "description", "descriptionEn", "price", "portions", "picture", "active"])
+    try wire.only("id group station name nameEn description descriptionEn price portions picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -359,30 +359,30 @@ extension MenuCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     #if !hasFeature(Embedded)
     case "menu.saveGroup":
-      try wire.only(["type", "group", "name", "nameEn", "priority", "callsItself", "notes", "active"])
+      try wire.only("type group name nameEn priority callsItself notes active")
       self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
     case "menu.saveDish":
-      try wire.only(["type", "dish", "group", "station", "name", "nameEn", "description", "descriptionEn", "price", "picture", "active"])
+      try wire.only("type dish group station name nameEn description descriptionEn price picture active")
       self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true))
     #endif
     case "menu.setPortions":
-      try wire.only(["type", "dish", "portions"])
+      try wire.only("type dish portions")
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
     #if !hasFeature(Embedded)
     case "menu.useStarterGroups":
-      try wire.only(["type", "set"])
+      try wire.only("type set")
       self = .useStarterGroups(set: try wire.get("set"))
     #endif
     case "menu.returnLease":
-      try wire.only(["type", "dish"])
+      try wire.only("type dish")
       self = .returnLease(dish: try wire.get("dish"))
     case "menu.withdrawLease":
-      try wire.only(["type", "lease"])
+      try wire.only("type lease")
       self = .withdrawLease(lease: try wire.get("lease"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

@@ -5,7 +5,7 @@ import Kernel
 extension PostView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["post", "comments", "last"])
+    try wire.only("post comments last")
     self.post = try wire.get("post")
     self.comments = try wire.get("comments")
     self.last = try wire.get("last")
@@ -32,7 +32,7 @@ extension PostView {
 extension PostPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["room", "posts", "next", "media"])
+    try wire.only("room posts next media")
     self.room = try wire.get("room")
     self.posts = try wire.get("posts")
     self.next = try wire.get("next")
@@ -62,7 +62,7 @@ extension PostPage {
 extension CommentPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["post", "comments", "next", "media"])
+    try wire.only("post comments next media")
     self.post = try wire.get("post")
     self.comments = try wire.get("comments")
     self.next = try wire.get("next")
@@ -92,7 +92,7 @@ extension CommentPage {
 extension CallOutcome {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.answered, .missed, .declined, .cancelled, .busy, .failed]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -109,7 +109,7 @@ extension CallOutcome {
 extension CallNote {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["video", "outcome", "seconds"])
+    try wire.only("video outcome seconds")
     self.video = try wire.get("video")
     self.outcome = try wire.get("outcome")
     self.seconds = try wire.get("seconds")
@@ -136,7 +136,7 @@ extension CallNote {
 extension NewEndBackup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["version", "salt", "iterations", "wrapped", "check"])
+    try wire.only("version salt iterations wrapped check")
     self.version = try wire.get("version")
     self.salt = try wire.get("salt")
     self.iterations = try wire.get("iterations")
@@ -169,7 +169,7 @@ extension NewEndBackup {
 extension BackupSession {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["room", "session", "index", "sealed"])
+    try wire.only("room session index sealed")
     self.room = try wire.get("room")
     self.session = try wire.get("session")
     self.index = try wire.get("index")
@@ -199,7 +199,7 @@ extension BackupSession {
 extension NewBackupSessions {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["version", "sessions"])
+    try wire.only("version sessions")
     self.version = try wire.get("version")
     self.sessions = try wire.get("sessions")
   }
@@ -223,7 +223,7 @@ extension NewBackupSessions {
 extension BackupSessionPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["version", "sessions", "next"])
+    try wire.only("version sessions next")
     self.version = try wire.get("version")
     self.sessions = try wire.get("sessions")
     self.next = try wire.get("next")
@@ -250,7 +250,7 @@ extension BackupSessionPage {
 extension EndKey {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "key", "signature"])
+    try wire.only("id key signature")
     self.id = try wire.get("id")
     self.key = try wire.get("key")
     self.signature = try wire.get("signature")
@@ -277,7 +277,7 @@ extension EndKey {
 extension NewEnd {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "identity", "signing", "signature", "oneTime", "fallback"])
+    try wire.only("id identity signing signature oneTime fallback")
     self.id = try wire.get("id")
     self.identity = try wire.get("identity")
     self.signing = try wire.get("signing")
@@ -313,7 +313,7 @@ extension NewEnd {
 extension OwnEnd {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["end", "oneTimeLeft"])
+    try wire.only("end oneTimeLeft")
     self.end = try wire.get("end")
     self.oneTimeLeft = try wire.get("oneTimeLeft")
   }
@@ -337,7 +337,7 @@ extension OwnEnd {
 extension EndClaim {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["ends"])
+    try wire.only("ends")
     self.ends = try wire.get("ends")
   }
   public var json: JSON {
@@ -358,7 +358,7 @@ extension EndClaim {
 extension ClaimedKey {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["end", "id", "key", "signature"])
+    try wire.only("end id key signature")
     self.end = try wire.get("end")
     self.id = try wire.get("id")
     self.key = try wire.get("key")
@@ -388,7 +388,7 @@ extension ClaimedKey {
 extension ClaimedKeys {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["keys"])
+    try wire.only("keys")
     self.keys = try wire.get("keys")
   }
   public var json: JSON {
@@ -409,7 +409,7 @@ extension ClaimedKeys {
 extension NewParcel {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["to", "room", "session", "kind", "body"])
+    try wire.only("to room session kind body")
     self.to = try wire.get("to")
     self.room = try wire.get("room")
     self.session = try wire.get("session")
@@ -442,7 +442,7 @@ extension NewParcel {
 extension NewParcels {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["parcels"])
+    try wire.only("parcels")
     self.parcels = try wire.get("parcels")
   }
   public var json: JSON {
@@ -463,7 +463,7 @@ extension NewParcels {
 extension ParcelsTaken {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["refused"])
+    try wire.only("refused")
     self.refused = try wire.get("refused")
   }
   public var json: JSON {
@@ -484,7 +484,7 @@ extension ParcelsTaken {
 extension Parcel {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["n", "from", "person", "room", "session", "kind", "body"])
+    try wire.only("n from person room session kind body")
     self.n = try wire.get("n")
     self.from = try wire.get("from")
     self.person = try wire.get("person")
@@ -523,7 +523,7 @@ extension Parcel {
 extension ParcelPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["parcels", "more", "gone"])
+    try wire.only("parcels more gone")
     self.parcels = try wire.get("parcels")
     self.more = try wire.get("more")
     self.gone = try wire.get("gone")
@@ -550,7 +550,7 @@ extension ParcelPage {
 extension NewVouch {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["end", "signature"])
+    try wire.only("end signature")
     self.end = try wire.get("end")
     self.signature = try wire.get("signature")
   }
@@ -574,7 +574,7 @@ extension NewVouch {
 extension EndVouch {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["by", "signature"])
+    try wire.only("by signature")
     self.by = try wire.get("by")
     self.signature = try wire.get("signature")
   }
@@ -598,7 +598,7 @@ extension EndVouch {
 extension End {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "person", "device", "name", "identity", "signing", "signature", "madeAt", "vouches"])
+    try wire.only("id person device name identity signing signature madeAt vouches")
     self.id = try wire.get("id")
     self.person = try wire.get("person")
     self.device = try wire.get("device")
@@ -643,7 +643,7 @@ extension End {
 extension EndMail {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["end", "person", "last"])
+    try wire.only("end person last")
     self.end = try wire.get("end")
     self.person = try wire.get("person")
     self.last = try wire.get("last")
@@ -670,7 +670,7 @@ extension EndMail {
 extension EndBackup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "version", "salt", "iterations", "wrapped", "check"])
+    try wire.only("person version salt iterations wrapped check")
     self.person = try wire.get("person")
     self.version = try wire.get("version")
     self.salt = try wire.get("salt")
@@ -706,7 +706,7 @@ extension EndBackup {
 extension RoomList {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["rooms"])
+    try wire.only("rooms")
     self.rooms = try wire.get("rooms")
   }
   public var json: JSON {
@@ -727,7 +727,7 @@ extension RoomList {
 extension MemberList {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["members"])
+    try wire.only("members")
     self.members = try wire.get("members")
   }
   public var json: JSON {
@@ -748,7 +748,7 @@ extension MemberList {
 extension MessageList {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["messages", "media"])
+    try wire.only("messages media")
     self.messages = try wire.get("messages")
     self.media = try wire.get("media", default: [])
   }
@@ -772,7 +772,7 @@ extension MessageList {
 extension MasterKeysView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["current", "old", "wanted", "failing"])
+    try wire.only("current old wanted failing")
     self.current = try wire.get("current")
     self.old = try wire.get("old")
     self.wanted = try wire.get("wanted", default: false)
@@ -802,7 +802,7 @@ extension MasterKeysView {
 extension MediaForm {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.photo, .video, .voice, .file]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -819,7 +819,7 @@ extension MediaForm {
 extension MediaState {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.preparing, .ready, .failed]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -836,7 +836,7 @@ extension MediaState {
 extension MediaPart {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.thumb, .small, .poster]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -853,7 +853,7 @@ extension MediaPart {
 extension Media {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "room", "author", "form", "name", "type", "size", "width", "height", "millis", "state", "forms"])
+    try wire.only("id room author form name type size width height millis state forms")
     self.id = try wire.get("id")
     self.room = try wire.get("room")
     self.author = try wire.get("author")
@@ -907,7 +907,7 @@ extension Media {
 extension MessageKind {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.text, .photo, .video, .voice, .file, .call]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -925,18 +925,18 @@ extension LinkTarget {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "table":
-      try wire.only(["type", "table"])
+      try wire.only("type table")
       self = .table(table: try wire.get("table"))
     case "order":
-      try wire.only(["type", "order"])
+      try wire.only("type order")
       self = .order(order: try wire.get("order"))
     case "dish":
-      try wire.only(["type", "dish"])
+      try wire.only("type dish")
       self = .dish(dish: try wire.get("dish"))
     case "booking":
-      try wire.only(["type", "booking"])
+      try wire.only("type booking")
       self = .booking(booking: try wire.get("booking"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -991,7 +991,7 @@ extension LinkTarget {
 extension MessageLink {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["words", "to"])
+    try wire.only("words to")
     self.words = try wire.get("words")
     self.to = try wire.get("to")
   }
@@ -1015,7 +1015,7 @@ extension MessageLink {
 extension MessageContent {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["text", "cipher", "mentions", "links", "media", "call"])
+    try wire.only("text cipher mentions links media call")
     self.text = try wire.get("text")
     self.cipher = try wire.get("cipher")
     self.mentions = try wire.get("mentions", default: [])
@@ -1051,7 +1051,7 @@ extension MessageContent {
 extension MessageOrigin {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["author", "at"])
+    try wire.only("author at")
     self.author = try wire.get("author")
     self.at = try wire.get("at")
   }
@@ -1075,7 +1075,7 @@ extension MessageOrigin {
 extension Reaction {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "sign"])
+    try wire.only("person sign")
     self.person = try wire.get("person")
     self.sign = try wire.get("sign")
   }
@@ -1099,7 +1099,7 @@ extension Reaction {
 extension Message {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "room", "seq", "author", "at", "says", "revision", "content", "replyTo", "origin", "editedAt", "deletedAt", "deletedBy", "reactions"])
+    try wire.only("id room seq author at says revision content replyTo origin editedAt deletedAt deletedBy reactions")
     self.id = try wire.get("id")
     self.room = try wire.get("room")
     self.seq = try wire.get("seq")
@@ -1159,7 +1159,7 @@ extension Message {
 extension RoomView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["room", "own", "marks", "last", "unread"])
+    try wire.only("room own marks last unread")
     self.room = try wire.get("room")
     self.own = try wire.get("own")
     self.marks = try wire.get("marks")
@@ -1192,7 +1192,7 @@ extension RoomView {
 extension MessagePage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["messages", "lastSeq", "media"])
+    try wire.only("messages lastSeq media")
     self.messages = try wire.get("messages")
     self.lastSeq = try wire.get("lastSeq")
     self.media = try wire.get("media", default: [])
@@ -1219,7 +1219,7 @@ extension MessagePage {
 extension MemberView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "name", "since", "read", "delivered"])
+    try wire.only("person name since read delivered")
     self.person = try wire.get("person")
     self.name = try wire.get("name")
     self.since = try wire.get("since")
@@ -1252,7 +1252,7 @@ extension MemberView {
 extension MessageSearch {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["text", "room", "author", "says", "link", "mention", "from", "until"])
+    try wire.only("text room author says link mention from until")
     self.text = try wire.get("text", default: MessageSearchText(""))
     self.room = try wire.get("room")
     self.author = try wire.get("author")
@@ -1294,7 +1294,7 @@ extension MessageSearch {
 extension MessageHits {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["messages", "next", "media"])
+    try wire.only("messages next media")
     self.messages = try wire.get("messages")
     self.next = try wire.get("next")
     self.media = try wire.get("media", default: [])
@@ -1321,7 +1321,7 @@ extension MessageHits {
 extension PushKeyView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["key"])
+    try wire.only("key")
     self.key = try wire.get("key")
   }
   public var json: JSON {
@@ -1342,7 +1342,7 @@ extension PushKeyView {
 extension NewPushSubscription {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["endpoint", "p256dh", "auth"])
+    try wire.only("endpoint p256dh auth")
     self.endpoint = try wire.get("endpoint")
     self.p256dh = try wire.get("p256dh")
     self.auth = try wire.get("auth")
@@ -1369,7 +1369,7 @@ extension NewPushSubscription {
 extension RoomForm {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.direct, .group, .standing, .order]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -1386,7 +1386,7 @@ extension RoomForm {
 extension RoomSeal {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.hub, .ends]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -1404,24 +1404,24 @@ extension RoomSubject {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "everybody":
-      try wire.only(["type"])
+      try wire.only("type")
       self = .everybody
     case "kitchen":
-      try wire.only(["type"])
+      try wire.only("type")
       self = .kitchen
     case "section":
-      try wire.only(["type", "section"])
+      try wire.only("type section")
       self = .section(section: try wire.get("section"))
     case "order":
-      try wire.only(["type", "order"])
+      try wire.only("type order")
       self = .order(order: try wire.get("order"))
     case "board":
-      try wire.only(["type"])
+      try wire.only("type")
       self = .board
     case "shift":
-      try wire.only(["type", "shift"])
+      try wire.only("type shift")
       self = .shift(shift: try wire.get("shift"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -1486,7 +1486,7 @@ extension RoomSubject {
 extension RoomMember {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "since"])
+    try wire.only("person since")
     self.person = try wire.get("person")
     self.since = try wire.get("since")
   }
@@ -1510,7 +1510,7 @@ extension RoomMember {
 extension Room {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "form", "seal", "name", "photo", "subject", "owner", "restricted", "members", "pins", "madeAt", "closedAt"])
+    try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt")
     self.id = try wire.get("id")
     self.form = try wire.get("form")
     self.seal = try wire.get("seal")
@@ -1564,7 +1564,7 @@ extension Room {
 extension OwnRoom {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["room", "person", "mutedUntil"])
+    try wire.only("room person mutedUntil")
     self.room = try wire.get("room")
     self.person = try wire.get("person")
     self.mutedUntil = try wire.get("mutedUntil")
@@ -1591,7 +1591,7 @@ extension OwnRoom {
 extension Marks {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["room", "person", "read", "delivered"])
+    try wire.only("room person read delivered")
     self.room = try wire.get("room")
     self.person = try wire.get("person")
     self.read = try wire.get("read")
@@ -1622,69 +1622,69 @@ extension MessengerCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "messenger.openDirect":
-      try wire.only(["type", "room", "with", "seal"])
+      try wire.only("type room with seal")
       self = .openDirect(room: try wire.get("room"), with: try wire.get("with"), seal: try wire.get("seal", default: .hub))
     case "messenger.makeGroup":
-      try wire.only(["type", "room", "name", "members", "restricted", "seal"])
+      try wire.only("type room name members restricted seal")
       self = .makeGroup(room: try wire.get("room"), name: try wire.get("name"), members: try wire.get("members", default: []), restricted: try wire.get("restricted", default: false), seal: try wire.get("seal", default: .hub))
     case "messenger.rename":
-      try wire.only(["type", "room", "name"])
+      try wire.only("type room name")
       self = .rename(room: try wire.get("room"), name: try wire.get("name"))
     case "messenger.restrict":
-      try wire.only(["type", "room", "restricted"])
+      try wire.only("type room restricted")
       self = .restrict(room: try wire.get("room"), restricted: try wire.get("restricted"))
     case "messenger.addMembers":
-      try wire.only(["type", "room", "members"])
+      try wire.only("type room members")
       self = .addMembers(room: try wire.get("room"), members: try wire.get("members"))
     case "messenger.removeMembers":
-      try wire.only(["type", "room", "members"])
+      try wire.only("type room members")
       self = .removeMembers(room: try wire.get("room"), members: try wire.get("members"))
     case "messenger.leave":
-      try wire.only(["type", "room"])
+      try wire.only("type room")
       self = .leave(room: try wire.get("room"))
     case "messenger.deleteRoom":
-      try wire.only(["type", "room"])
+      try wire.only("type room")
       self = .deleteRoom(room: try wire.get("room"))
     case "messenger.send":
-      try wire.only(["type", "message", "room", "content", "replyTo"])
+      try wire.only("type message room content replyTo")
       self = .send(message: try wire.get("message"), room: try wire.get("room"), content: try wire.get("content"), replyTo: try wire.get("replyTo", default: nil))
     case "messenger.edit":
-      try wire.only(["type", "message", "content"])
+      try wire.only("type message content")
       self = .edit(message: try wire.get("message"), content: try wire.get("content"))
     case "messenger.delete":
-      try wire.only(["type", "message"])
+      try wire.only("type message")
       self = .delete(message: try wire.get("message"))
     case "messenger.react":
-      try wire.only(["type", "message", "sign"])
+      try wire.only("type message sign")
       self = .react(message: try wire.get("message"), sign: try wire.get("sign"))
     case "messenger.unreact":
-      try wire.only(["type", "message"])
+      try wire.only("type message")
       self = .unreact(message: try wire.get("message"))
     case "messenger.pin":
-      try wire.only(["type", "message"])
+      try wire.only("type message")
       self = .pin(message: try wire.get("message"))
     case "messenger.unpin":
-      try wire.only(["type", "message"])
+      try wire.only("type message")
       self = .unpin(message: try wire.get("message"))
     case "messenger.forward":
-      try wire.only(["type", "message", "room", "source"])
+      try wire.only("type message room source")
       self = .forward(message: try wire.get("message"), room: try wire.get("room"), source: try wire.get("source"))
     case "messenger.markRead":
-      try wire.only(["type", "room", "seq"])
+      try wire.only("type room seq")
       self = .markRead(room: try wire.get("room"), seq: try wire.get("seq"))
     case "messenger.markDelivered":
-      try wire.only(["type", "room", "seq"])
+      try wire.only("type room seq")
       self = .markDelivered(room: try wire.get("room"), seq: try wire.get("seq"))
     case "messenger.mute":
-      try wire.only(["type", "room", "until"])
+      try wire.only("type room until")
       self = .mute(room: try wire.get("room"), until: try wire.get("until", default: nil))
     case "messenger.saveShift":
-      try wire.only(["type", "shift", "name", "members"])
+      try wire.only("type shift name members")
       self = .saveShift(shift: try wire.get("shift"), name: try wire.get("name"), members: try wire.get("members", default: []))
     case "messenger.endShift":
-      try wire.only(["type", "shift"])
+      try wire.only("type shift")
       self = .endShift(shift: try wire.get("shift"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

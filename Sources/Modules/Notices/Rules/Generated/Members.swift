@@ -5,7 +5,7 @@ import Kernel
 extension NoticeTrouble {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["cause", "detail"])
+    try wire.only("cause detail")
     self.cause = try wire.get("cause")
     self.detail = try wire.get("detail")
   }
@@ -29,7 +29,7 @@ extension NoticeTrouble {
 extension NoticeTrouble.Cause {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.unreachable, .timedOut, .notTrusted, .noTLS, .publicPlain, .loginRefused, .noLogin, .senderRefused, .recipientRefused, .messageRefused, .refused, .broken, .notUnderstood, .secretMissing]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -46,7 +46,7 @@ extension NoticeTrouble.Cause {
 extension MailSecurity {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.tls, .startTLS, .none]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -63,7 +63,7 @@ extension MailSecurity {
 extension MailGateway {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["active", "host", "port", "security", "user", "from", "authority"])
+    try wire.only("active host port security user from authority")
     self.active = try wire.get("active")
     self.host = try wire.get("host")
     self.port = try wire.get("port")
@@ -102,7 +102,7 @@ extension MailGateway {
 extension WebhookHeader {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "value"])
+    try wire.only("name value")
     self.name = try wire.get("name")
     self.value = try wire.get("value")
   }
@@ -126,7 +126,7 @@ extension WebhookHeader {
 extension WebhookForm {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.json, .form]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -143,7 +143,7 @@ extension WebhookForm {
 extension SMSGateway {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["active", "url", "headers", "form", "body", "authority"])
+    try wire.only("active url headers form body authority")
     self.active = try wire.get("active")
     self.url = try wire.get("url")
     self.headers = try wire.get("headers")
@@ -179,7 +179,7 @@ extension SMSGateway {
 extension NoticesSetup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["mail", "sms", "mailHasSecret", "smsHasSecret", "templates"])
+    try wire.only("mail sms mailHasSecret smsHasSecret templates")
     self.mail = try wire.get("mail")
     self.sms = try wire.get("sms")
     self.mailHasSecret = try wire.get("mailHasSecret")
@@ -212,7 +212,7 @@ extension NoticesSetup {
 extension NewGatewaySecret {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["secret"])
+    try wire.only("secret")
     self.secret = try wire.get("secret")
   }
   public var json: JSON {
@@ -233,7 +233,7 @@ extension NewGatewaySecret {
 extension NoticeTrial {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["way", "to"])
+    try wire.only("way to")
     self.way = try wire.get("way")
     self.to = try wire.get("to")
   }
@@ -257,7 +257,7 @@ extension NoticeTrial {
 extension NoticeWay {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.email, .sms]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -274,7 +274,7 @@ extension NoticeWay {
 extension NoticeLanguage {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.vi, .en]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -291,7 +291,7 @@ extension NoticeLanguage {
 extension NoticeNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.made, .changed, .cancelled, .missed, .tableReady]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -308,7 +308,7 @@ extension NoticeNews {
 extension NoticeTemplate {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["news", "language", "active", "subject", "mail", "sms"])
+    try wire.only("news language active subject mail sms")
     self.news = try wire.get("news")
     self.language = try wire.get("language")
     self.active = try wire.get("active")
@@ -344,7 +344,7 @@ extension NoticeTemplate {
 extension NoticeWords {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["subject", "mail", "sms"])
+    try wire.only("subject mail sms")
     self.subject = try wire.get("subject")
     self.mail = try wire.get("mail")
     self.sms = try wire.get("sms")
@@ -388,7 +388,7 @@ extension NoticeState {
 extension GuestNotice {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "way", "news", "booking", "party", "name", "to", "subject", "text", "state", "tries", "madeAt", "nextAt", "giveUpAt", "doneAt", "trouble", "message"])
+    try wire.only("id way news booking party name to subject text state tries madeAt nextAt giveUpAt doneAt trouble message")
     self.id = try wire.get("id")
     self.way = try wire.get("way")
     self.news = try wire.get("news")
@@ -457,7 +457,7 @@ extension GuestNotice {
 extension GatewayStanding {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.off, .unknown, .working, .failing]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -474,7 +474,7 @@ extension GatewayStanding {
 extension GatewayView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["way", "standing", "since", "message", "waiting"])
+    try wire.only("way standing since message waiting")
     self.way = try wire.get("way")
     self.standing = try wire.get("standing")
     self.since = try wire.get("since")
@@ -507,7 +507,7 @@ extension GatewayView {
 extension NoticesView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["gateways", "notices"])
+    try wire.only("gateways notices")
     self.gateways = try wire.get("gateways")
     self.notices = try wire.get("notices")
   }
@@ -532,27 +532,27 @@ extension NoticesCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "notices.saveMail":
-      try wire.only(["type", "gateway"])
+      try wire.only("type gateway")
       self = .saveMail(gateway: try wire.get("gateway"))
     case "notices.saveSMS":
-      try wire.only(["type", "gateway"])
+      try wire.only("type gateway")
       self = .saveSMS(gateway: try wire.get("gateway"))
     case "notices.saveTemplate":
-      try wire.only(["type", "template"])
+      try wire.only("type template")
       self = .saveTemplate(template: try wire.get("template"))
     case "notices.resetTemplate":
-      try wire.only(["type", "news", "language"])
+      try wire.only("type news language")
       self = .resetTemplate(news: try wire.get("news"), language: try wire.get("language"))
     case "notices.callParty":
-      try wire.only(["type", "party"])
+      try wire.only("type party")
       self = .callParty(party: try wire.get("party"))
     case "notices.retry":
-      try wire.only(["type", "notice"])
+      try wire.only("type notice")
       self = .retry(notice: try wire.get("notice"))
     case "notices.drop":
-      try wire.only(["type", "notice"])
+      try wire.only("type notice")
       self = .drop(notice: try wire.get("notice"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

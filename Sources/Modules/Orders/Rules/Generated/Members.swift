@@ -22,7 +22,7 @@ extension OrderState {
 extension EndReason {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.settled, .empty, .writtenOff]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -39,7 +39,7 @@ extension EndReason {
 extension Order {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "table", "guests", "waiter", "openedBy", "openedAt", "state", "mergedInto", "beside", "booking", "revision", "billAskedAt", "lastServedAt"])
+    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt")
     self.id = try wire.get("id")
     self.table = try wire.get("table")
     self.guests = try wire.get("guests")
@@ -113,7 +113,7 @@ extension CourseState {
 extension Course {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "priority", "state", "calledAt", "heardAt", "calledBy", "shownAt", "queueAt", "queuedBy", "flagAt", "serveCalledAt", "serveCalledBy", "servedAt"])
+    try wire.only("id order priority state calledAt heardAt calledBy shownAt queueAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.priority = try wire.get("priority")
@@ -190,7 +190,7 @@ extension ItemState {
 extension Item {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "course", "table", "dish", "name", "group", "station", "price", "shownPrice", "quantity", "note", "state", "readyAt", "orderedBy", "orderedAt", "servedAt", "carriedAt", "reason", "closedBy", "closedAt", "splitFrom"])
+    try wire.only("id order course table dish name group station price shownPrice quantity note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -274,7 +274,7 @@ extension Item {
 extension Alert {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "news", "to", "order", "table", "course", "dish", "name", "quantity", "reason", "portions", "guests", "wishes", "by", "at", "escalated"])
+    try wire.only("id news to order table course dish name quantity reason portions guests wishes by at escalated")
     self.id = try wire.get("id")
     self.news = try wire.get("news")
     self.to = try wire.get("to")
@@ -340,7 +340,7 @@ extension Alert {
 extension Alert.News {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -358,63 +358,63 @@ extension OrdersCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "orders.open":
-      try wire.only(["type", "order", "table", "guests", "waiter", "evenIfCleaning", "booking", "evenIfHeld"])
+      try wire.only("type order table guests waiter evenIfCleaning booking evenIfHeld")
       self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false), booking: try wire.get("booking", default: nil), evenIfHeld: try wire.get("evenIfHeld", default: false))
     case "orders.setGuests":
-      try wire.only(["type", "order", "guests"])
+      try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
     case "orders.addItem":
-      try wire.only(["type", "order", "item", "dish", "quantity", "note", "course", "shownPrice"])
+      try wire.only("type order item dish quantity note course shownPrice")
       self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil))
     case "orders.changeQuantity":
-      try wire.only(["type", "item", "by"])
+      try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
     case "orders.setNote":
-      try wire.only(["type", "item", "note"])
+      try wire.only("type item note")
       self = .setNote(item: try wire.get("item"), note: try wire.get("note"))
     case "orders.moveItem":
-      try wire.only(["type", "item", "course", "newCourse"])
+      try wire.only("type item course newCourse")
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
     case "orders.addCourse":
-      try wire.only(["type", "order", "course", "priority"])
+      try wire.only("type order course priority")
       self = .addCourse(order: try wire.get("order"), course: try wire.get("course"), priority: try wire.get("priority"))
     case "orders.callToCook":
-      try wire.only(["type", "course"])
+      try wire.only("type course")
       self = .callToCook(course: try wire.get("course"))
     case "orders.callToServe":
-      try wire.only(["type", "course"])
+      try wire.only("type course")
       self = .callToServe(course: try wire.get("course"))
     case "orders.void":
-      try wire.only(["type", "item", "quantity", "reason"])
+      try wire.only("type item quantity reason")
       self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"))
     case "orders.serveCourse":
-      try wire.only(["type", "course"])
+      try wire.only("type course")
       self = .serveCourse(course: try wire.get("course"))
     case "orders.serveItem":
-      try wire.only(["type", "item", "quantity"])
+      try wire.only("type item quantity")
       self = .serveItem(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
     case "orders.move":
-      try wire.only(["type", "order", "table", "evenIfCleaning"])
+      try wire.only("type order table evenIfCleaning")
       self = .move(order: try wire.get("order"), table: try wire.get("table"), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
     case "orders.merge":
-      try wire.only(["type", "table", "host"])
+      try wire.only("type table host")
       self = .merge(table: try wire.get("table"), host: try wire.get("host"))
     case "orders.unmerge":
-      try wire.only(["type", "table"])
+      try wire.only("type table")
       self = .unmerge(table: try wire.get("table"))
     case "orders.handOver":
-      try wire.only(["type", "order", "waiter"])
+      try wire.only("type order waiter")
       self = .handOver(order: try wire.get("order"), waiter: try wire.get("waiter"))
     case "orders.closeEmpty":
-      try wire.only(["type", "order"])
+      try wire.only("type order")
       self = .closeEmpty(order: try wire.get("order"))
     case "orders.writeOff":
-      try wire.only(["type", "order", "reason"])
+      try wire.only("type order reason")
       self = .writeOff(order: try wire.get("order"), reason: try wire.get("reason"))
     case "orders.alertSeen":
-      try wire.only(["type", "alert"])
+      try wire.only("type alert")
       self = .alertSeen(alert: try wire.get("alert"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

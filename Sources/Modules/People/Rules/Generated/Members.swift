@@ -6,7 +6,7 @@ import StaffRules
 extension SignUpState {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["open"])
+    try wire.only("open")
     self.open = try wire.get("open")
   }
   public var json: JSON {
@@ -27,7 +27,7 @@ extension SignUpState {
 extension SignUp {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "login", "password", "again", "gender", "about", "birthday", "phone", "email", "country"])
+    try wire.only("name login password again gender about birthday phone email country")
     self.name = try wire.get("name")
     self.login = try wire.get("login")
     self.password = try wire.get("password")
@@ -75,7 +75,7 @@ extension SignUp {
 extension WaitingPerson {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "login", "name", "at", "fields"])
+    try wire.only("id login name at fields")
     self.id = try wire.get("id")
     self.login = try wire.get("login")
     self.name = try wire.get("name")
@@ -108,7 +108,7 @@ extension WaitingPerson {
 extension SignUpApproval {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["roles", "sections"])
+    try wire.only("roles sections")
     self.roles = try wire.get("roles")
     self.sections = try wire.get("sections", default: [])
   }
@@ -132,7 +132,7 @@ extension SignUpApproval {
 extension DeviceLinkWish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["device", "deviceName"])
+    try wire.only("device deviceName")
     self.device = try wire.get("device")
     self.deviceName = try wire.get("deviceName")
   }
@@ -156,7 +156,7 @@ extension DeviceLinkWish {
 extension DeviceLinkOffer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["claim", "address", "picture", "expiresAt"])
+    try wire.only("claim address picture expiresAt")
     self.claim = try wire.get("claim")
     self.address = try wire.get("address")
     self.picture = try wire.get("picture")
@@ -186,7 +186,7 @@ extension DeviceLinkOffer {
 extension DeviceLinkClaim {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["claim"])
+    try wire.only("claim")
     self.claim = try wire.get("claim")
   }
   public var json: JSON {
@@ -207,7 +207,7 @@ extension DeviceLinkClaim {
 extension DeviceLinkCode {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["code"])
+    try wire.only("code")
     self.code = try wire.get("code")
   }
   public var json: JSON {
@@ -228,7 +228,7 @@ extension DeviceLinkCode {
 extension DeviceLinkView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["deviceName", "from", "expiresAt"])
+    try wire.only("deviceName from expiresAt")
     self.deviceName = try wire.get("deviceName")
     self.from = try wire.get("from")
     self.expiresAt = try wire.get("expiresAt")
@@ -256,9 +256,9 @@ extension PeopleCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "people.editProfile":
-      try wire.only(["type", "gender", "about", "birthday", "phone", "email", "country"])
+      try wire.only("type gender about birthday phone email country")
       self = .editProfile(gender: try wire.get("gender", default: nil), about: try wire.get("about", default: nil), birthday: try wire.get("birthday", default: nil), phone: try wire.get("phone", default: nil), email: try wire.get("email", default: nil), country: try wire.get("country", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
@@ -299,7 +299,7 @@ extension PeopleCommand {
 extension Gender {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.female, .male, .other]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -316,7 +316,7 @@ extension Gender {
 extension BirthDate {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["year", "month", "day"])
+    try wire.only("year month day")
     self.year = try wire.get("year")
     self.month = try wire.get("month")
     self.day = try wire.get("day")
@@ -343,7 +343,7 @@ extension BirthDate {
 extension ProfileFields {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["gender", "about", "birthday", "phone", "email", "country"])
+    try wire.only("gender about birthday phone email country")
     self.gender = try wire.get("gender")
     self.about = try wire.get("about")
     self.birthday = try wire.get("birthday")
@@ -379,7 +379,7 @@ extension ProfileFields {
 extension Profile {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "fields", "photo"])
+    try wire.only("person fields photo")
     self.person = try wire.get("person")
     self.fields = try wire.get("fields")
     self.photo = try wire.get("photo")
@@ -406,7 +406,7 @@ extension Profile {
 extension PersonView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["person", "name", "roles", "profile", "since"])
+    try wire.only("person name roles profile since")
     self.person = try wire.get("person")
     self.name = try wire.get("name")
     self.roles = try wire.get("roles")

@@ -5,7 +5,7 @@ import Kernel
 extension TicketNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -22,7 +22,7 @@ extension TicketNews {
 extension TicketLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "quantity", "note", "group", "station", "reason"])
+    try wire.only("name quantity note group station reason")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.note = try wire.get("note")
@@ -58,7 +58,7 @@ extension TicketLine {
 extension Ticket {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["news", "at", "order", "course", "table", "from", "waiter", "guests", "lines"])
+    try wire.only("news at order course table from waiter guests lines")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
     self.order = try wire.get("order")
@@ -120,7 +120,7 @@ extension PrintJobState {
 extension DropCause {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.byHand, .tooLate, .putAway]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -137,7 +137,7 @@ extension DropCause {
 extension PrintJob {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "printer", "number", "ticket", "state", "attempts", "queuedAt", "doneAt", "cause", "reason"])
+    try wire.only("id printer number ticket state attempts queuedAt doneAt cause reason")
     self.id = try wire.get("id")
     self.printer = try wire.get("printer")
     self.number = try wire.get("number")
@@ -185,7 +185,7 @@ extension PrintJob {
 extension Paper {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.mm58, .mm80]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -202,7 +202,7 @@ extension Paper {
 extension PrinterStanding {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.unknown, .ready, .silent, .unreachable, .paperOut, .coverOpen, .failing]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -219,7 +219,7 @@ extension PrinterStanding {
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "host", "port", "stations", "paper", "active", "standing", "since", "paperLow"])
+    try wire.only("id name host port stations paper active standing since paperLow")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -268,18 +268,18 @@ extension PrintingCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "printing.savePrinter":
-      try wire.only(["type", "printer", "name", "host", "port", "stations", "paper", "active"])
+      try wire.only("type printer name host port stations paper active")
       self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true))
     case "printing.testPrint":
-      try wire.only(["type", "printer"])
+      try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
     case "printing.reprint":
-      try wire.only(["type", "job"])
+      try wire.only("type job")
       self = .reprint(job: try wire.get("job"))
     case "printing.dropJob":
-      try wire.only(["type", "job", "reason"])
+      try wire.only("type job reason")
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

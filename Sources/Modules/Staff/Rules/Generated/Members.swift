@@ -2,10 +2,57 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension SecretFault {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.short, .long, .blank, .malformed, .easy]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "SecretFault" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why a new password or PIN is not valid.", .choice(["short", "long", "blank", "malformed", "easy"]))
+  }
+}
+
+extension SecretCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("fault least most missing")
+    self.fault = try wire.get("fault")
+    self.least = try wire.get("least")
+    self.most = try wire.get("most")
+    self.missing = try wire.get("missing")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("fault", self.fault)
+    wire.put("least", self.least)
+    wire.put("most", self.most)
+    wire.put("missing", self.missing)
+    return wire.json
+  }
+  public static var wireName: String { "SecretCheck" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("fault", Optional<SecretFault>.schema(&catalog), default: nil, doc: "nil: valid"))
+    fields.append(WireField("least", Int64.schema(&catalog), default: nil, doc: "the bounds of its length, in characters"))
+    fields.append(WireField("most", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("missing", Int64.schema(&catalog), default: nil, doc: "characters that are missing; 0: long enough"))
+    return catalog.leave(name, "A new password or PIN as the rules see it while it is typed.", .object(fields))
+  }
+}
+
 extension DevicePerson {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["employee", "name", "current"])
+    try wire.only("employee name current")
     self.employee = try wire.get("employee")
     self.name = try wire.get("name")
     self.current = try wire.get("current")
@@ -32,7 +79,7 @@ extension DevicePerson {
 extension DeviceView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "people", "lastN", "isLive", "heardAt", "pending", "pendingSince", "lasting", "quarantined", "isThis"])
+    try wire.only("id name people lastN isLive heardAt pending pendingSince lasting quarantined isThis")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.people = try wire.get("people")
@@ -83,7 +130,7 @@ extension DeviceView {
 extension SignIn {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["login", "password", "device", "deviceName"])
+    try wire.only("login password device deviceName")
     self.login = try wire.get("login")
     self.password = try wire.get("password")
     self.device = try wire.get("device")
@@ -113,7 +160,7 @@ extension SignIn {
 extension UserSwitch {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["employee", "pin"])
+    try wire.only("employee pin")
     self.employee = try wire.get("employee")
     self.pin = try wire.get("pin")
   }
@@ -137,7 +184,7 @@ extension UserSwitch {
 extension PasswordChange {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["old", "new"])
+    try wire.only("old new")
     self.old = try wire.get("old")
     self.new = try wire.get("new")
   }
@@ -161,7 +208,7 @@ extension PasswordChange {
 extension PINChange {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["password", "pin"])
+    try wire.only("password pin")
     self.password = try wire.get("password")
     self.pin = try wire.get("pin")
   }
@@ -185,7 +232,7 @@ extension PINChange {
 extension NewPassword {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["password"])
+    try wire.only("password")
     self.password = try wire.get("password")
   }
   public var json: JSON {
@@ -206,7 +253,7 @@ extension NewPassword {
 extension Me {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["employee", "rights", "session", "device", "language", "hasPIN", "restaurant"])
+    try wire.only("employee rights session device language hasPIN restaurant")
     self.employee = try wire.get("employee")
     self.rights = try wire.get("rights")
     self.session = try wire.get("session")
@@ -245,7 +292,7 @@ extension Me {
 extension Me.Who {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "login", "roles", "sections"])
+    try wire.only("id name login roles sections")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.login = try wire.get("login")
@@ -278,7 +325,7 @@ extension Me.Who {
 extension Me.Restaurant {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "currency", "language"])
+    try wire.only("name currency language")
     self.name = try wire.get("name")
     self.currency = try wire.get("currency")
     self.language = try wire.get("language")
@@ -305,7 +352,7 @@ extension Me.Restaurant {
 extension Person {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "roles"])
+    try wire.only("id name roles")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.roles = try wire.get("roles")
@@ -332,7 +379,7 @@ extension Person {
 extension SessionView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "employee", "name", "device", "deviceName", "createdAt", "seenAt", "current"])
+    try wire.only("id employee name device deviceName createdAt seenAt current")
     self.id = try wire.get("id")
     self.employee = try wire.get("employee")
     self.name = try wire.get("name")
@@ -374,7 +421,7 @@ extension SessionView {
 extension SetupState {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["needed", "codeNeeded", "language"])
+    try wire.only("needed codeNeeded language")
     self.needed = try wire.get("needed")
     self.codeNeeded = try wire.get("codeNeeded")
     self.language = try wire.get("language")
@@ -401,7 +448,7 @@ extension SetupState {
 extension Setup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["restaurantName", "language", "currency", "login", "name", "password", "device", "deviceName", "code"])
+    try wire.only("restaurantName language currency login name password device deviceName code")
     self.restaurantName = try wire.get("restaurantName")
     self.language = try wire.get("language")
     self.currency = try wire.get("currency", default: Note("VND"))
@@ -446,7 +493,7 @@ extension Setup {
 extension SetupStep {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.floor, .menu, .team, .done]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -463,7 +510,7 @@ extension SetupStep {
 extension Employee {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "login", "name", "roles", "sections", "active", "hasPIN", "language"])
+    try wire.only("id login name roles sections active hasPIN language")
     self.id = try wire.get("id")
     self.login = try wire.get("login")
     self.name = try wire.get("name")
@@ -505,7 +552,7 @@ extension Employee {
 extension Language {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.vi, .en]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -522,7 +569,7 @@ extension Language {
 extension Setting {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "value"])
+    try wire.only("id value")
     self.id = try wire.get("id")
     self.value = try wire.get("value")
   }
@@ -547,12 +594,12 @@ extension StaffCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
-    switch tag {
+    switch WireWord(tag) {
     case "staff.saveEmployee":
-      try wire.only(["type", "employee", "login", "name", "roles", "sections", "active", "language"])
+      try wire.only("type employee login name roles sections active language")
       self = .saveEmployee(employee: try wire.get("employee"), login: try wire.get("login"), name: try wire.get("name"), roles: try wire.get("roles"), sections: try wire.get("sections", default: []), active: try wire.get("active", default: true), language: try wire.get("language", default: .vi))
     case "staff.saveSetting":
-      try wire.only(["type", "setting", "value"])
+      try wire.only("type setting value")
       self = .saveSetting(setting: try wire.get("setting"), value: try wire.get("value"))
     default: throw JSONError(.unknown(tag)).at("type")
     }

@@ -1,4 +1,4 @@
-import { leastPassword, mostPassword, passwordFault } from "../../../rules/secretRules";
+import { checkPassword } from "../../../rules/secrets";
 import { t } from "../../../i18n";
 import { HubError, problemText, request, useReplica } from "../../../sync";
 import { Button, Icon, TextField, toast } from "../../../ui";
@@ -25,6 +25,7 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
     send: ({ password }) => setPassword(id, password, name),
   });
   const { password, made } = form.draft;
+  const check = checkPassword(password);
   return (
     <FormSheet
       form={form}
@@ -61,8 +62,8 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
             value={password}
             onValue={(value) => form.edit({ password: value, made: false })}
             error={form.error("password")}
-            hint={t("manager.passwordRule", { count: leastPassword })}
-            maxLength={mostPassword}
+            hint={check ? t("manager.passwordRule", { count: check.least }) : undefined}
+            maxLength={check?.most}
             autoComplete="new-password"
             data-autofocus
           />
@@ -82,11 +83,12 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
 }
 
 function passwordProblem(password: string): string | undefined {
-  switch (passwordFault(password)) {
+  const check = checkPassword(password);
+  switch (check?.fault) {
     case "blank":
       return t("manager.passwordBlank");
     case "short":
-      return t("manager.passwordShort", { count: leastPassword });
+      return t("manager.passwordShort", { count: check.least });
     // The field limits the length.
     default:
       return undefined;

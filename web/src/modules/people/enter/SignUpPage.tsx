@@ -11,6 +11,7 @@ import { keepPhoto } from "./keptPhoto";
 import { SignUpPhoto } from "./SignUpPhoto";
 import type { SignUpDraft } from "./signUpForm";
 import { checkSignUp, emptySignUp, wireSignUp } from "./signUpForm";
+import { withRules } from "../../shared/afterRules";
 
 bringIcons(laterIcons);
 
@@ -21,7 +22,7 @@ interface Props {
 type Wrong = Partial<Record<keyof SignUpDraft, string>>;
 
 /** A person asks for access. A manager decides. */
-export default function SignUpPage({ onBack }: Props): JSX.Element {
+function SignUpPage({ onBack }: Props): JSX.Element {
   const [draft, setDraft] = useState(emptySignUp);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Wrong & { readonly all?: string }>({});
@@ -147,6 +148,8 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
     </Box>
   );
 }
+
+export default withRules(SignUpPage);
 
 function Box({ children }: { readonly children: React.ReactNode }): JSX.Element {
   return (

@@ -1,4 +1,4 @@
-import { mostPassword, passwordFault } from "../../../rules/secretRules";
+import { checkPassword } from "../../../rules/secrets";
 import { t } from "../../../i18n";
 import type { SignUp } from "../../../wire";
 import type { FieldsDraft } from "../profile/fieldsForm";
@@ -32,14 +32,15 @@ export function checkSignUp(draft: SignUpDraft, today: Date): Partial<Record<key
 
 function passwordProblem(password: string): { readonly password?: string } {
   if (password === "") return { password: t("people.needPassword") };
-  switch (passwordFault(password)) {
+  const check = checkPassword(password);
+  switch (check?.fault) {
     case "blank":
       return { password: t("people.blankPassword") };
     case "short":
       return { password: t("people.shortPassword") };
     case "long":
-      return { password: t("people.longPassword", { count: mostPassword }) };
-    case null:
+      return { password: t("people.longPassword", { count: check.most }) };
+    default:
       return {};
   }
 }

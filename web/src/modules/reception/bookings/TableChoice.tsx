@@ -2,8 +2,9 @@ import { useState } from "react";
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, classes } from "../../../ui";
-import type { Offer } from "./freeTables";
-import { couldSeat, seatsOf } from "./freeTables";
+import { seatsOf } from "../seating";
+import type { Offer } from "./tableOffers";
+import { canNeverSeat } from "./tableOffers";
 import type { Offers } from "./useOffers";
 
 interface Props {
@@ -37,7 +38,7 @@ export function TableChoice({
   const [all, setAll] = useState(false);
   const taken = chosen.length > 0 && !offers.some((offer) => sameTables(idsOf(offer), chosen));
   const most = useReplica((view) => seatsOf(chosen.flatMap((id) => view.get("table", id) ?? [])));
-  const never = useReplica((view) => offers.length === 0 && !couldSeat(view.all("table"), guests));
+  const never = useReplica((view) => offers.length === 0 && canNeverSeat(view.all("table"), guests));
   const names = useReplica((view) => chosen.map((id) => view.get("table", id)?.name ?? "–").join(" + "));
   const shown = all ? offers : offers.filter((offer, i) => i < few || sameTables(idsOf(offer), chosen));
   return (

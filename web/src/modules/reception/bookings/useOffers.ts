@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { request, useNow, useReplica } from "../../../sync";
-import type { Booking, FreeTables, Table } from "../../../wire";
-import type { Offer, Wanted } from "./freeTables";
-import { freeTables } from "./freeTables";
-import { useBookings, useHouse } from "./useBookings";
+import type { Booking, FreeTables } from "../../../wire";
+import type { Offer, TableQuery } from "./tableOffers";
+import { offersOf, tableOffers } from "./tableOffers";
+import { useBookings } from "./useBookings";
 
 export interface Offers {
   readonly offers: readonly Offer[];
@@ -16,26 +16,16 @@ export interface Offers {
 const typedFor = 150;
 
 /** The tables for a party: at once from this device's data, then from the hub's answer. */
-export function useOffers(wanted: Wanted | null): Offers {
+export function useOffers(wanted: TableQuery | null): Offers {
   const view = useReplica((whole) => whole);
   const shown = useBookings();
-  const { bookedMinutes } = useHouse();
   const now = useNow(60_000);
   const here = useMemo(
     () =>
       wanted === null
         ? []
-        : freeTables(
-            {
-              tables: view.all("table"),
-              bookings: shown.map(({ booking }) => booking),
-              openOrders: view.openOrders(),
-              now,
-              bookedMinutes,
-            },
-            wanted,
-          ),
-    [view, shown, now, bookedMinutes, wanted],
+        : tableOffers({ tables: view.all("table"), bookings: shown.map(({ booking }) => booking), now }, wanted),
+    [view, shown, now, wanted],
   );
   const path = wanted === null ? null : pathOf(wanted);
   // Any change of a booking changes the answer.
@@ -64,21 +54,7 @@ export function useOffers(wanted: Wanted | null): Offers {
     };
   }, [path, known]);
   const told = answer?.path === path ? answer : null;
-  const fromHub = useMemo(
-    () =>
-      told?.free
-        ? told.free.offers.flatMap((offer): readonly Offer[] => {
-            const tables = offer.tables.flatMap((id): readonly Table[] => {
-              const table = view.get("table", id);
-              return table ? [table] : [];
-            });
-            return tables.length === offer.tables.length
-              ? [{ tables, seats: offer.seats, freeUntil: offer.freeUntil }]
-              : [];
-          })
-        : null,
-    [told, view],
-  );
+  const fromHub = useMemo(() => (told?.free ? offersOf(told.free, view.all("table")) : null), [told, view]);
   // The hub does not know that the changed booking frees its own tables.
   const own = useMemo(
     () =>
@@ -101,7 +77,7 @@ const isOwn = (offer: Offer, booking: Booking | undefined): boolean =>
 const sameTables = (a: Offer, b: Offer): boolean =>
   a.tables.length === b.tables.length && a.tables.every((table) => b.tables.includes(table));
 
-function pathOf({ at, minutes, guests, section }: Wanted): string {
+function pathOf({ at, minutes, guests, section }: TableQuery): string {
   const query = new URLSearchParams({ at: String(at), after: String(minutes), guests: String(guests) });
   if (section !== null) query.set("section", section);
   return `/api/free-tables?${query.toString()}`;

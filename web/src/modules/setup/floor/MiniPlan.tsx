@@ -1,11 +1,10 @@
 import { t } from "../../../i18n";
-import type { Decoration } from "../../../wire";
+import type { Decoration, PlannedTable } from "../../../wire";
 import { planBox } from "../../shared/planBox";
 import { PlanScenery } from "../../shared/PlanScenery";
-import type { Placed } from "./sectionRule";
 
 interface Props {
-  readonly tables: readonly Placed[];
+  readonly tables: readonly PlannedTable[];
   readonly decorations?: readonly Decoration[];
   readonly section: string;
 }

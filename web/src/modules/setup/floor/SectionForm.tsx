@@ -3,12 +3,13 @@ import { useMemo, useState } from "react";
 import { t } from "../../../i18n";
 import { newId } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Segmented, Stepper, TextField } from "../../../ui";
+import type { PlannedTable } from "../../../wire";
 import type { Entry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { MiniPlan } from "./MiniPlan";
 import { makeSection } from "./makeSection";
 import type { SectionDraft } from "./sectionRule";
-import { checkSection, freshSection, mostSeats, mostTables, namesOf, preview, range } from "./sectionRule";
+import { checkSection, freshSection, mostSeats, mostTables, preview, range } from "./sectionRule";
 
 const proposals = [
   "setup.section.inside",
@@ -33,7 +34,7 @@ export function useSectionEntry(
     done: (draft) => {
       setId(newId());
       entry.reset({
-        ...freshSection([...tables, ...namesOf(draft)]),
+        ...freshSection([...tables, ...namesOf(preview(draft))]),
         seats: draft.seats,
         maxSeats: draft.maxSeats,
         shape: draft.shape,
@@ -43,6 +44,8 @@ export function useSectionEntry(
   });
   return entry;
 }
+
+const namesOf = (tables: readonly PlannedTable[]): readonly string[] => tables.map((table) => table.name);
 
 interface Props {
   readonly entry: Entry<SectionDraft>;
@@ -182,17 +185,17 @@ function Count(props: ComponentProps<typeof Stepper>): JSX.Element {
 
 function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {
   const { count, seats } = draft;
-  const tables = useMemo(() => preview(draft), [draft]);
+  const planned = useMemo(() => preview(draft), [draft]);
   const name = draft.name.trim() || t("setup.newSection");
   return (
     <div className="stack-8 section-preview">
       <p className="row-wrap" aria-live="polite">
         <span className="strong">{name}</span>
         <span className="quiet numbers">
-          {t("setup.sectionSum", { count, range: range(namesOf(draft)), seats: count * seats })}
+          {t("setup.sectionSum", { count, range: range(namesOf(planned)), seats: count * seats })}
         </span>
       </p>
-      <MiniPlan tables={tables} section={name} />
+      <MiniPlan tables={planned} section={name} />
     </div>
   );
 }

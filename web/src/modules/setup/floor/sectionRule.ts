@@ -1,8 +1,7 @@
 import { t } from "../../../i18n";
-import type { Section, Table, TableShape } from "../../../wire";
+import { ask } from "../../../rules/ask";
+import type { PlannedTable, Section, Table, TableShape } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
-import type { Box } from "../../manager/floor/place";
-import { gridPlaces } from "./planGrid";
 
 export const mostTables = 200;
 export const mostSeats = 100;
@@ -32,7 +31,6 @@ export function freshSection(names: readonly string[]): SectionDraft {
 }
 
 export function checkSection(draft: SectionDraft, taken: readonly string[]): Errors<SectionDraft> {
-  const first = Number(draft.first);
   return {
     name:
       draft.name.trim() === ""
@@ -40,16 +38,16 @@ export function checkSection(draft: SectionDraft, taken: readonly string[]): Err
         : taken.includes(draft.name.trim())
           ? t("setup.sectionThere")
           : undefined,
-    first:
-      !/^\d{1,4}$/.test(draft.first) || first < 1 || first > mostNumber
-        ? t("setup.firstWrong", { most: mostNumber })
-        : undefined,
+    first: isFirst(draft.first) ? undefined : t("setup.firstWrong", { most: mostNumber }),
   };
 }
 
-export function namesOf({ prefix, first, count }: Pick<SectionDraft, "prefix" | "first" | "count">): readonly string[] {
-  const from = /^\d{1,4}$/.test(first) ? Number(first) : 1;
-  return Array.from({ length: count }, (_, i) => `${prefix.trim()}${from + i}`);
+const isFirst = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1;
+
+/** The tables in an empty section, with their names and places, as the hub would make them. */
+export function preview({ prefix, first, count, seats, maxSeats, shape }: SectionDraft): readonly PlannedTable[] {
+  const rule = { prefix: prefix.trim(), first: isFirst(first) ? Number(first) : 1, count, seats, maxSeats, shape };
+  return ask({ type: "tables", rule })?.tables ?? [];
 }
 
 /** The names as a range: "A1…A24", or a single name. */
@@ -57,17 +55,6 @@ export function range(names: readonly string[]): string {
   const [first, last] = [names[0], names[names.length - 1]];
   if (first === undefined || last === undefined) return "";
   return names.length === 1 ? first : `${first}…${last}`;
-}
-
-export interface Placed extends Box {
-  readonly name: string;
-  readonly shape: TableShape;
-}
-
-/** The places of the tables. */
-export function preview(draft: SectionDraft): readonly Placed[] {
-  const names = namesOf(draft);
-  return gridPlaces(names.length, draft.shape).map((box, i) => ({ ...box, name: names[i] ?? "", shape: draft.shape }));
 }
 
 export const seatsOf = (tables: readonly Pick<Table, "seats">[]): number =>

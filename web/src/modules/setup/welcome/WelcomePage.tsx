@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSessionAccess } from "../../../session";
 import { LanguageChoice } from "../../../session/LanguageChoice";
-import { passwordFault } from "../../../rules/secretRules";
+import { checkPassword } from "../../../rules/secrets";
 import { currencySigns, t } from "../../../i18n";
 import { Button, Icon, Select, TextField, Mark } from "../../../ui";
 import type { Entry } from "../useEntry";
@@ -10,7 +10,7 @@ import { useEntry } from "../useEntry";
 import { create } from "./create";
 import type { Offer } from "./useOffer";
 import type { WelcomeDraft } from "./welcomeForm";
-import { checkWelcome, currencies, emptyWelcome, follows, missing, proposedLogin } from "./welcomeForm";
+import { checkWelcome, currencies, emptyWelcome, follows, proposedLogin } from "./welcomeForm";
 
 interface Props {
   readonly offer: Offer;
@@ -180,10 +180,11 @@ function Manager({ entry: { draft, edit, error } }: PartProps): JSX.Element {
 
 function passwordHint(password: string): ReactNode {
   if (password === "") return t("setup.passwordRule");
-  if (passwordFault(password) === "blank") return t("setup.passwordBlank");
-  const left = missing(password);
-  return left > 0 ? (
-    t("setup.passwordMissing", { count: left })
+  const check = checkPassword(password);
+  if (!check || check.fault === "long") return undefined;
+  if (check.fault === "blank") return t("setup.passwordBlank");
+  return check.missing > 0 ? (
+    t("setup.passwordMissing", { count: check.missing })
   ) : (
     <span className="tone-green row">
       <Icon name="check" />

@@ -1,4 +1,4 @@
-import { leastPassword, mostPassword, passwordFault } from "../../../rules/secretRules";
+import { checkPassword } from "../../../rules/secrets";
 import { currencySigns, fold, t } from "../../../i18n";
 import type { Errors } from "../../shared/form/draft";
 import { givenName } from "../../../i18n/givenName";
@@ -60,21 +60,17 @@ export function checkWelcome(draft: WelcomeDraft, needsCode: boolean): Errors<We
 }
 
 function passwordProblem(password: string): string | undefined {
-  switch (passwordFault(password)) {
+  const check = checkPassword(password);
+  switch (check?.fault) {
     case "blank":
       return t("setup.passwordBlank");
     case "short":
-      return t("setup.passwordShort", { count: leastPassword });
+      return t("setup.passwordShort", { count: check.least });
     case "long":
-      return t("setup.passwordLong", { count: mostPassword });
-    case null:
+      return t("setup.passwordLong", { count: check.most });
+    default:
       return undefined;
   }
-}
-
-/** The number of missing characters; 0: long enough. */
-export function missing(password: string): number {
-  return Math.max(0, leastPassword - [...password].length);
 }
 
 /** This device's name, from the browser's user agent: "Điện thoại của Hoa". */

@@ -1,0 +1,57 @@
+import Kernel
+
+/// A line of the bill, compared with the version that the guests have.
+public struct ComparedLine: Wire, Equatable, Sendable {
+  public var dish: DishID
+  public var name: Name
+  public var quantity: Int64
+  public var price: Money
+  public var amount: Money
+  /// portions more than in the guests' version; negative: fewer
+  public var added: Int64
+  /// different prices that waiters' devices showed
+  public var shown: [Money]
+}
+
+/// The amounts due now. They do not depend on the version of the bill that the guests have.
+public struct BillFigures: Wire, Equatable, Sendable {
+  public var lines: [ComparedLine]
+  public var subtotal: Money
+  public var discountAmount: Money
+  public var total: Money
+  public var paid: Money
+  public var due: Money
+  public var change: Money
+
+  /// - Parameter fixed: the lines that the guests have; nil: they have no version yet
+  public init(of items: [Payable], since fixed: [BillLine]?, discount: Discount?, paid: Money) throws(BillsError) {
+    var bill = Bill(id: BillID("now"), order: OrderID("now"))
+    bill.discount = discount
+    bill.paid = paid
+    try bill.show(items, revision: 0)
+    lines = bill.lines.map { line in
+      let before = fixed.map { $0.first { $0.isSameDish(as: line) }?.quantity ?? 0 }
+      return ComparedLine(
+        dish: line.dish, name: line.name, quantity: line.quantity, price: line.price, amount: line.amount,
+        added: line.quantity - (before ?? line.quantity), shown: line.otherPrices(in: items))
+    }
+    subtotal = bill.subtotal
+    discountAmount = bill.discountAmount
+    total = bill.total
+    self.paid = paid
+    due = bill.due
+    change = bill.change
+  }
+}
+
+/// A discount on the current subtotal.
+public struct DiscountFigures: Wire, Equatable, Sendable {
+  public var amount: Money
+  /// the total after it
+  public var total: Money
+
+  public init(_ discount: Discount, of subtotal: Money) {
+    amount = discount.amount(of: subtotal)
+    total = Money(subtotal.raw - amount.raw)
+  }
+}

@@ -1,0 +1,51 @@
+import BillsRules
+import BookingsRules
+import FloorRules
+import Kernel
+import StaffRules
+
+/// A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.
+public enum PageQuery: Wire, Equatable, Sendable {
+  /// → `BillFigures`; `fixed`: the lines that the guests have
+  case bill(items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0))
+  /// → `DiscountFigures`
+  case discount(discount: Discount, subtotal: Money)
+  /// → `PlannedTables`
+  case tables(rule: TableRule)
+  /// → `FreeTables`, as far as this device knows
+  case freeTables(wish: TableWish, tables: [Table], bookings: [BookedTables], now: Instant)
+  /// → `SeatCheck`
+  case canSeat(guests: Guests, tables: [Table])
+  /// → `SecretCheck`
+  case password(password: String)
+  /// → `SecretCheck`
+  case pin(pin: String)
+}
+
+/// Whether a party of this size finds a place in an empty restaurant.
+public struct SeatCheck: Wire, Equatable, Sendable {
+  public var fits: Bool
+}
+
+extension PageQuery {
+  /// Throws if an amount is above the maximum.
+  var answer: JSON {
+    get throws(JSONError) {
+      switch self {
+      case .bill(let items, let fixed, let discount, let paid):
+        do throws(BillsError) {
+          return try BillFigures(of: items, since: fixed, discount: discount, paid: paid).json
+        } catch {
+          throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
+        }
+      case .discount(let discount, let subtotal): return DiscountFigures(discount, of: subtotal).json
+      case .tables(let rule): return rule.preview.json
+      case .freeTables(let wish, let tables, let bookings, let now):
+        return FreeTables(for: wish, on: tables, BookedTables.claims(bookings, for: wish, on: tables), at: now).json
+      case .canSeat(let guests, let tables): return SeatCheck(fits: TableSearch.canSeat(guests, on: tables)).json
+      case .password(let password): return SecretCheck(password: password).json
+      case .pin(let pin): return SecretCheck(pin: pin).json
+      }
+    }
+  }
+}

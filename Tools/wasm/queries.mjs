@@ -1,0 +1,53 @@
+// Queries of pages by chance, sensible or not. The same dice give the same queries.
+
+const names = ["Gỏi cuốn", "Lẩu Thái 🔥", "ít cay", "Bia"];
+const secrets = ["", "1234", "2580", "0000", "１２５８", "bốn-mùa-đẹp", "bốn mùa đẹp", "🍜".repeat(8), "a\u200bbcdefgh", "x".repeat(201)];
+
+export function randomQuery({ dice, now, things }) {
+  const tables = [...things.values()].filter((thing) => thing.kind === "table").map((thing) => thing.value);
+  const makers = [bill, discount, planned, free, seat, (dice) => ({ type: "password", password: dice.one(secrets) }), (dice) => ({ type: "pin", pin: dice.one(secrets) })];
+  return dice.one(makers)(dice, now, tables);
+}
+
+const some = (dice, most, make) => Array.from({ length: dice.upTo(most) }, (_, i) => make(i));
+const maybe = (dice, key, value) => (dice.upTo(2) ? {} : { [key]: value });
+const reduction = (dice) =>
+  dice.upTo(2) ? { type: "percent", percent: 1 + dice.upTo(101) } : { type: "amount", amount: dice.upTo(200_000) };
+
+function bill(dice, now) {
+  const line = () => ({ dish: `d${dice.upTo(3)}`, name: dice.one(names), price: 1000 * dice.upTo(3) });
+  return {
+    type: "bill",
+    items: some(dice, 9, () => ({
+      ...line(), quantity: 1 + dice.upTo(9), priority: 1 + dice.upTo(3), orderedAt: now + dice.upTo(4), isLive: dice.upTo(4) > 0,
+      ...maybe(dice, "shownPrice", 1000 * dice.upTo(3)),
+    })),
+    ...maybe(dice, "fixed", some(dice, 3, () => ({ ...line(), quantity: 1 + dice.upTo(3), amount: 1000 }))),
+    ...maybe(dice, "discount", reduction(dice)),
+    paid: dice.upTo(30_000),
+  };
+}
+
+const discount = (dice) => ({ type: "discount", discount: reduction(dice), subtotal: dice.upTo(300_000) });
+
+function planned(dice) {
+  const shape = dice.one(["round", "square", "long", "oval"]);
+  const seats = 1 + dice.upTo(20);
+  return { type: "tables", rule: { prefix: dice.one(["A", "", "Sân "]), first: dice.upTo(30), count: dice.upTo(202), seats, maxSeats: seats + dice.upTo(3), shape } };
+}
+
+function free(dice, now, tables) {
+  const hour = 3_600_000;
+  const id = () => dice.one(tables)?.id ?? "t1";
+  const bookings = some(dice, 6, (i) => {
+    const at = now + (dice.upTo(12) - 2) * hour;
+    return { booking: `b${i}`, tables: some(dice, 3, id), at, until: at + (1 + dice.upTo(3)) * hour, state: dice.upTo(4), ...maybe(dice, "order", "o1") };
+  });
+  const wish = {
+    at: now + dice.upTo(8) * hour, guests: 1 + dice.upTo(30), stay: 15 * dice.upTo(16), ...maybe(dice, "before", 15), ...maybe(dice, "section", dice.one(["s", "s1"])),
+    ...maybe(dice, "booking", `b${dice.upTo(6)}`),
+  };
+  return { type: "freeTables", wish, tables, bookings, now };
+}
+
+const seat = (dice, _, tables) => ({ type: "canSeat", guests: 1 + dice.upTo(40), tables });
