@@ -8,6 +8,7 @@ import { emptyReplica, withBatch, withSnapshot } from "./Replica";
 import type { StreamBatch, StreamConsumer, StreamSnapshot } from "./streams/StreamCopy";
 import type { Position, Streams } from "./streams/Streams";
 import type { Sums } from "./Comparison";
+import type { Phase } from "./transport/Transport";
 import { View } from "./View";
 
 /**
@@ -25,11 +26,9 @@ export interface ReplicaParts {
   readonly outbox: Outbox;
   readonly predictor: Predictor;
   circumstances(): Circumstances;
-  /** the number of commands without an answer */
-  underWay(): number;
-  /** `true` if a broken connection left answers open */
-  inDoubt(): boolean;
-  isLive(): boolean;
+  /** `underWay`: the number of commands without an answer. `inDoubt`: a broken connection left answers open. */
+  readonly sender: { readonly underWay: number; readonly inDoubt: boolean };
+  readonly transport: { readonly phase: Phase };
   /** Stores the new state: a whole snapshot, or the given batch. */
   store(batch?: StreamBatch): void;
 }
@@ -110,12 +109,13 @@ export class RestaurantReplica implements StreamConsumer {
 
   /** Publishes when no more related changes are expected. */
   publishSoon(): void {
-    if (this.parts.underWay() === 0 && !this.parts.inDoubt()) return this.publish();
+    const { sender, transport } = this.parts;
+    if (sender.underWay === 0 && !sender.inDoubt) return this.publish();
     this.publishing ??= setTimeout(
       () => {
         this.publishing = undefined;
         // After a reconnect the hub first answers the commands that were open.
-        if (this.parts.inDoubt() && this.parts.isLive()) this.publishSoon();
+        if (sender.inDoubt && transport.phase === "live") this.publishSoon();
         else this.publish();
       },
       this.parts.outbox.waiting > longQueue ? gatherLonger : gatherFor,

@@ -3,19 +3,25 @@ import { inOrder } from "./Entry";
 import type { Command, Outcome } from "./Messages";
 import type { StreamDefinition, Streams } from "./streams/Streams";
 
-/** The sender's access to the outbox and the connection. */
+/** The sender's parts of the sync client. */
 export interface SenderParts {
-  waitingAfter(n: number): readonly Entry[];
-  /** how many more commands the connection takes if `flying` are under way */
-  room(flying: number): number;
-  /** sends them in this order; `false` if there is no connection */
-  send(commands: readonly Command[]): boolean;
-  /** gives a new number to a command that came too late in the order */
-  renumber(id: string): void;
+  readonly outbox: {
+    waitingAfter(n: number): readonly Entry[];
+    /** gives a new number to a command that came too late in the order */
+    renumber(id: string): void;
+  };
+  readonly transport: {
+    /** how many more commands the connection takes if `flying` are under way */
+    room(flying: number): number;
+    /** sends them in this order; `false` if there is no connection */
+    send(commands: readonly Command[], answered: (outcome: Outcome) => void): boolean;
+    /** the hub does not decide, so the connection must restart */
+    restart(): void;
+  };
   /** the person whose session the hub has */
   person(): string | null;
-  /** the hub does not decide, so the connection must restart */
-  silent(): void;
+  /** An answer came without a socket. */
+  answered(outcome: Outcome): void;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -74,7 +80,7 @@ export class Sender {
     const person = this.parts.person();
     if (person === null) return;
     const next = inOrder(this.lanes.flatMap((lane) => this.nextOf(lane, person)));
-    if (next.length === 0 || !this.parts.send(next.map((entry) => commandOf(entry, person)))) return;
+    if (next.length === 0 || !this.send(next, person)) return;
     for (const entry of next) {
       this.flying.set(entry.id, entry);
       this.laneOf(entry).sentUpTo = entry.n;
@@ -95,7 +101,7 @@ export class Sender {
     }
     if (lane) lane.pauses = 0;
     if (entry && outcome.error?.code === "command.stale" && Date.now() - entry.at < youngEnough) {
-      this.parts.renumber(outcome.id);
+      this.parts.outbox.renumber(outcome.id);
       return false;
     }
     return true;
@@ -123,6 +129,14 @@ export class Sender {
     this.unsure.clear();
   }
 
+  private send(entries: readonly Entry[], person: string): boolean {
+    const { transport, answered } = this.parts;
+    return transport.send(
+      entries.map((entry) => commandOf(entry, person)),
+      answered,
+    );
+  }
+
   private laneOf({ body }: Entry): Lane {
     const stream = this.streams.of(body);
     return this.lanes.find((lane) => lane.stream === stream) ?? this.lanes[0];
@@ -135,9 +149,9 @@ export class Sender {
   private nextOf(lane: Lane, person: string): readonly Entry[] {
     if (lane.state.is === "pausing") return [];
     const flying = this.flyingOf(lane);
-    const room = Math.min(this.parts.room(flying), lane.stream.maxUnderWay - flying);
+    const room = Math.min(this.parts.transport.room(flying), lane.stream.maxUnderWay - flying);
     return room > 0
-      ? this.parts
+      ? this.parts.outbox
           .waitingAfter(lane.sentUpTo)
           .filter((entry) => this.laneOf(entry) === lane && (!lane.stream.isPersonal || entry.author === person))
           .slice(0, room)
@@ -159,7 +173,7 @@ export class Sender {
     if (this.flyingOf(lane) > 0)
       lane.timeout = setTimeout(() => {
         this.cut();
-        this.parts.silent();
+        this.parts.transport.restart();
       }, lane.stream.outcomeTimeout);
   }
 
@@ -177,7 +191,7 @@ export class Sender {
     lane.sentUpTo = 0;
     const { restartAfterPauses: limit } = lane.stream;
     // Only this connection may be the fault.
-    if (limit !== null && lane.pauses % limit === 0) this.parts.silent();
+    if (limit !== null && lane.pauses % limit === 0) this.parts.transport.restart();
     else this.pump();
   }
 }

@@ -6,7 +6,7 @@ import type { RoomShown, Shown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { messenger } from "../../../session/messenger";
 import type { ThreadState } from "../../../sync/messenger/board";
-import { useThread } from "../../../sync/messenger/board";
+import { useThread } from "../../../sync/messenger/board/useThread";
 import type { Thread } from "../../../sync/messenger/board/Thread";
 import { AppBar, Button, EmptyState, IconButton, Screen, Skeleton } from "../../../ui";
 import { react } from "../acts";
