@@ -30,7 +30,7 @@ type Timer = ReturnType<typeof setTimeout>;
  * The commands of one stream, which are sent and paused by themselves. `ready`: the next ones may go. `pausing`: the
  * hub could not decide one, and all of them go again later.
  */
-interface Lane {
+interface CommandStream {
   readonly stream: StreamDefinition;
   state: { readonly is: "ready" } | { readonly is: "pausing"; readonly timer: Timer };
   sentUpTo: number;
@@ -52,7 +52,7 @@ const youngEnough = 30 * 86_400_000;
  * waits until its author has their own session.
  */
 export class Sender {
-  private readonly lanes: readonly [Lane, ...Lane[]];
+  private readonly lanes: readonly [CommandStream, ...CommandStream[]];
   private flying = new Map<string, Entry>();
   private unsure = new Set<string>();
 
@@ -137,16 +137,16 @@ export class Sender {
     );
   }
 
-  private laneOf({ body }: Entry): Lane {
+  private laneOf({ body }: Entry): CommandStream {
     const stream = this.streams.of(body);
     return this.lanes.find((lane) => lane.stream === stream) ?? this.lanes[0];
   }
 
-  private flyingOf(lane: Lane): number {
+  private flyingOf(lane: CommandStream): number {
     return [...this.flying.values()].filter((entry) => this.laneOf(entry) === lane).length;
   }
 
-  private nextOf(lane: Lane, person: string): readonly Entry[] {
+  private nextOf(lane: CommandStream, person: string): readonly Entry[] {
     if (lane.state.is === "pausing") return [];
     const flying = this.flyingOf(lane);
     const room = Math.min(this.parts.transport.room(flying), lane.stream.maxUnderWay - flying);
@@ -168,7 +168,7 @@ export class Sender {
     }
   }
 
-  private wait(lane: Lane): void {
+  private wait(lane: CommandStream): void {
     clearTimeout(lane.timeout);
     if (this.flyingOf(lane) > 0)
       lane.timeout = setTimeout(() => {
@@ -177,7 +177,7 @@ export class Sender {
       }, lane.stream.outcomeTimeout);
   }
 
-  private pause(lane: Lane): void {
+  private pause(lane: CommandStream): void {
     if (lane.state.is === "pausing") return;
     const delay = Math.min(maxPause, minPause * 2 ** Math.min(lane.pauses, 4));
     lane.pauses += 1;
@@ -185,7 +185,7 @@ export class Sender {
   }
 
   /** Sends again from the first undecided command, as soon as the hub has answered all of the lane. */
-  private goOn(lane: Lane): void {
+  private goOn(lane: CommandStream): void {
     lane.state = { is: "ready" };
     if (this.flyingOf(lane) > 0) return this.pause(lane);
     lane.sentUpTo = 0;
@@ -196,7 +196,12 @@ export class Sender {
   }
 }
 
-const laneOf = (stream: StreamDefinition): Lane => ({ stream, state: { is: "ready" }, sentUpTo: 0, pauses: 0 });
+const laneOf = (stream: StreamDefinition): CommandStream => ({
+  stream,
+  state: { is: "ready" },
+  sentUpTo: 0,
+  pauses: 0,
+});
 
 /** Includes the author only if they are not the signed-in person. */
 export function commandOf({ id, n, at, author, body }: Entry, person: string): Command {

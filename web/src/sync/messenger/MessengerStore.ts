@@ -8,14 +8,23 @@ import type { Position } from "../streams/Streams";
 import { Aliases } from "./Aliases";
 import type { MessengerApi, PageAt } from "./api";
 import { pageSize } from "./api";
-import type { Book, Heard } from "./Book";
-import { emptyBook, readBy, readOf, withChanges, withKept, withMedia, withRoom, withSnapshot } from "./Book";
+import type { MessengerState, Heard } from "./MessengerState";
+import {
+  emptyMessengerState,
+  readBy,
+  readOf,
+  withChanges,
+  withKept,
+  withMedia,
+  withRoom,
+  withSnapshot,
+} from "./MessengerState";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
-import { firstOf, lastOf, later, mostShown, trimmed, withMessage, withPage } from "./Stretch";
+import { firstOf, lastOf, later, maxShown, trimmed, withMessage, withPage } from "./MessageRange";
 import { SealedWords } from "./SealedWords";
-import { Wishes } from "./Wishes";
+import { PendingCommands } from "./PendingCommands";
 
 /** The parts of the sync client that the store needs. */
 export interface MessengerHub {
@@ -32,7 +41,7 @@ export interface MessengerHub {
 }
 
 /** The hub's limit of messages per answer. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** Milliseconds. Changes that come together are applied first: the person may have left the room by their end. */
 const askAfter = 20;
 
@@ -46,8 +55,8 @@ interface Meanwhile {
 
 /** The rooms of the person who works here, updated by the connection. History is read page by page from the hub. */
 export class MessengerStore implements StreamConsumer {
-  private book: Book = emptyBook;
-  private wishes = new Wishes([], "");
+  private book: MessengerState = emptyMessengerState;
+  private wishes = new PendingCommands([], "");
   private me = "";
   private loadings = new Map<string, Loading>();
   private current: MessengerView;
@@ -105,7 +114,7 @@ export class MessengerStore implements StreamConsumer {
   }
 
   /** Merges the stored rooms of the person who works here. */
-  restore(kept: Book): void {
+  restore(kept: MessengerState): void {
     this.wish();
     this.put(withKept(this.book, kept));
     this.words.tell(null);
@@ -145,7 +154,7 @@ export class MessengerStore implements StreamConsumer {
     this.aliases.forget();
     this.wanted = [];
     this.loadings = new Map();
-    this.put(emptyBook);
+    this.put(emptyMessengerState);
     this.forgets.tell();
   }
 
@@ -238,10 +247,10 @@ export class MessengerStore implements StreamConsumer {
     if (stretch && stretch.messages.length > 0)
       return this.load(
         room,
-        { after: Math.max(firstOf(stretch), lastOf(stretch) - mostAtOnce + 1) - 1 },
+        { after: Math.max(firstOf(stretch), lastOf(stretch) - maxAtOnce + 1) - 1 },
         "whole",
         true,
-        mostAtOnce,
+        maxAtOnce,
       );
     const unread = state ? (state.last?.seq ?? 0) - readBy(state, this.me) : 0;
     return this.load(
@@ -285,7 +294,7 @@ export class MessengerStore implements StreamConsumer {
     const known = replace ? undefined : this.book.stretches.get(room);
     const joined = trimmed(
       withPage(known, page.messages, what !== "whole"),
-      mostShown,
+      maxShown,
       what === "older" ? "first" : "last",
     );
     const stretch = told.reduce(withMessage, joined);
@@ -371,10 +380,10 @@ export class MessengerStore implements StreamConsumer {
 
   /** Applies pending commands to the existing rooms. */
   private resolve(): void {
-    this.wishes = new Wishes(this.aliases.resolved(this.wanted, this.book.rooms), this.me);
+    this.wishes = new PendingCommands(this.aliases.resolved(this.wanted, this.book.rooms), this.me);
   }
 
-  private put(book: Book): void {
+  private put(book: MessengerState): void {
     const before = this.book;
     this.book = book;
     if (book.rooms !== before.rooms) this.resolve();

@@ -1,7 +1,7 @@
 import type { DeviceDatabase } from "../store/Database";
 import type { ReplicaRow } from "../store/Rows";
 import { canSeal, seal, unseal } from "../store/Seal";
-import type { Parts } from "./keptBook";
+import type { Parts } from "./cachedRooms";
 
 /** The stored state of a person's rooms. */
 export interface Found {

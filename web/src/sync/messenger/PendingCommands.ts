@@ -1,6 +1,6 @@
 import type { Message, MessageContent, MessengerCommand, Profile, Reaction, Room } from "../../wire";
 import type { Entry } from "../Entry";
-import type { RoomState } from "./Book";
+import type { RoomState } from "./MessengerState";
 
 /** A message as it is shown: the hub's state with pending commands on top. */
 export interface Shown {
@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** The pending messenger commands of one person, in order. */
-export class Wishes {
+export class PendingCommands {
   constructor(
     readonly entries: readonly Entry[],
     private readonly me: string,

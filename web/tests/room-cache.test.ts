@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BookShelf } from "../src/sync/messenger/BookShelf";
-import type { Found, Laying, Rows } from "../src/sync/messenger/BookRows";
+import { RoomCache } from "../src/sync/messenger/RoomCache";
+import type { Found, Laying, Rows } from "../src/sync/messenger/RoomCacheRows";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
-import type { Parts } from "../src/sync/messenger/keptBook";
+import type { Parts } from "../src/sync/messenger/cachedRooms";
 import type { Media, Message, Room, SnapshotEntity } from "../src/wire";
 
 const topic = "messenger";
@@ -112,7 +112,7 @@ class Page {
     if (!late) this.keep(disk);
   }
   keep(disk: Rows): void {
-    new BookShelf(
+    new RoomCache(
       this.store,
       disk,
       {
