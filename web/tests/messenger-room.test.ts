@@ -15,7 +15,7 @@ import { HubError } from "../src/sync/Http";
 import { MessengerSlot } from "../src/sync/MessengerSlot";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { Marker } from "../src/sync/messenger/Marker";
-import type { Shown } from "../src/sync/messenger/PendingCommands";
+import type { ShownMessage } from "../src/sync/messenger/PendingCommands";
 import { PendingCommands } from "../src/sync/messenger/PendingCommands";
 import type { CommandBody, Marks, Message, Room } from "../src/wire";
 
@@ -42,7 +42,7 @@ const message = (seq: number, author = "minh", at = noon + seq * minute): Messag
   content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
   reactions: [],
 });
-const shown = (one: Message): Shown => ({ message: one, wait: null });
+const shown = (one: Message): ShownMessage => ({ message: one, wait: null });
 const marks = (person: string, read: number, delivered: number): [string, Marks] => [
   person,
   { room: "r", person, read, delivered },

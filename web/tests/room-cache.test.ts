@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { RoomCache } from "../src/sync/messenger/RoomCache";
-import type { Found, Laying, Rows } from "../src/sync/messenger/RoomCacheRows";
+import type { StoredRooms, Laying, Rows } from "../src/sync/messenger/RoomCacheRows";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
 import type { Parts } from "../src/sync/messenger/cachedRooms";
@@ -53,7 +53,7 @@ class Disk implements Rows {
   isFull = false;
   writes = 0;
   readonly all = new Map<string, Map<string, string>>();
-  async read(person: string): Promise<Found | null> {
+  async read(person: string): Promise<StoredRooms | null> {
     const rows = this.all.get(person);
     return this.hasKey && rows
       ? { parts: new Map([...rows].map(([name, text]) => [name, JSON.parse(text) as unknown])), heardAt: 7 }
@@ -144,7 +144,7 @@ class Page {
     this.store.forget();
     this.listener();
   }
-  /** what a person sees without a line */
+  /** the rooms as a person sees them without a connection */
   get shown(): unknown {
     const { view } = this.store;
     return view

@@ -31,8 +31,8 @@ export interface RouterParts {
   readonly transport: { say(message: Saying): void; restart(): void };
   /** Sends waiting commands if this page is the one that sends. */
   drain(): void;
-  /** Shows the changes that came while answers were open. */
-  publish(): void;
+  /** `publish`: shows the changes that came while answers were open. */
+  readonly replica: { publish(): void };
 }
 
 /** Passes each message of the hub to the part that it is for, and carries out the effects. */
@@ -126,7 +126,7 @@ export class MessageRouter {
     if (isShared && sender.inDoubt)
       setTimeout(() => {
         sender.trust();
-        this.parts.publish();
+        this.parts.replica.publish();
       }, doubtFor);
   }
 }

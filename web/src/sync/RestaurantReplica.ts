@@ -5,6 +5,7 @@ import type { Problem } from "./Messages";
 import type { Outbox } from "./Outbox";
 import type { Replica } from "./Replica";
 import { emptyReplica, withBatch, withSnapshot } from "./Replica";
+import { restaurantStream } from "./streamDefinitions";
 import type { StreamBatch, StreamConsumer, StreamSnapshot } from "./streams/StreamCopy";
 import type { Position, Streams } from "./streams/Streams";
 import type { Sums } from "./Comparison";
@@ -21,7 +22,6 @@ const longQueue = 50;
 
 /** The replica's parts of the sync client. */
 export interface ReplicaParts {
-  readonly stream: string;
   readonly streams: Streams;
   readonly outbox: Outbox;
   readonly predictor: Predictor;
@@ -29,8 +29,8 @@ export interface ReplicaParts {
   /** `underWay`: the number of commands without an answer. `inDoubt`: a broken connection left answers open. */
   readonly sender: { readonly underWay: number; readonly inDoubt: boolean };
   readonly transport: { readonly phase: Phase };
-  /** Stores the new state: a whole snapshot, or the given batch. */
-  store(batch?: StreamBatch): void;
+  /** `store`: stores the new state, whole or by the given batch. */
+  readonly storage: { store(batch?: StreamBatch): void };
 }
 
 /** The restaurant's state on this device, and the view of it with the predicted effects of pending commands. */
@@ -136,13 +136,13 @@ export class RestaurantReplica implements StreamConsumer {
     if (replica === this.replica) return;
     if (batch) this.parts.predictor.follow(this.replica, batch, replica);
     this.put(replica);
-    this.parts.store(batch);
+    this.parts.storage.store(batch);
     this.publishSoon();
   }
 
   private put(replica: Replica): void {
     this.replica = replica;
-    this.parts.outbox.reached(this.parts.stream, replica.seq);
+    this.parts.outbox.reached(restaurantStream.id, replica.seq);
   }
 
   /** Only commands that the rules on this device cover. */

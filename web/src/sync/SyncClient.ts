@@ -4,7 +4,6 @@ import { ClientTime } from "./ClientTime";
 import { Clock } from "./Clock";
 import { deviceId } from "./DeviceStore";
 import type { Draft } from "./Entry";
-import { HandOver } from "./HandOver";
 import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
 import type { Wire } from "./MessageRouter";
@@ -18,9 +17,11 @@ import { Predictor } from "./Predictor";
 import { ReplicaStorage } from "./ReplicaStorage";
 import { RestaurantReplica } from "./RestaurantReplica";
 import { Sender } from "./Sender";
+import { SignOut } from "./SignOut";
 import { isRecordedEvent } from "./recordedEvents";
 import { DeviceDatabase } from "./store/Database";
 import { DatabaseOutbox } from "./store/OutboxStore";
+import { askToPersist } from "./store/persist";
 import { ReplicaShelf } from "./store/ReplicaShelf";
 import { messengerStream, restaurantStream, streamDefinitions } from "./streamDefinitions";
 import { StreamCopy } from "./streams/StreamCopy";
@@ -54,18 +55,17 @@ export class SyncClient {
   readonly tabs: TabLeader;
   readonly messenger: MessengerSlot;
   readonly time: ClientTime;
-  private readonly sender: Sender;
-  private readonly storage: ReplicaStorage;
-  private readonly handOver: HandOver;
+  readonly sender: Sender;
+  readonly storage: ReplicaStorage;
+  private readonly signOut: SignOut;
   private readonly router: MessageRouter;
-  private readonly copies: readonly StreamCopy[];
+  readonly copies: readonly StreamCopy[];
   private readonly work: StreamCopy;
-  private readonly channel: TabChannel;
+  /** the other open pages of this device */
+  readonly channel: TabChannel;
   private readonly otherRights = new Listeners();
   private readonly opened: Promise<void>;
   private occupancy: Occupancy = { is: "nobody" };
-  /** the person signs out by hand, and was asked about unsent messages */
-  private asked = false;
   /** whether the browser has promised not to clear the stored data; `undefined`: it cannot tell */
   private lasting: boolean | undefined;
 
@@ -76,10 +76,7 @@ export class SyncClient {
     const shelf = new ReplicaShelf(database, this.outbox);
     this.predictor = new Predictor(loadRules, () => this.replica.publish());
     this.transport = new Transport(address, this.streams, {
-      streams: () =>
-        this.copies
-          .filter(({ definition }) => this.mayRead(definition.isPersonal))
-          .map(({ id, position }) => ({ id, position })),
+      streams: () => this.copies.filter((copy) => this.mayRead(copy)),
       message: (message) => this.router.hear(message),
       opening: () => {
         for (const copy of this.copies) copy.disconnected();
@@ -88,8 +85,13 @@ export class SyncClient {
       lasting: () => this.lasting,
       rightsChanged: () => this.rightsChanged(),
     });
-    this.sender = this.makeSender();
-    this.replica = this.makeReplica();
+    this.sender = new Sender(this.streams, {
+      outbox: this.outbox,
+      transport: this.transport,
+      person: () => sessionOf(this.occupancy),
+      answered: (outcome) => this.router.answered(outcome),
+    });
+    this.replica = new RestaurantReplica(this);
     this.storage = new ReplicaStorage({
       shelf,
       replica: () => this.replica,
@@ -98,17 +100,12 @@ export class SyncClient {
       heardAt: () => (this.person === null ? 0 : this.transport.lastHeardAt),
       expired: () => this.forgetAll(),
     });
-    this.handOver = new HandOver(
-      this.outbox,
-      this.streams,
-      (count) => this.notices.put({ kind: "withManager", count }),
-      (count) => this.lost(count),
-    );
     this.time = new ClientTime(this.clock, this.transport);
     this.messenger = new MessengerSlot(() => this.transport.restart());
+    this.signOut = new SignOut(this);
     this.work = new StreamCopy(restaurantStream, this.replica);
     this.copies = [this.work, new StreamCopy(messengerStream, this.messenger.consumer)];
-    this.router = this.makeRouter();
+    this.router = new MessageRouter(this);
     this.listen();
     this.opened = this.open();
     this.lead();
@@ -173,8 +170,7 @@ export class SyncClient {
     }
     this.occupancy = { is: "working", author, session, rights };
     if (before !== this.rightsName) this.work.forget();
-    this.asked = false;
-    this.handOver.end();
+    this.signOut.end();
     this.predictor.begin();
     void this.begin(author);
   }
@@ -187,8 +183,7 @@ export class SyncClient {
 
   /** The person signs out by hand, on any page, after a question about unsent messages. `asked: false`: they stay. */
   signsOut(asked: boolean): void {
-    this.asked = asked;
-    this.channel.tell({ type: "signsOut", asked });
+    this.signOut.announce(asked);
   }
 
   /**
@@ -198,22 +193,18 @@ export class SyncClient {
   leave(person = this.person): Promise<void> {
     this.stop();
     this.occupancy = { is: "left", person };
-    this.messenger.leave(person, (messages, drafts) => this.lost(messages, drafts));
+    this.signOut.deleteDataOf(person);
     this.giveUpSoon();
     return this.storage.wipe();
   }
 
   /** Hands unsent commands to the hub while the person's session is still valid. Throws if the hub cannot take them. */
   async giveUp(): Promise<void> {
-    await this.handOver.give(this.person);
+    await this.signOut.giveUp(this.person);
   }
 
   private giveUpSoon(): void {
-    if (this.tabs.leads && this.occupancy.is === "left") this.handOver.begin(this.occupancy.person);
-  }
-
-  private lost(messages: number, drafts = 0): void {
-    if (!this.asked) this.notices.lost(messages, drafts);
+    if (this.tabs.leads && this.occupancy.is === "left") this.signOut.begin(this.occupancy.person);
   }
 
   private async begin(author: string): Promise<void> {
@@ -246,15 +237,15 @@ export class SyncClient {
     return rightsNameOf(this.occupancy);
   }
 
-  /** On another person's session the hub would return that person's data. */
-  private mayRead(isPersonal: boolean): boolean {
-    return !isPersonal || this.isOneself;
+  /** `false` for personal streams on another person's session: the hub would return that person's data. */
+  mayRead({ definition }: StreamCopy): boolean {
+    return !definition.isPersonal || this.isOneself;
   }
 
   // Reactions
 
   /** Sends the waiting commands if this page is the one that sends. */
-  private drain(): void {
+  drain(): void {
     if (this.tabs.leads && this.router.wire === "same") this.sender.pump();
   }
 
@@ -265,47 +256,7 @@ export class SyncClient {
     if (this.person !== null) this.replica.publishSoon();
   }
 
-  // Parts
-
-  private makeSender(): Sender {
-    return new Sender(this.streams, {
-      outbox: this.outbox,
-      transport: this.transport,
-      person: () => sessionOf(this.occupancy),
-      answered: (outcome) => this.router.answered(outcome),
-    });
-  }
-
-  private makeRouter(): MessageRouter {
-    const { clock, notices, outbox, sender, streams, copies, transport } = this;
-    return new MessageRouter({
-      clock,
-      notices,
-      outbox,
-      sender,
-      streams,
-      copies,
-      transport,
-      mayRead: ({ definition }) => this.mayRead(definition.isPersonal),
-      drain: () => this.drain(),
-      publish: () => this.replica.publish(),
-    });
-  }
-
-  private makeReplica(): RestaurantReplica {
-    return new RestaurantReplica({
-      stream: restaurantStream.id,
-      streams: this.streams,
-      outbox: this.outbox,
-      predictor: this.predictor,
-      circumstances: () => this.circumstances,
-      sender: this.sender,
-      transport: this.transport,
-      store: (batch) => this.storage.store(batch),
-    });
-  }
-
-  private get circumstances(): Circumstances {
+  circumstances(): Circumstances {
     return { now: this.clock.now(), device: deviceId(), offline: !this.transport.answers };
   }
 
@@ -318,20 +269,15 @@ export class SyncClient {
     });
     this.channel.hear((message) => {
       if (message.type === "settled") this.outbox.acknowledge(message.outcome, false);
-      else if (message.type === "signsOut") this.asked = message.asked;
     });
   }
 
   private async open(): Promise<void> {
     const { lost } = await this.outbox.open();
     if (lost > 0) this.notices.put({ kind: "deviceForgot", count: lost });
-    // The browser may refuse. If it then clears the database, the gap in the command numbers shows it.
-    void globalThis.navigator?.storage?.persist?.().then(
-      (granted) => {
-        this.lasting = granted;
-      },
-      () => undefined,
-    );
+    void askToPersist().then((granted) => {
+      this.lasting = granted;
+    });
   }
 
   /** One of the open pages of this device sends the commands of all, in order, and stores the state. */

@@ -69,7 +69,7 @@ export const emptyMessengerState: MessengerState = {
 };
 
 /** The effects of a change. */
-export interface Heard {
+export interface StateUpdate {
   readonly book: MessengerState;
   /** messages that are new to this device, in order */
   readonly arrived: readonly Message[];
@@ -83,13 +83,20 @@ export interface Heard {
   readonly gap: boolean;
 }
 
-const calm = (book: MessengerState): Heard => ({ book, arrived: [], entered: [], left: [], gone: [], gap: false });
+const calm = (book: MessengerState): StateUpdate => ({
+  book,
+  arrived: [],
+  entered: [],
+  left: [],
+  gone: [],
+  gap: false,
+});
 
 /** Starts from a snapshot. Keeps the read ranges and files of the same epoch. */
 export function withSnapshot(
   before: MessengerState,
   snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] },
-): Heard {
+): StateUpdate {
   const same = before.epoch === snapshot.epoch;
   const page = new Page({
     ...emptyMessengerState,
@@ -127,7 +134,7 @@ export function withKept(before: MessengerState, kept: MessengerState): Messenge
 export function withChanges(
   before: MessengerState,
   batch: { readonly from: number; readonly to: number; readonly changes: readonly Change[] },
-): Heard {
+): StateUpdate {
   if (!before.ready || before.kept || batch.from > before.seq + 1) return { ...calm(before), gap: true };
   if (batch.to <= before.seq) return calm(before);
   const page = new Page(before);

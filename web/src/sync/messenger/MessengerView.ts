@@ -7,7 +7,7 @@ import type { MessageRange } from "./MessageRange";
 import { lastOf } from "./MessageRange";
 import type { SealState, SealedFile } from "./SealedWords";
 import { SealedWords } from "./SealedWords";
-import type { Shown, PendingCommands } from "./PendingCommands";
+import type { ShownMessage, PendingCommands } from "./PendingCommands";
 
 /** The requests under way for one room's history. */
 export interface Loading {
@@ -22,7 +22,7 @@ export type Progress = "busy" | "failed";
 /** A room as the list shows it. */
 export interface RoomShown extends RoomState {
   /** the last message, including pending commands of this device */
-  readonly latest?: Shown;
+  readonly latest?: ShownMessage;
   readonly unread: number;
   /** an unread message mentions this person, as far as this device knows */
   readonly namesMe: boolean;
@@ -33,7 +33,7 @@ export interface RoomShown extends RoomState {
 
 /** The known part of a room's history. */
 export interface HistoryShown {
-  readonly messages: readonly Shown[];
+  readonly messages: readonly ShownMessage[];
   readonly stretch: MessageRange | null;
   readonly loading: Loading;
   readonly hasOlder: boolean;
@@ -127,7 +127,7 @@ export class MessengerView {
     return this.words.shown(message);
   }
 
-  private readonly opened = (shown: Shown): Shown => {
+  private readonly opened = (shown: ShownMessage): ShownMessage => {
     const message = this.words.shown(shown.message);
     return message === shown.message ? shown : { ...shown, message };
   };

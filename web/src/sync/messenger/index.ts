@@ -23,7 +23,7 @@ export { photoPlace } from "./photoPlace";
 export type { EndTrust } from "./ends/Trust";
 export type { CallBetween, CallSeal, CallSeals } from "./ends/CallSeals";
 export type { EndCode } from "./endCode";
-export type { Shown } from "./PendingCommands";
+export type { ShownMessage } from "./PendingCommands";
 
 /** The people who type in a room now, without the person here. */
 export function useTyping(room: string): readonly string[] {

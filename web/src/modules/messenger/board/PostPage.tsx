@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { useInSight, useNow, useReplica } from "../../../sync";
-import type { RoomShown, Shown } from "../../../sync/messenger";
+import type { RoomShown, ShownMessage } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { messenger } from "../../../session/messenger";
 import type { ThreadState } from "../../../sync/messenger/board";
@@ -149,7 +149,7 @@ function Comment({
   me,
   layers,
 }: {
-  readonly shown: Shown;
+  readonly shown: ShownMessage;
   readonly me: string;
   readonly layers: Layers;
 }): JSX.Element {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useUpToDate } from "../../hooks";
 import { useMessenger } from "../index";
-import { boardRoom, useBoard } from "./Board";
+import { boardRoom, useBoard } from "./BoardFeeds";
 import type { Feed, FeedState } from "./Feed";
 
 export type { FeedState, Post } from "./Feed";

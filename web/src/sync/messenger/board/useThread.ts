@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useUpToDate } from "../../hooks";
 import { useMessenger } from "../index";
-import { useBoard } from "./Board";
+import { useBoard } from "./BoardFeeds";
 import type { ThreadState } from "./Thread";
 import { Thread } from "./Thread";
 

@@ -34,7 +34,7 @@ function partsOf({ api, store }: Messenger): BoardParts {
 }
 
 /** The board of one messenger, with the feed of the person who works here. */
-export class Board {
+export class BoardFeeds {
   readonly parts: BoardParts;
   private current: { readonly of: string; readonly feed: Feed; readonly end: () => void } | null = null;
 
@@ -52,11 +52,11 @@ export class Board {
   }
 }
 
-const boards = new WeakMap<Messenger, Board>();
+const boards = new WeakMap<Messenger, BoardFeeds>();
 
-export function useBoard(): Board {
+export function useBoard(): BoardFeeds {
   const messenger = messengerOf(useClient());
   let board = boards.get(messenger);
-  if (!board) boards.set(messenger, (board = new Board(messenger)));
+  if (!board) boards.set(messenger, (board = new BoardFeeds(messenger)));
   return board;
 }
