@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { callOf, isJoinedHere, lasted, leftBehind, otherIn, ringing } from "../src/modules/calls/desk/stage";
-import { emptyBook, withChanges, withSnapshot } from "../src/sync/messenger/Book";
+import { emptyMessengerState, withChanges, withSnapshot } from "../src/sync/messenger/MessengerState";
 import type { RoomCall } from "../src/wire";
 
 const here = { me: "lan", device: "phone" };
@@ -91,7 +91,7 @@ test("a book keeps the later of two pictures of a call, and an ended one until t
     id: value.id,
     value,
   });
-  const whole = withSnapshot(emptyBook, {
+  const whole = withSnapshot(emptyMessengerState, {
     seq: 1,
     epoch: "e",
     entities: [{ topic: "messenger", kind: "call", id: "a", value: call("a") }],

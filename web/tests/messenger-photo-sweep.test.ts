@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Book } from "../src/sync/messenger/Book";
-import { emptyBook } from "../src/sync/messenger/Book";
+import type { MessengerState } from "../src/sync/messenger/MessengerState";
+import { emptyMessengerState } from "../src/sync/messenger/MessengerState";
 import { PhotoSweep } from "../src/sync/messenger/PhotoSweep";
 import type { Room } from "../src/wire";
 
@@ -22,7 +22,7 @@ class Page {
   person: string | null = "lan";
   looks = 0;
   readonly kept = new Map<string, Set<string>>();
-  readonly view: { book: Book } = { book: emptyBook };
+  readonly view: { book: MessengerState } = { book: emptyMessengerState };
   private listener = (): void => undefined;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listener = listener;
@@ -47,13 +47,13 @@ class Page {
   async knows(
     photos: Readonly<Record<string, string | undefined>>,
     rooms: readonly Room[] = [],
-    more: Partial<Book> = {},
+    more: Partial<MessengerState> = {},
   ): Promise<void> {
     const profiles = new Map(Object.entries(photos).map(([person, photo]) => [person, { person, fields: {}, photo }]));
     const states = new Map(
       rooms.map((room) => [room.id, { room, own: { room: room.id, person: "lan" }, marks: new Map() }]),
     );
-    this.view.book = { ...emptyBook, ready: true, profiles, rooms: states, ...more };
+    this.view.book = { ...emptyMessengerState, ready: true, profiles, rooms: states, ...more };
     this.listener();
     await new Promise((done) => {
       setTimeout(done, 15);

@@ -15,8 +15,8 @@ import { HubError } from "../src/sync/Http";
 import { MessengerSlot } from "../src/sync/MessengerSlot";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { Marker } from "../src/sync/messenger/Marker";
-import type { Shown } from "../src/sync/messenger/Wishes";
-import { Wishes } from "../src/sync/messenger/Wishes";
+import type { ShownMessage } from "../src/sync/messenger/PendingCommands";
+import { PendingCommands } from "../src/sync/messenger/PendingCommands";
 import type { CommandBody, Marks, Message, Room } from "../src/wire";
 
 const noon = new Date(2026, 10, 21, 12).getTime();
@@ -42,7 +42,7 @@ const message = (seq: number, author = "minh", at = noon + seq * minute): Messag
   content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
   reactions: [],
 });
-const shown = (one: Message): Shown => ({ message: one, wait: null });
+const shown = (one: Message): ShownMessage => ({ message: one, wait: null });
 const marks = (person: string, read: number, delivered: number): [string, Marks] => [
   person,
   { room: "r", person, read, delivered },
@@ -114,7 +114,7 @@ test("a message of one's own is waiting, sent, delivered and read by what all ot
 
 test("what is wanted stands behind what was said, once, and changes what it is about", () => {
   const content = { text: "mới", mentions: [], links: [], media: [] };
-  const wishes = new Wishes(
+  const wishes = new PendingCommands(
     [
       entry({ type: "messenger.send", message: "m9", room: "r", content }),
       entry({ type: "messenger.send", message: "m2", room: "r", content }),
@@ -138,7 +138,7 @@ test("what is wanted stands behind what was said, once, and changes what it is a
 });
 
 test("a room that is wanted is there, one that is left is not", () => {
-  const wishes = new Wishes(
+  const wishes = new PendingCommands(
     [
       entry({
         type: "messenger.makeGroup",

@@ -148,7 +148,7 @@ test("first in is first out for everybody on the device, numbered from one on", 
 test("unknown changes nothing: the same command goes again", async () => {
   const box = await opened(new Device()); // protocol: CMD10
   await want(box, "a");
-  box.settle({ id: "a", status: "unknown", seq: 0 });
+  box.acknowledge({ id: "a", status: "unknown", seq: 0 });
   assert.deepEqual(pending(box), ["a"]);
 });
 
@@ -157,7 +157,7 @@ test("a refused command holds nobody up and stays until somebody has dealt with 
   const box = await opened(device);
   const outcome = box.add(draft("a"));
   await want(box, "b");
-  box.settle(refused("a"));
+  box.acknowledge(refused("a"));
   assert.equal((await outcome).error?.code, "soldOut");
   assert.deepEqual(
     box.waitingAfter(0).map(({ id }) => id),
@@ -191,7 +191,7 @@ test("what was discarded by a slip of the thumb can be put back", async () => {
   const device = new Device();
   const box = await opened(device);
   await want(box, "a");
-  box.settle(refused("a"));
+  box.acknowledge(refused("a"));
   const entry = box.entries[0];
   assert.ok(entry);
   box.discard("a");
@@ -207,7 +207,7 @@ test("an accepted command stays unconfirmed until the replica shows it, and on d
   box.pictureReaches(5);
   await want(box, "a");
   box.reached("restaurant", 5);
-  box.settle(accepted("a", 8));
+  box.acknowledge(accepted("a", 8));
   assert.equal(box.entries[0]?.status, "accepted");
   box.reached("restaurant", 7);
   assert.equal(box.entries.length, 1);
@@ -226,7 +226,7 @@ test("a reload loses nothing and gives no number twice", async () => {
   const box = await opened(device);
   await want(box, "a", "b");
   box.reached("restaurant", 1);
-  box.settle(accepted("a"));
+  box.acknowledge(accepted("a"));
   await settled();
   const again = await opened(device);
   assert.deepEqual(pending(again), ["b"]);
@@ -289,11 +289,11 @@ test("two pages of one device number and show one queue, and both hear what beca
   const told: TabMessage[] = [];
   device.pages.push((word) => told.push(word));
   first.reached("restaurant", 1);
-  first.settle(accepted("b"));
+  first.acknowledge(accepted("b"));
   const word = told.find((one) => one.type === "settled");
   assert.equal(word?.type, "settled");
   second.reached("restaurant", 1);
-  second.settle(accepted("b"), false);
+  second.acknowledge(accepted("b"), false);
   assert.equal((await inSecond).status, "accepted");
   assert.ok(!pending(second).includes("b"));
 });
@@ -386,7 +386,7 @@ test("what is on its way to the disk counts as wanted when the next wish is deci
   const box = await opened(new Device());
   void box.add(draft("a"));
   await settled();
-  box.settle(refused("a"));
+  box.acknowledge(refused("a"));
   void box.add(draft("b"));
   void box.add(draft("c"));
   assert.deepEqual(
@@ -420,8 +420,8 @@ test("an accepted message stands until its own stream shows it, whose numbers ar
   void box.add(draft("work"));
   await settled();
   box.reached("restaurant", 100);
-  box.settle(accepted("m", 7));
-  box.settle(accepted("work", 101));
+  box.acknowledge(accepted("m", 7));
+  box.acknowledge(accepted("work", 101));
   box.reached("restaurant", 101);
   assert.deepEqual(
     box.entries.map(({ id, status }) => [id, status]),
@@ -430,8 +430,8 @@ test("an accepted message stands until its own stream shows it, whose numbers ar
   box.reached("messenger", 7);
   assert.deepEqual(box.entries, []);
   await settled();
-  // commands acknowledged by the restaurant's stream are counted apart
-  assert.deepEqual([device.rows, box.lastSettled], [[], 2]);
+  // what the restaurant's stream has settled is counted apart
+  assert.deepEqual([device.rows, box.lastAcknowledged], [[], 2]);
 });
 
 test("a refused mark is nobody's business, a refused message is", async () => {
@@ -440,8 +440,8 @@ test("a refused mark is nobody's business, a refused message is", async () => {
   void box.add(mark("seen"));
   void box.add(message("m"));
   await settled();
-  box.settle(refused("seen"));
-  box.settle(refused("m"));
+  box.acknowledge(refused("seen"));
+  box.acknowledge(refused("m"));
   await settled();
   assert.deepEqual(
     [box.entries.map(({ id, status }) => [id, status]), device.rows.map(({ id }) => id)],
@@ -455,7 +455,7 @@ test("unsent messages are no manager's: they go when their person is signed out,
   for (const one of [message("m"), message("no"), mark("seen"), { ...message("theirs"), author: "dung" }])
     void box.add(one);
   await settled();
-  box.settle(refused("no"));
+  box.acknowledge(refused("no"));
   let kept = 0;
   const lost: number[] = [];
   const handOver = new HandOver(
@@ -501,7 +501,7 @@ test("of messages that were dealt with nothing stays, and nobody is told of thos
   void box.add(message("m"));
   void box.add(draft("work", "dung"));
   await settled();
-  for (const id of ["m", "work"]) box.settle(refused(id));
+  for (const id of ["m", "work"]) box.acknowledge(refused(id));
   for (const id of ["m", "work"]) box.discard(id);
   await settled();
   assert.deepEqual(

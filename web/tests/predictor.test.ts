@@ -40,7 +40,7 @@ class Fake implements Rules {
 
 async function running(...rules: Fake[]): Promise<Predictor> {
   let next = 0;
-  const forecast = new Predictor(
+  const predictor = new Predictor(
     async () => {
       const one = rules[next];
       next += 1;
@@ -49,17 +49,17 @@ async function running(...rules: Fake[]): Promise<Predictor> {
     },
     () => undefined,
   );
-  forecast.begin();
+  predictor.begin();
   await new Promise((done) => setTimeout(done, 0));
-  return forecast;
+  return predictor;
 }
 
 test("what is predicted stands on top of what is known, and is marked", async () => {
   const value = { id: "c1", order: "o1", priority: 1, state: 1 };
-  const forecast = await running(
+  const predictor = await running(
     new Fake((pending) => pending.map(({ id }) => ({ id, changes: [{ kind: "course", id: "c1", value }] }))),
   );
-  const outlook = forecast.over(known, [call("a", "c1")], at);
+  const outlook = predictor.over(known, [call("a", "c1")], at);
   const view = new View(outlook.replica, outlook.marks);
   assert.equal(view.get("course", "c1")?.state, 1);
   assert.ok(view.unconfirmed("course", "c1"));
@@ -77,7 +77,7 @@ test("without rules nothing is predicted, and what a command names is marked", (
 });
 
 test("a refusal is known before the hub is asked, behind all that waits", async () => {
-  const forecast = await running(
+  const predictor = await running(
     new Fake((pending) =>
       pending.map(({ id }, i) =>
         i === 0 ? { id, changes: [] } : { id, changes: [], refusal: { code: "orders.courseCalled" } },
@@ -85,31 +85,31 @@ test("a refusal is known before the hub is asked, behind all that waits", async 
     ),
   );
   const draft = { ...call("b", "c1") };
-  assert.equal(forecast.refusalOf(draft, known, [call("a", "c1")], at)?.code, "orders.courseCalled");
-  assert.equal(forecast.refusalOf(draft, known, [], at), null);
+  assert.equal(predictor.refusalOf(draft, known, [call("a", "c1")], at)?.code, "orders.courseCalled");
+  assert.equal(predictor.refusalOf(draft, known, [], at), null);
 });
 
 test("rules that break are thrown away, and fresh ones are told everything again", async () => {
   const broken = new Fake(() => []);
   const fresh = new Fake((pending) => pending.map(({ id }) => ({ id, changes: [{ kind: "course", id: "c1" }] })));
-  const forecast = await running(broken, fresh);
-  forecast.over(known, [call("a", "c1")], at);
+  const predictor = await running(broken, fresh);
+  predictor.over(known, [call("a", "c1")], at);
   broken.breaks = true;
-  assert.equal(forecast.over(known, [call("b", "c1")], at).replica, known);
+  assert.equal(predictor.over(known, [call("b", "c1")], at).replica, known);
   await new Promise((done) => setTimeout(done, 0));
-  assert.ok(forecast.runs);
-  assert.equal(forecast.over(known, [call("b", "c1")], at).replica.maps.course.size, 0);
+  assert.ok(predictor.runs);
+  assert.equal(predictor.over(known, [call("b", "c1")], at).replica.maps.course.size, 0);
   assert.equal(fresh.told, 1);
 });
 
 test("what follows is told to the rules once, not the whole picture again", async () => {
   const rules = new Fake(() => []);
-  const forecast = await running(rules);
-  forecast.over(known, [call("a", "c1")], at);
+  const predictor = await running(rules);
+  predictor.over(known, [call("a", "c1")], at);
   const batch = { from: 4, to: 4, changes: [] };
   const next = withBatch(known, batch);
   assert.ok(next);
-  forecast.follow(known, batch, next);
-  forecast.over(next, [call("a", "c1")], at);
+  predictor.follow(known, batch, next);
+  predictor.over(next, [call("a", "c1")], at);
   assert.equal(rules.told, 1);
 });

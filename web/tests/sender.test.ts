@@ -31,19 +31,24 @@ class Stage {
   restarts = 0;
   renumbered: string[] = [];
   readonly sender = new Sender(new Streams(streamDefinitions), {
-    waitingAfter: (n) => this.entries.filter((one) => one.n > n),
-    room: (flying) => this.open - flying,
-    send: (commands) => {
-      this.sent.push(...commands);
-      return true;
+    outbox: {
+      waitingAfter: (n) => this.entries.filter((one) => one.n > n),
+      renumber: (id) => {
+        this.renumbered.push(id);
+      },
     },
-    renumber: (id) => {
-      this.renumbered.push(id);
+    transport: {
+      room: (flying) => this.open - flying,
+      send: (commands) => {
+        this.sent.push(...commands);
+        return true;
+      },
+      restart: () => {
+        this.restarts += 1;
+      },
     },
     person: () => this.who,
-    silent: () => {
-      this.restarts += 1;
-    },
+    answered: () => undefined,
   });
   settle(outcome: Outcome): boolean {
     const decided = this.sender.answered(outcome);

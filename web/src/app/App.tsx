@@ -7,7 +7,6 @@ import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
-import { LeaseReturns } from "./LeaseReturns";
 import { NotFound } from "./NotFound";
 import { PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
 import { resume } from "./session";
@@ -32,7 +31,8 @@ async function loadHelp(): Promise<typeof import("./HelpPage")> {
 
 /** The whole application. A change of language draws everything again. */
 export function App(): JSX.Element {
-  const session = useSession();
+  // A change of language comes with the session.
+  useSession();
   const toasts = document.getElementById("toasts");
   return (
     <ErrorBoundary key={currentLanguage()}>
@@ -40,7 +40,6 @@ export function App(): JSX.Element {
         <Page />
       </Suspense>
       <QuestionHost />
-      {session.state === "in" ? <LeaseReturns /> : null}
       {toasts
         ? createPortal(
             <>

@@ -1,14 +1,18 @@
+import { useSession } from "../session";
 import { DeviceNotices } from "./DeviceNotices";
+import { LeaseReturns } from "./LeaseReturns";
 import { RefusedTray } from "./RefusedTray";
 import { VersionNotice } from "./VersionNotice";
 
-/** Notices over all screens, until a person has dealt with them. Loaded after the first screen. */
+/** Notices over all screens, until a person has dealt with them, and work in the background. Loaded after the first screen. */
 export default function Bars(): JSX.Element {
+  const session = useSession();
   return (
     <>
       <DeviceNotices />
       <VersionNotice />
       <RefusedTray />
+      {session.state === "in" ? <LeaseReturns /> : null}
     </>
   );
 }

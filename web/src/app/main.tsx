@@ -11,7 +11,6 @@ import { fetchPart } from "../ui";
 import { screensFor } from "./screens";
 import { resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
-import { watchForUpdates } from "./update";
 
 client.messenger.consumer.comesWith(() => fetchPart(() => import("./messenger")));
 
@@ -40,6 +39,7 @@ async function begin(): Promise<void> {
     </StrictMode>,
   );
   await asked;
+  const { watchForUpdates } = await fetchPart(() => import("./update"));
   watchForUpdates();
 }
 

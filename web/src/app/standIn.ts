@@ -1,9 +1,29 @@
 import { t } from "../i18n";
-import { HubError, ShiftPeople, deviceId, deviceStore, request } from "../sync";
+import type { Secret, ShiftPeople, ShiftPerson, Verdict } from "../sync";
+import { HubError, deviceId, deviceStore, request } from "../sync";
 import type { EmployeeID, Me, Person } from "../wire";
 
+let people: ShiftPeople | null = null;
+
+/** Loaded when a person signs in or takes over. `null`: not available. */
+const shift = (): Promise<ShiftPeople | null> =>
+  import("../sync/ShiftPeople").then(
+    (part) => (people ??= new part.ShiftPeople()),
+    () => null,
+  );
+
 /** The people who may take over this device without network. */
-export const shiftPeople = new ShiftPeople();
+export const shiftPeople = {
+  async remember(me: Me, secret: Secret): Promise<void> {
+    await (await shift())?.remember(me, secret);
+  },
+  async here(): Promise<readonly ShiftPerson[]> {
+    return (await (await shift())?.here()) ?? [];
+  },
+  async verify(employee: string, typed: string): Promise<Verdict | null> {
+    return (await (await shift())?.verify(employee, typed)) ?? null;
+  },
+};
 
 const key = "standIn";
 

@@ -28,10 +28,10 @@ export function onProblem(listener: Listener): void {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Sends an HTTP request to the hub and returns the answer's JSON. Throws `HubError`. `patience` is in milliseconds. */
-export async function request<T>(method: Method, path: string, body?: unknown, patience = 10_000): Promise<T> {
+/** Sends an HTTP request to the hub and returns the answer's JSON. Throws `HubError`. `timeout` is in milliseconds. */
+export async function request<T>(method: Method, path: string, body?: unknown, timeout = 10_000): Promise<T> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), patience);
+  const timer = setTimeout(() => stop.abort(), timeout);
   try {
     const response = await fetch(path, {
       method,

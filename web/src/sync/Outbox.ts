@@ -27,7 +27,7 @@ export class Outbox {
   private all: readonly Entry[] | null = null;
   private arriving: Draft[] = [];
   private next = 1;
-  private settled = 0;
+  private acknowledged = 0;
   /** the number of each stream's copy on this page */
   private readonly copies = new Map<string, number>();
   private writing = false;
@@ -133,14 +133,14 @@ export class Outbox {
   }
 
   /** Applies the hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page cleans up. */
-  settle(outcome: Outcome, mine = true): void {
+  acknowledge(outcome: Outcome, mine = true): void {
     if (outcome.status === "unknown") return;
     const entry = this.list.find((one) => one.id === outcome.id && one.status === "pending");
     if (entry) {
       const after = this.answeredEntry(entry, outcome);
       this.list = this.list.flatMap((one) => (one !== entry ? [one] : after ? [after] : []));
       // The stored number is that of the restaurant's work. Each stream counts by itself.
-      if (!this.streams.isPersonal(entry.body)) this.settled = Math.max(this.settled, entry.n);
+      if (!this.streams.isPersonal(entry.body)) this.acknowledged = Math.max(this.acknowledged, entry.n);
       this.answered.add(entry.n);
       if (mine) this.tidyAway(entry, after, outcome);
     }
@@ -230,7 +230,7 @@ export class Outbox {
   }
 
   private get numbers(): Numbers {
-    return { next: this.next, settled: this.settled };
+    return { next: this.next, settled: this.acknowledged };
   }
 
   /** The highest number that this device remembers having used. */
@@ -239,8 +239,8 @@ export class Outbox {
   }
 
   /** The highest number with a decision of the hub, as far as this device remembers. */
-  get lastSettled(): number {
-    return this.settled;
+  get lastAcknowledged(): number {
+    return this.acknowledged;
   }
 
   /** Gives a command a new number behind those that the hub has decided. It keeps its id, so the hub runs it once. */
@@ -332,7 +332,7 @@ export class Outbox {
 
   private take(kept: Kept, before: ReadonlySet<number>): void {
     this.next = Math.max(this.next, kept.next);
-    this.settled = Math.max(this.settled, kept.settled);
+    this.acknowledged = Math.max(this.acknowledged, kept.settled);
     const here = new Map(this.list.map((entry) => [entry.n, entry]));
     const there = new Set(kept.rows.map((row) => row.n));
     const read = kept.rows.flatMap((row): Entry[] => {

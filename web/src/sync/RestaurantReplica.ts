@@ -5,9 +5,11 @@ import type { Problem } from "./Messages";
 import type { Outbox } from "./Outbox";
 import type { Replica } from "./Replica";
 import { emptyReplica, withBatch, withSnapshot } from "./Replica";
+import { restaurantStream } from "./streamDefinitions";
 import type { StreamBatch, StreamConsumer, StreamSnapshot } from "./streams/StreamCopy";
 import type { Position, Streams } from "./streams/Streams";
 import type { Sums } from "./Comparison";
+import type { Phase } from "./transport/Transport";
 import { View } from "./View";
 
 /**
@@ -20,18 +22,15 @@ const longQueue = 50;
 
 /** The replica's parts of the sync client. */
 export interface ReplicaParts {
-  readonly stream: string;
   readonly streams: Streams;
   readonly outbox: Outbox;
   readonly predictor: Predictor;
   circumstances(): Circumstances;
-  /** the number of commands without an answer */
-  underWay(): number;
-  /** `true` if a broken connection left answers open */
-  inDoubt(): boolean;
-  isLive(): boolean;
-  /** Stores the new state: a whole snapshot, or the given batch. */
-  store(batch?: StreamBatch): void;
+  /** `underWay`: the number of commands without an answer. `inDoubt`: a broken connection left answers open. */
+  readonly sender: { readonly underWay: number; readonly inDoubt: boolean };
+  readonly transport: { readonly phase: Phase };
+  /** `store`: stores the new state, whole or by the given batch. */
+  readonly storage: { store(batch?: StreamBatch): void };
 }
 
 /** The restaurant's state on this device, and the view of it with the predicted effects of pending commands. */
@@ -110,12 +109,13 @@ export class RestaurantReplica implements StreamConsumer {
 
   /** Publishes when no more related changes are expected. */
   publishSoon(): void {
-    if (this.parts.underWay() === 0 && !this.parts.inDoubt()) return this.publish();
+    const { sender, transport } = this.parts;
+    if (sender.underWay === 0 && !sender.inDoubt) return this.publish();
     this.publishing ??= setTimeout(
       () => {
         this.publishing = undefined;
         // After a reconnect the hub first answers the commands that were open.
-        if (this.parts.inDoubt() && this.parts.isLive()) this.publishSoon();
+        if (sender.inDoubt && transport.phase === "live") this.publishSoon();
         else this.publish();
       },
       this.parts.outbox.waiting > longQueue ? gatherLonger : gatherFor,
@@ -136,13 +136,13 @@ export class RestaurantReplica implements StreamConsumer {
     if (replica === this.replica) return;
     if (batch) this.parts.predictor.follow(this.replica, batch, replica);
     this.put(replica);
-    this.parts.store(batch);
+    this.parts.storage.store(batch);
     this.publishSoon();
   }
 
   private put(replica: Replica): void {
     this.replica = replica;
-    this.parts.outbox.reached(this.parts.stream, replica.seq);
+    this.parts.outbox.reached(restaurantStream.id, replica.seq);
   }
 
   /** Only commands that the rules on this device cover. */

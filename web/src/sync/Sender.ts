@@ -3,19 +3,25 @@ import { inOrder } from "./Entry";
 import type { Command, Outcome } from "./Messages";
 import type { StreamDefinition, Streams } from "./streams/Streams";
 
-/** The sender's access to the outbox and the connection. */
+/** The sender's parts of the sync client. */
 export interface SenderParts {
-  waitingAfter(n: number): readonly Entry[];
-  /** how many more commands the connection takes if `flying` are under way */
-  room(flying: number): number;
-  /** sends them in this order; `false` if there is no connection */
-  send(commands: readonly Command[]): boolean;
-  /** gives a new number to a command that came too late in the order */
-  renumber(id: string): void;
+  readonly outbox: {
+    waitingAfter(n: number): readonly Entry[];
+    /** gives a new number to a command that came too late in the order */
+    renumber(id: string): void;
+  };
+  readonly transport: {
+    /** how many more commands the connection takes if `flying` are under way */
+    room(flying: number): number;
+    /** sends them in this order; `false` if there is no connection */
+    send(commands: readonly Command[], answered: (outcome: Outcome) => void): boolean;
+    /** the hub does not decide, so the connection must restart */
+    restart(): void;
+  };
   /** the person whose session the hub has */
   person(): string | null;
-  /** the hub does not decide, so the connection must restart */
-  silent(): void;
+  /** An answer came without a socket. */
+  answered(outcome: Outcome): void;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -24,7 +30,7 @@ type Timer = ReturnType<typeof setTimeout>;
  * The commands of one stream, which are sent and paused by themselves. `ready`: the next ones may go. `pausing`: the
  * hub could not decide one, and all of them go again later.
  */
-interface Lane {
+interface CommandStream {
   readonly stream: StreamDefinition;
   state: { readonly is: "ready" } | { readonly is: "pausing"; readonly timer: Timer };
   sentUpTo: number;
@@ -46,7 +52,7 @@ const youngEnough = 30 * 86_400_000;
  * waits until its author has their own session.
  */
 export class Sender {
-  private readonly lanes: readonly [Lane, ...Lane[]];
+  private readonly lanes: readonly [CommandStream, ...CommandStream[]];
   private flying = new Map<string, Entry>();
   private unsure = new Set<string>();
 
@@ -74,7 +80,7 @@ export class Sender {
     const person = this.parts.person();
     if (person === null) return;
     const next = inOrder(this.lanes.flatMap((lane) => this.nextOf(lane, person)));
-    if (next.length === 0 || !this.parts.send(next.map((entry) => commandOf(entry, person)))) return;
+    if (next.length === 0 || !this.send(next, person)) return;
     for (const entry of next) {
       this.flying.set(entry.id, entry);
       this.laneOf(entry).sentUpTo = entry.n;
@@ -95,7 +101,7 @@ export class Sender {
     }
     if (lane) lane.pauses = 0;
     if (entry && outcome.error?.code === "command.stale" && Date.now() - entry.at < youngEnough) {
-      this.parts.renumber(outcome.id);
+      this.parts.outbox.renumber(outcome.id);
       return false;
     }
     return true;
@@ -123,21 +129,29 @@ export class Sender {
     this.unsure.clear();
   }
 
-  private laneOf({ body }: Entry): Lane {
+  private send(entries: readonly Entry[], person: string): boolean {
+    const { transport, answered } = this.parts;
+    return transport.send(
+      entries.map((entry) => commandOf(entry, person)),
+      answered,
+    );
+  }
+
+  private laneOf({ body }: Entry): CommandStream {
     const stream = this.streams.of(body);
     return this.lanes.find((lane) => lane.stream === stream) ?? this.lanes[0];
   }
 
-  private flyingOf(lane: Lane): number {
+  private flyingOf(lane: CommandStream): number {
     return [...this.flying.values()].filter((entry) => this.laneOf(entry) === lane).length;
   }
 
-  private nextOf(lane: Lane, person: string): readonly Entry[] {
+  private nextOf(lane: CommandStream, person: string): readonly Entry[] {
     if (lane.state.is === "pausing") return [];
     const flying = this.flyingOf(lane);
-    const room = Math.min(this.parts.room(flying), lane.stream.maxUnderWay - flying);
+    const room = Math.min(this.parts.transport.room(flying), lane.stream.maxUnderWay - flying);
     return room > 0
-      ? this.parts
+      ? this.parts.outbox
           .waitingAfter(lane.sentUpTo)
           .filter((entry) => this.laneOf(entry) === lane && (!lane.stream.isPersonal || entry.author === person))
           .slice(0, room)
@@ -154,16 +168,16 @@ export class Sender {
     }
   }
 
-  private wait(lane: Lane): void {
+  private wait(lane: CommandStream): void {
     clearTimeout(lane.timeout);
     if (this.flyingOf(lane) > 0)
       lane.timeout = setTimeout(() => {
         this.cut();
-        this.parts.silent();
+        this.parts.transport.restart();
       }, lane.stream.outcomeTimeout);
   }
 
-  private pause(lane: Lane): void {
+  private pause(lane: CommandStream): void {
     if (lane.state.is === "pausing") return;
     const delay = Math.min(maxPause, minPause * 2 ** Math.min(lane.pauses, 4));
     lane.pauses += 1;
@@ -171,18 +185,23 @@ export class Sender {
   }
 
   /** Sends again from the first undecided command, as soon as the hub has answered all of the lane. */
-  private goOn(lane: Lane): void {
+  private goOn(lane: CommandStream): void {
     lane.state = { is: "ready" };
     if (this.flyingOf(lane) > 0) return this.pause(lane);
     lane.sentUpTo = 0;
     const { restartAfterPauses: limit } = lane.stream;
     // Only this connection may be the fault.
-    if (limit !== null && lane.pauses % limit === 0) this.parts.silent();
+    if (limit !== null && lane.pauses % limit === 0) this.parts.transport.restart();
     else this.pump();
   }
 }
 
-const laneOf = (stream: StreamDefinition): Lane => ({ stream, state: { is: "ready" }, sentUpTo: 0, pauses: 0 });
+const laneOf = (stream: StreamDefinition): CommandStream => ({
+  stream,
+  state: { is: "ready" },
+  sentUpTo: 0,
+  pauses: 0,
+});
 
 /** Includes the author only if they are not the signed-in person. */
 export function commandOf({ id, n, at, author, body }: Entry, person: string): Command {

@@ -24,7 +24,7 @@ export type Verdict = { readonly right: true; readonly me: Me } | { readonly rig
 /** 16 hours in milliseconds. The hub accepts a person's commands this long after it last saw them. */
 export const shift = 16 * 3_600_000;
 /** After this many wrong attempts only the hub can let this person in. */
-export const mostTries = 5;
+export const maxTries = 5;
 /** Milliseconds between tries. The key comes with the first snapshot. */
 const keyAfter = 500;
 const keyTries = 40;
@@ -80,10 +80,10 @@ export class ShiftPeople {
     const person = await this.find(employee);
     const part = await verifiers();
     if (!person || !part) return null;
-    if (person.wrong >= mostTries || !(await this.keep({ ...person, wrong: person.wrong + 1 })))
+    if (person.wrong >= maxTries || !(await this.keep({ ...person, wrong: person.wrong + 1 })))
       return { right: false, left: 0 };
     const right = await isRight(person, typed, part.knows);
-    if (!right) return { right, left: Math.max(0, mostTries - person.wrong - 1) };
+    if (!right) return { right, left: Math.max(0, maxTries - person.wrong - 1) };
     await this.keep({ ...person, wrong: 0 });
     return { right, me: person.me };
   }

@@ -1,26 +1,29 @@
-import type { CommandBody, LiveMessage, Right } from "../wire";
+import type { CommandBody, Right } from "../wire";
 import type { Circumstances, Rules } from "./Predictor";
 import { ClientTime } from "./ClientTime";
 import { Clock } from "./Clock";
 import { deviceId } from "./DeviceStore";
 import type { Draft } from "./Entry";
-import { HandOver } from "./HandOver";
 import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
-import { schema } from "./Messages";
+import type { Wire } from "./MessageRouter";
+import { MessageRouter } from "./MessageRouter";
 import { MessengerSlot } from "./MessengerSlot";
 import { Notices } from "./Notices";
+import type { Occupancy } from "./Occupancy";
+import { personOf, rightsNameOf, sessionOf } from "./Occupancy";
 import { Outbox } from "./Outbox";
 import { Predictor } from "./Predictor";
 import { ReplicaStorage } from "./ReplicaStorage";
 import { RestaurantReplica } from "./RestaurantReplica";
 import { Sender } from "./Sender";
+import { SignOut } from "./SignOut";
 import { isRecordedEvent } from "./recordedEvents";
 import { DeviceDatabase } from "./store/Database";
 import { DatabaseOutbox } from "./store/OutboxStore";
+import { askToPersist } from "./store/persist";
 import { ReplicaShelf } from "./store/ReplicaShelf";
 import { messengerStream, restaurantStream, streamDefinitions } from "./streamDefinitions";
-import type { CopyEffect, Hello, StreamMessage } from "./streams/StreamCopy";
 import { StreamCopy } from "./streams/StreamCopy";
 import { Streams } from "./streams/Streams";
 import type { TabChannel } from "./tabs/TabChannel";
@@ -28,12 +31,6 @@ import { TabLeader } from "./tabs/TabLeader";
 import type { Phase } from "./transport/Transport";
 import { Transport } from "./transport/Transport";
 import { newId } from "./Uuid";
-
-/**
- * Milliseconds. After a reconnect the screen waits this long for answers that the broken connection left open. Then it
- * shows the changes that came meanwhile.
- */
-const doubtFor = 1500;
 
 /** The outside of the client. */
 export interface SyncDependencies {
@@ -45,17 +42,6 @@ export interface SyncDependencies {
   readonly loadRules: (() => Promise<Rules>) | null;
   readonly database?: DeviceDatabase;
 }
-
-/**
- * `nobody`: nobody works here. `working`: `session` is the person whose session the hub has. It differs from `author`
- * after a takeover without network. `left`: `person` was signed out, and nobody has signed in since.
- */
-type Occupancy =
-  | { readonly is: "nobody" }
-  | { readonly is: "working"; readonly author: string; readonly session: string; readonly rights: readonly Right[] }
-  | { readonly is: "left"; readonly person: string | null };
-
-type Wire = "same" | "newer" | "older";
 
 /** The client of the hub: joins transport, replica, outbox, predictor and tabs. */
 export class SyncClient {
@@ -69,20 +55,17 @@ export class SyncClient {
   readonly tabs: TabLeader;
   readonly messenger: MessengerSlot;
   readonly time: ClientTime;
-  private readonly sender: Sender;
-  private readonly storage: ReplicaStorage;
-  private readonly handOver: HandOver;
-  private readonly copies: readonly StreamCopy[];
+  readonly sender: Sender;
+  readonly storage: ReplicaStorage;
+  private readonly signOut: SignOut;
+  private readonly router: MessageRouter;
+  readonly copies: readonly StreamCopy[];
   private readonly work: StreamCopy;
-  private readonly channel: TabChannel;
+  /** the other open pages of this device */
+  readonly channel: TabChannel;
   private readonly otherRights = new Listeners();
-  private readonly wires = new Listeners<[Wire]>();
   private readonly opened: Promise<void>;
   private occupancy: Occupancy = { is: "nobody" };
-  /** The hub speaks another wire version than these pages: nothing is sent or applied unless it is `same`. */
-  private wire: Wire = "same";
-  /** the person signs out by hand, and was asked about unsent messages */
-  private asked = false;
   /** whether the browser has promised not to clear the stored data; `undefined`: it cannot tell */
   private lasting: boolean | undefined;
 
@@ -93,11 +76,8 @@ export class SyncClient {
     const shelf = new ReplicaShelf(database, this.outbox);
     this.predictor = new Predictor(loadRules, () => this.replica.publish());
     this.transport = new Transport(address, this.streams, {
-      streams: () =>
-        this.copies
-          .filter(({ definition }) => this.mayRead(definition.isPersonal))
-          .map(({ id, position }) => ({ id, position })),
-      message: (message) => this.message(message),
+      streams: () => this.copies.filter((copy) => this.mayRead(copy)),
+      message: (message) => this.router.hear(message),
       opening: () => {
         for (const copy of this.copies) copy.disconnected();
       },
@@ -105,8 +85,13 @@ export class SyncClient {
       lasting: () => this.lasting,
       rightsChanged: () => this.rightsChanged(),
     });
-    this.sender = this.makeSender();
-    this.replica = this.makeReplica();
+    this.sender = new Sender(this.streams, {
+      outbox: this.outbox,
+      transport: this.transport,
+      person: () => sessionOf(this.occupancy),
+      answered: (outcome) => this.router.answered(outcome),
+    });
+    this.replica = new RestaurantReplica(this);
     this.storage = new ReplicaStorage({
       shelf,
       replica: () => this.replica,
@@ -115,16 +100,12 @@ export class SyncClient {
       heardAt: () => (this.person === null ? 0 : this.transport.lastHeardAt),
       expired: () => this.forgetAll(),
     });
-    this.handOver = new HandOver(
-      this.outbox,
-      this.streams,
-      (count) => this.notices.put({ kind: "withManager", count }),
-      (count) => this.lost(count),
-    );
     this.time = new ClientTime(this.clock, this.transport);
     this.messenger = new MessengerSlot(() => this.transport.restart());
+    this.signOut = new SignOut(this);
     this.work = new StreamCopy(restaurantStream, this.replica);
     this.copies = [this.work, new StreamCopy(messengerStream, this.messenger.consumer)];
+    this.router = new MessageRouter(this);
     this.listen();
     this.opened = this.open();
     this.lead();
@@ -133,11 +114,11 @@ export class SyncClient {
 
   /** The person who works here. `null`: nobody. */
   get person(): string | null {
-    return this.occupancy.is === "working" ? this.occupancy.author : null;
+    return personOf(this.occupancy);
   }
   /** `false` if the hub's session is that of the person whom they took over from. Personal data waits until then. */
   get isOneself(): boolean {
-    return this.occupancy.is === "working" && this.occupancy.author === this.occupancy.session;
+    return this.person !== null && this.person === sessionOf(this.occupancy);
   }
   /** `true` if the view shows all that the hub had when the connection opened. Until then the view may be a day old. */
   get upToDate(): boolean {
@@ -154,7 +135,7 @@ export class SyncClient {
    * kept.
    */
   onWire(listener: (hub: Wire) => void): () => void {
-    return this.wires.add(listener);
+    return this.router.onWire(listener);
   }
 
   /** Asks for a new snapshot. */
@@ -189,8 +170,7 @@ export class SyncClient {
     }
     this.occupancy = { is: "working", author, session, rights };
     if (before !== this.rightsName) this.work.forget();
-    this.asked = false;
-    this.handOver.end();
+    this.signOut.end();
     this.predictor.begin();
     void this.begin(author);
   }
@@ -203,8 +183,7 @@ export class SyncClient {
 
   /** The person signs out by hand, on any page, after a question about unsent messages. `asked: false`: they stay. */
   signsOut(asked: boolean): void {
-    this.asked = asked;
-    this.channel.tell({ type: "signsOut", asked });
+    this.signOut.announce(asked);
   }
 
   /**
@@ -214,22 +193,18 @@ export class SyncClient {
   leave(person = this.person): Promise<void> {
     this.stop();
     this.occupancy = { is: "left", person };
-    this.messenger.leave(person, (messages, drafts) => this.lost(messages, drafts));
+    this.signOut.deleteDataOf(person);
     this.giveUpSoon();
     return this.storage.wipe();
   }
 
   /** Hands unsent commands to the hub while the person's session is still valid. Throws if the hub cannot take them. */
   async giveUp(): Promise<void> {
-    await this.handOver.give(this.person);
+    await this.signOut.giveUp(this.person);
   }
 
   private giveUpSoon(): void {
-    if (this.tabs.leads && this.occupancy.is === "left") this.handOver.begin(this.occupancy.person);
-  }
-
-  private lost(messages: number, drafts = 0): void {
-    if (!this.asked) this.notices.lost(messages, drafts);
+    if (this.tabs.leads && this.occupancy.is === "left") this.signOut.begin(this.occupancy.person);
   }
 
   private async begin(author: string): Promise<void> {
@@ -258,97 +233,20 @@ export class SyncClient {
     this.otherRights.tell();
   }
 
-  /** Two people with the same rights see the same state. */
   private get rightsName(): string {
-    return this.occupancy.is === "working" ? [...this.occupancy.rights].sort().join(" ") : "";
+    return rightsNameOf(this.occupancy);
   }
 
-  /** On another person's session the hub would return that person's data. */
-  private mayRead(isPersonal: boolean): boolean {
-    return !isPersonal || this.isOneself;
+  /** `false` for personal streams on another person's session: the hub would return that person's data. */
+  mayRead({ definition }: StreamCopy): boolean {
+    return !definition.isPersonal || this.isOneself;
   }
 
-  // Messages from the hub
-
-  private message(message: LiveMessage): void {
-    switch (message.type) {
-      case "hello":
-      case "snapshot":
-      case "changes":
-      case "check":
-        return this.ofStream(message);
-      case "outcome":
-        return this.answered(message.outcome);
-      case "beat":
-        for (const copy of this.copies) copy.beat();
-        return this.clock.heard(message.now, Date.now());
-      case "pong":
-        return this.clock.measured(message.at, message.now, Date.now());
-      case "error": {
-        const id = this.sender.oldest;
-        if (id !== undefined) this.answered({ id, status: "refused", seq: 0, error: message.error });
-        return;
-      }
-      case "signal":
-      case "signalRefused":
-      case "presence":
-        if (this.wire === "same" && this.isOneself) for (const copy of this.copies) copy.hearTransient(message);
-        return;
-      // Unknown types are ignored, because a newer hub may send more.
-      default:
-        return;
-    }
-  }
-
-  private ofStream(message: StreamMessage): void {
-    if (message.type === "hello") this.compareWire(message);
-    if (this.wire !== "same") return;
-    const copy = this.copies.find(({ id }) => id === message.stream);
-    if (!copy || !this.mayRead(copy.definition.isPersonal)) return;
-    if (message.type === "hello") this.greeted(message, copy);
-    this.carryOut(copy.hear(message));
-    this.drain();
-  }
-
-  private carryOut(effect: CopyEffect): void {
-    if (effect.is === "differs")
-      for (const topic of effect.topics)
-        this.transport.say({ type: "differs", topic: topic as never, seq: effect.seq });
-    if (effect.is === "differs" || effect.is === "restart") this.transport.restart();
-  }
-
-  private compareWire(hello: Hello): void {
-    this.clock.heard(hello.now, Date.now());
-    const wire = hello.schema === schema ? "same" : hello.schema > schema ? "newer" : "older";
-    if (wire !== "same" || this.wire !== "same") this.wires.tell(wire);
-    this.wire = wire;
-  }
-
-  /** Compares the hub's last command number with this device's. Shows a notice if either of them lost commands. */
-  private greeted({ lastN, epoch }: Hello, copy: StreamCopy): void {
-    const isOther = !copy.definition.isPersonal && copy.isOther(epoch);
-    if (lastN > this.outbox.lastGiven) this.notices.put({ kind: "deviceForgot", count: 0 });
-    else if (isOther && lastN < this.outbox.lastSettled)
-      this.notices.put({ kind: "hubForgot", count: this.outbox.lastSettled - lastN });
-    this.outbox.knownUpTo(lastN);
-    if (copy === this.work && this.sender.inDoubt)
-      setTimeout(() => {
-        this.sender.trust();
-        this.replica.publish();
-      }, doubtFor);
-  }
-
-  private answered(outcome: Outcome): void {
-    const about = this.outbox.entries.find(({ id }) => id === outcome.id);
-    if (!about || !this.streams.isPersonal(about.body))
-      this.notices.hubSaid(outcome, this.outbox.waitingWork, this.sender.tries);
-    if (this.sender.answered(outcome)) this.outbox.settle(outcome);
-    this.drain();
-  }
+  // Reactions
 
   /** Sends the waiting commands if this page is the one that sends. */
-  private drain(): void {
-    if (this.tabs.leads && this.wire === "same") this.sender.pump();
+  drain(): void {
+    if (this.tabs.leads && this.router.wire === "same") this.sender.pump();
   }
 
   private phaseChanged(phase: Phase): void {
@@ -358,34 +256,7 @@ export class SyncClient {
     if (this.person !== null) this.replica.publishSoon();
   }
 
-  // Parts
-
-  private makeSender(): Sender {
-    return new Sender(this.streams, {
-      waitingAfter: (n) => this.outbox.waitingAfter(n),
-      room: (flying) => this.transport.room(flying),
-      send: (commands) => this.transport.send(commands, (outcome) => this.answered(outcome)),
-      renumber: (id) => this.outbox.renumber(id),
-      person: () => (this.occupancy.is === "working" ? this.occupancy.session : null),
-      silent: () => this.transport.restart(),
-    });
-  }
-
-  private makeReplica(): RestaurantReplica {
-    return new RestaurantReplica({
-      stream: restaurantStream.id,
-      streams: this.streams,
-      outbox: this.outbox,
-      predictor: this.predictor,
-      circumstances: () => this.circumstances,
-      underWay: () => this.sender.underWay,
-      inDoubt: () => this.sender.inDoubt,
-      isLive: () => this.transport.phase === "live",
-      store: (batch) => this.storage.store(batch),
-    });
-  }
-
-  private get circumstances(): Circumstances {
+  circumstances(): Circumstances {
     return { now: this.clock.now(), device: deviceId(), offline: !this.transport.answers };
   }
 
@@ -397,21 +268,16 @@ export class SyncClient {
       this.drain();
     });
     this.channel.hear((message) => {
-      if (message.type === "settled") this.outbox.settle(message.outcome, false);
-      else if (message.type === "signsOut") this.asked = message.asked;
+      if (message.type === "settled") this.outbox.acknowledge(message.outcome, false);
     });
   }
 
   private async open(): Promise<void> {
     const { lost } = await this.outbox.open();
     if (lost > 0) this.notices.put({ kind: "deviceForgot", count: lost });
-    // The browser may refuse. If it then clears the database, the gap in the command numbers shows it.
-    void globalThis.navigator?.storage?.persist?.().then(
-      (granted) => {
-        this.lasting = granted;
-      },
-      () => undefined,
-    );
+    void askToPersist().then((granted) => {
+      this.lasting = granted;
+    });
   }
 
   /** One of the open pages of this device sends the commands of all, in order, and stores the state. */

@@ -33,5 +33,4 @@ export type { View } from "./View";
 export { HubError, errorText, onProblem, problemText, request } from "./Http";
 export { deviceId, deviceStore } from "./DeviceStore";
 export { newId } from "./Uuid";
-export { ShiftPeople } from "./ShiftPeople";
-export type { Secret, ShiftPerson, Verdict } from "./ShiftPeople";
+export type { Secret, ShiftPeople, ShiftPerson, Verdict } from "./ShiftPeople";

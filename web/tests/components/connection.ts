@@ -180,7 +180,7 @@ afterEach(async () => {
   act(() => hub.stop());
   for (const { id, status } of hub.outbox.entries) {
     if (status === "refused") hub.outbox.seen(id);
-    else hub.outbox.settle({ id, status: "accepted", seq: 0 });
+    else hub.outbox.acknowledge({ id, status: "accepted", seq: 0 });
   }
   // Drops accepted messenger commands, whose changes no test sends.
   hub.outbox.reached("messenger", seq);

@@ -1,6 +1,6 @@
 import type { CommandBody, Room } from "../../wire";
 import type { Entry } from "../Entry";
-import type { RoomState } from "./Book";
+import type { RoomState } from "./MessengerState";
 
 type Rooms = ReadonlyMap<string, RoomState>;
 

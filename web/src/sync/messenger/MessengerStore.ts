@@ -1,6 +1,5 @@
 import type { CommandBody, Media, Message, Room } from "../../wire";
 import type { Entry } from "../Entry";
-import { HubError } from "../Http";
 import { Listeners } from "../Listeners";
 import type { Outcome } from "../Messages";
 import type { StreamBatch, StreamConsumer, StreamSnapshot } from "../streams/StreamCopy";
@@ -8,14 +7,24 @@ import type { Position } from "../streams/Streams";
 import { Aliases } from "./Aliases";
 import type { MessengerApi, PageAt } from "./api";
 import { pageSize } from "./api";
-import type { Book, Heard } from "./Book";
-import { emptyBook, readBy, readOf, withChanges, withKept, withMedia, withRoom, withSnapshot } from "./Book";
+import type { MessengerState, StateUpdate } from "./MessengerState";
+import {
+  emptyMessengerState,
+  readBy,
+  readOf,
+  withChanges,
+  withKept,
+  withMedia,
+  withRoom,
+  withSnapshot,
+} from "./MessengerState";
+import { EnteredRooms } from "./EnteredRooms";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
-import { firstOf, lastOf, later, mostShown, trimmed, withMessage, withPage } from "./Stretch";
+import { firstOf, lastOf, later, maxShown, trimmed, withMessage, withPage } from "./MessageRange";
 import { SealedWords } from "./SealedWords";
-import { Wishes } from "./Wishes";
+import { PendingCommands } from "./PendingCommands";
 
 /** The parts of the sync client that the store needs. */
 export interface MessengerHub {
@@ -32,9 +41,7 @@ export interface MessengerHub {
 }
 
 /** The hub's limit of messages per answer. */
-const mostAtOnce = 200;
-/** Milliseconds. Changes that come together are applied first: the person may have left the room by their end. */
-const askAfter = 20;
+const maxAtOnce = 200;
 
 /** The changes that came while a request was under way. Its answer may be older than they are. */
 interface Meanwhile {
@@ -46,8 +53,8 @@ interface Meanwhile {
 
 /** The rooms of the person who works here, updated by the connection. History is read page by page from the hub. */
 export class MessengerStore implements StreamConsumer {
-  private book: Book = emptyBook;
-  private wishes = new Wishes([], "");
+  private book: MessengerState = emptyMessengerState;
+  private wishes = new PendingCommands([], "");
   private me = "";
   private loadings = new Map<string, Loading>();
   private current: MessengerView;
@@ -58,10 +65,7 @@ export class MessengerStore implements StreamConsumer {
   private readonly marker: Marker;
   private readonly aliases = new Aliases();
   private wanted: readonly Entry[] = [];
-  /** entered rooms that must still be requested */
-  private readonly unasked = new Set<string>();
-  /** the number of times that each room was left */
-  private readonly leavings = new Map<string, number>();
+  private readonly entered = new EnteredRooms((room) => this.ask(room).then(() => this.got(room)));
   /** counts resets: an answer to an earlier request belongs to another person */
   private generation = 0;
 
@@ -105,7 +109,7 @@ export class MessengerStore implements StreamConsumer {
   }
 
   /** Merges the stored rooms of the person who works here. */
-  restore(kept: Book): void {
+  restore(kept: MessengerState): void {
     this.wish();
     this.put(withKept(this.book, kept));
     this.words.tell(null);
@@ -113,12 +117,12 @@ export class MessengerStore implements StreamConsumer {
 
   greeted(): void {
     this.wish();
-    this.askOn();
+    this.entered.askAgain();
   }
 
   /** Requests that failed are repeated while the connection lives. */
   beat(): void {
-    this.askOn();
+    this.entered.askAgain();
   }
 
   replace(snapshot: StreamSnapshot): void {
@@ -140,23 +144,20 @@ export class MessengerStore implements StreamConsumer {
 
   forget(): void {
     this.generation += 1;
-    this.unasked.clear();
+    this.entered.forget();
     this.marker.forget();
     this.aliases.forget();
     this.wanted = [];
     this.loadings = new Map();
-    this.put(emptyBook);
+    this.put(emptyMessengerState);
     this.forgets.tell();
   }
 
-  private took(heard: Heard): void {
+  private took(heard: StateUpdate): void {
     this.put(heard.book);
-    for (const room of heard.left) {
-      this.unasked.delete(room);
-      this.leavings.set(room, (this.leavings.get(room) ?? 0) + 1);
-    }
+    for (const room of heard.left) this.entered.leave(room);
     for (const media of heard.gone) this.hub.lose(media);
-    for (const room of heard.entered) this.enter(room);
+    for (const room of heard.entered) this.entered.enter(room);
     for (const message of heard.arrived) {
       if (message.author === this.me) continue;
       if (this.wasThere(message)) this.marker.read(message.room, message.seq);
@@ -171,29 +172,6 @@ export class MessengerStore implements StreamConsumer {
     return content?.call?.outcome === "answered" && state?.room.form === "direct" && readBy(state, this.me) >= seq - 1;
   }
 
-  /** The person entered a room. Requests the parts that the stream does not send, unless they leave it before. */
-  private enter(room: string): void {
-    this.unasked.add(room);
-    setTimeout(() => this.askOn(), askAfter);
-  }
-
-  /** Requests entered rooms. Failed requests are repeated while there is a connection. */
-  private askOn(): void {
-    const rooms = [...this.unasked];
-    this.unasked.clear();
-    for (const room of rooms) {
-      const { generation } = this;
-      const leavings = this.leavings.get(room);
-      this.ask(room).then(
-        () => this.got(room),
-        (error: unknown) => {
-          const none = error instanceof HubError && error.status === 404;
-          if (!none && generation === this.generation && leavings === this.leavings.get(room)) this.unasked.add(room);
-        },
-      );
-    }
-  }
-
   /** Marks the room's last message as delivered. */
   private got(room: string): void {
     const last = this.book.rooms.get(room)?.last;
@@ -205,12 +183,12 @@ export class MessengerStore implements StreamConsumer {
   /** Requests a room after entering it, or if the stream lacks it. Returns `null` if the person has no access. */
   async ask(room: string): Promise<Room | null> {
     const { generation } = this;
-    const leavings = this.leavings.get(room);
+    const leavings = this.entered.leavingsOf(room);
     const before = this.book.rooms.get(room);
     const view = await this.api.room(room);
     if (generation !== this.generation) return null;
     // The stream does not update closed rooms. A room that was left meanwhile is ignored.
-    if (!view.room.closedAt && this.leavings.get(room) === leavings) this.put(withRoom(this.book, view, before));
+    if (!view.room.closedAt && this.entered.leavingsOf(room) === leavings) this.put(withRoom(this.book, view, before));
     return view.room;
   }
 
@@ -218,14 +196,14 @@ export class MessengerStore implements StreamConsumer {
   private listen(room: string): () => Meanwhile {
     const told: Message[] = [];
     let doubtful = false;
-    const leavings = this.leavings.get(room);
+    const leavings = this.entered.leavingsOf(room);
     const end = this.onMessage((message) => {
       if (!message) doubtful = true;
       else if (message.room === room) told.push(message);
     });
     return () => {
       end();
-      return { told, doubtful: doubtful || this.leavings.get(room) !== leavings };
+      return { told, doubtful: doubtful || this.entered.leavingsOf(room) !== leavings };
     };
   }
 
@@ -238,10 +216,10 @@ export class MessengerStore implements StreamConsumer {
     if (stretch && stretch.messages.length > 0)
       return this.load(
         room,
-        { after: Math.max(firstOf(stretch), lastOf(stretch) - mostAtOnce + 1) - 1 },
+        { after: Math.max(firstOf(stretch), lastOf(stretch) - maxAtOnce + 1) - 1 },
         "whole",
         true,
-        mostAtOnce,
+        maxAtOnce,
       );
     const unread = state ? (state.last?.seq ?? 0) - readBy(state, this.me) : 0;
     return this.load(
@@ -285,7 +263,7 @@ export class MessengerStore implements StreamConsumer {
     const known = replace ? undefined : this.book.stretches.get(room);
     const joined = trimmed(
       withPage(known, page.messages, what !== "whole"),
-      mostShown,
+      maxShown,
       what === "older" ? "first" : "last",
     );
     const stretch = told.reduce(withMessage, joined);
@@ -371,10 +349,10 @@ export class MessengerStore implements StreamConsumer {
 
   /** Applies pending commands to the existing rooms. */
   private resolve(): void {
-    this.wishes = new Wishes(this.aliases.resolved(this.wanted, this.book.rooms), this.me);
+    this.wishes = new PendingCommands(this.aliases.resolved(this.wanted, this.book.rooms), this.me);
   }
 
-  private put(book: Book): void {
+  private put(book: MessengerState): void {
     const before = this.book;
     this.book = book;
     if (book.rooms !== before.rooms) this.resolve();

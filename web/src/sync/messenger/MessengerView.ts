@@ -1,13 +1,13 @@
 import type { Media, Message, Profile } from "../../wire";
 import type { Aliases } from "./Aliases";
 import { roomOfTwo } from "./Aliases";
-import type { Book, RoomState } from "./Book";
-import { readBy, readOf, unreadIn } from "./Book";
-import type { Stretch } from "./Stretch";
-import { lastOf } from "./Stretch";
+import type { MessengerState, RoomState } from "./MessengerState";
+import { readBy, readOf, unreadIn } from "./MessengerState";
+import type { MessageRange } from "./MessageRange";
+import { lastOf } from "./MessageRange";
 import type { SealState, SealedFile } from "./SealedWords";
 import { SealedWords } from "./SealedWords";
-import type { Shown, Wishes } from "./Wishes";
+import type { ShownMessage, PendingCommands } from "./PendingCommands";
 
 /** The requests under way for one room's history. */
 export interface Loading {
@@ -22,7 +22,7 @@ export type Progress = "busy" | "failed";
 /** A room as the list shows it. */
 export interface RoomShown extends RoomState {
   /** the last message, including pending commands of this device */
-  readonly latest?: Shown;
+  readonly latest?: ShownMessage;
   readonly unread: number;
   /** an unread message mentions this person, as far as this device knows */
   readonly namesMe: boolean;
@@ -33,8 +33,8 @@ export interface RoomShown extends RoomState {
 
 /** The known part of a room's history. */
 export interface HistoryShown {
-  readonly messages: readonly Shown[];
-  readonly stretch: Stretch | null;
+  readonly messages: readonly ShownMessage[];
+  readonly stretch: MessageRange | null;
   readonly loading: Loading;
   readonly hasOlder: boolean;
   /** the room's last message is included */
@@ -47,8 +47,8 @@ export class MessengerView {
   private readonly histories = new Map<string, HistoryShown>();
 
   constructor(
-    readonly book: Book,
-    readonly wishes: Wishes,
+    readonly book: MessengerState,
+    readonly wishes: PendingCommands,
     readonly me: string,
     private readonly loadings: ReadonlyMap<string, Loading>,
     private readonly aliases: Aliases,
@@ -127,7 +127,7 @@ export class MessengerView {
     return this.words.shown(message);
   }
 
-  private readonly opened = (shown: Shown): Shown => {
+  private readonly opened = (shown: ShownMessage): ShownMessage => {
     const message = this.words.shown(shown.message);
     return message === shown.message ? shown : { ...shown, message };
   };

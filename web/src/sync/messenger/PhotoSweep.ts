@@ -1,9 +1,9 @@
-import type { Book } from "./Book";
+import type { MessengerState } from "./MessengerState";
 import { isPhotoPlace, photoPlace } from "./photoPlace";
 
 /** The rooms and people of this page. */
 export interface SweptStore {
-  readonly view: { readonly book: Book };
+  readonly view: { readonly book: MessengerState };
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -61,7 +61,7 @@ export class PhotoSweep {
   }
 }
 
-function shownIn({ profiles, rooms }: Book): ReadonlySet<string> {
+function shownIn({ profiles, rooms }: MessengerState): ReadonlySet<string> {
   const shown = new Set<string>();
   for (const { person, photo } of profiles.values())
     if (photo !== undefined) shown.add(photoPlace("people", person, photo));

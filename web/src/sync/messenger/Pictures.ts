@@ -10,11 +10,11 @@ export const mediaPath = (media: string, form: PictureForm = "whole"): string =>
 export const savingPath = (media: string): string => `${mediaPath(media)}?save`;
 
 /** Parallel downloads. More would fill a slow connection. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** Object URLs in memory. The oldest is revoked. Pictures that are already drawn stay. */
-const mostHeld = 240;
+const maxHeld = 240;
 /** Files of one kind that are cached on the device. */
-const mostKept = 300;
+const maxKept = 300;
 /** 512 KiB. Larger files are not cached, because the browser's quota also covers orders. */
 const largestKept = 512 << 10;
 
@@ -125,7 +125,7 @@ export class Pictures {
   }
 
   private next(): void {
-    while (this.running < mostAtOnce) {
+    while (this.running < maxAtOnce) {
       const wanted = this.queue.pop();
       if (!wanted) return;
       this.running += 1;
@@ -189,7 +189,7 @@ export class Pictures {
 
   private letGo(): void {
     for (const [oldest, url] of this.held) {
-      if (this.held.size <= mostHeld) return;
+      if (this.held.size <= maxHeld) return;
       URL.revokeObjectURL(url);
       this.held.delete(oldest);
     }
@@ -210,5 +210,5 @@ export class Pictures {
 /** Deletes the oldest files of the same kind as `last`, so message pictures do not displace people's photos. */
 async function trim(cache: Cache, last: string): Promise<void> {
   const all = (await cache.keys()).filter(({ url }) => url.includes(files) === last.includes(files));
-  for (const old of all.slice(0, Math.max(0, all.length - mostKept))) await cache.delete(old);
+  for (const old of all.slice(0, Math.max(0, all.length - maxKept))) await cache.delete(old);
 }

@@ -7,8 +7,8 @@ import type { MessengerView } from "./MessengerView";
 
 export { messengerOf } from "./Messenger";
 export type { Messenger } from "./Messenger";
-export { readBy, unreadIn } from "./Book";
-export type { RoomState } from "./Book";
+export { readBy, unreadIn } from "./MessengerState";
+export type { RoomState } from "./MessengerState";
 export { MessengerView } from "./MessengerView";
 export { Pictures, mediaPath, savingPath } from "./Pictures";
 export type { PictureForm } from "./Pictures";
@@ -23,7 +23,7 @@ export { photoPlace } from "./photoPlace";
 export type { EndTrust } from "./ends/Trust";
 export type { CallBetween, CallSeal, CallSeals } from "./ends/CallSeals";
 export type { EndCode } from "./endCode";
-export type { Shown } from "./Wishes";
+export type { ShownMessage } from "./PendingCommands";
 
 /** The people who type in a room now, without the person here. */
 export function useTyping(room: string): readonly string[] {

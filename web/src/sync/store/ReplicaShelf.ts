@@ -9,7 +9,7 @@ import { canSeal, makeKey, seal, unseal } from "./Seal";
 export const lapsesAfter = 12 * 3_600_000;
 const flushAfter = 400;
 /** After this many parts a whole snapshot is written again. */
-const mostParts = 200;
+const maxParts = 200;
 
 interface Whole {
   readonly epoch: string | null;
@@ -83,7 +83,7 @@ export class ReplicaShelf {
     if (this.view !== view) {
       this.whole = null;
       this.batches = [];
-      this.parts = mostParts;
+      this.parts = maxParts;
     }
     [this.view, this.epoch] = [view, epoch];
     if (view === null || !canSeal()) this.queue.pictureReaches(null);
@@ -108,7 +108,7 @@ export class ReplicaShelf {
   /** Stores a batch. `now` is the replica that includes it. */
   follow(batch: Batch, now: Replica): void {
     if (this.view === null || !canSeal()) return;
-    if (this.whole || this.parts >= mostParts) this.whole = now;
+    if (this.whole || this.parts >= maxParts) this.whole = now;
     else this.batches.push(batch);
     this.soon();
   }
@@ -156,7 +156,7 @@ export class ReplicaShelf {
   private drop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    [this.whole, this.batches, this.parts, this.view] = [null, [], mostParts, null];
+    [this.whole, this.batches, this.parts, this.view] = [null, [], maxParts, null];
   }
 
   private soon(): void {

@@ -1,11 +1,11 @@
 import type { Hello, StreamBatch, StreamConsumer, StreamSnapshot, TransientMessage } from "./StreamCopy";
 import type { Position } from "./Streams";
 
-type Call =
-  | { readonly is: "greeted"; readonly hello: Hello; readonly isNew: boolean }
-  | { readonly is: "replace"; readonly snapshot: StreamSnapshot }
-  | { readonly is: "apply"; readonly batch: StreamBatch }
-  | { readonly is: "hear"; readonly message: TransientMessage };
+/** A call that waits. It returns `false` if the consumer found a gap. `isState`: it is also valid on a new connection. */
+interface Call {
+  readonly isState: boolean;
+  readonly to: (consumer: StreamConsumer) => unknown;
+}
 
 /**
  * `empty`: nothing came. `buffering`: the calls wait, and lead to `position`. `overflowed`: too much came, so the
@@ -43,7 +43,7 @@ export class LateConsumer implements StreamConsumer {
     this.state = { is: "joined", consumer };
     if (state.is === "overflowed") return this.restart();
     if (state.is === "empty") return;
-    const gaps = state.calls.filter((call) => !replay(call, consumer));
+    const gaps = state.calls.filter((call) => call.to(consumer) === false);
     if (gaps.length > 0) this.restart();
   }
 
@@ -54,30 +54,24 @@ export class LateConsumer implements StreamConsumer {
   }
 
   greeted(hello: Hello, isNew: boolean): void {
-    const { state } = this;
-    if (state.is === "joined") return state.consumer.greeted(hello, isNew);
     // Transient messages of the last connection are worthless on a new one.
-    if (isNew && state.is === "buffering")
-      this.state = { ...state, calls: state.calls.filter(({ is }) => is === "replace" || is === "apply") };
-    this.buffer({ is: "greeted", hello, isNew });
+    if (isNew) this.drop(false);
+    this.call(false, (consumer) => consumer.greeted(hello, isNew));
   }
 
   replace(snapshot: StreamSnapshot): void {
-    const { state } = this;
-    if (state.is === "joined") return state.consumer.replace(snapshot);
-    // A snapshot makes all earlier changes superfluous.
-    const calls = state.is === "buffering" ? state.calls.filter(({ is }) => is !== "replace" && is !== "apply") : [];
-    this.state = { is: "buffering", calls, position: null };
-    this.buffer({ is: "replace", snapshot }, { seq: snapshot.seq, epoch: snapshot.epoch });
+    // A snapshot makes all earlier changes superfluous, and ends an overflow.
+    if (this.state.is === "overflowed") this.state = { is: "empty" };
+    this.drop(true);
+    this.call(true, (consumer) => consumer.replace(snapshot), { seq: snapshot.seq, epoch: snapshot.epoch });
   }
 
   apply(batch: StreamBatch): boolean {
-    const { state } = this;
+    const { state, position } = this;
     if (state.is === "joined") return state.consumer.apply(batch);
     if (state.is === "overflowed") return true;
-    const { position } = this;
     if (!position || batch.from > position.seq + 1) return false;
-    if (batch.to > position.seq) this.buffer({ is: "apply", batch }, { ...position, seq: batch.to });
+    if (batch.to > position.seq) this.call(true, (consumer) => consumer.apply(batch), { ...position, seq: batch.to });
     return true;
   }
 
@@ -86,8 +80,7 @@ export class LateConsumer implements StreamConsumer {
   }
 
   hear(message: TransientMessage): void {
-    if (this.state.is === "joined") this.state.consumer.hear?.(message);
-    else this.buffer({ is: "hear", message });
+    this.call(false, (consumer) => consumer.hear?.(message));
   }
 
   forget(): void {
@@ -95,11 +88,22 @@ export class LateConsumer implements StreamConsumer {
     else this.state = { is: "empty" };
   }
 
-  private buffer(call: Call, position = this.position): void {
-    if (this.state.is === "overflowed" || this.state.is === "joined") return;
-    const calls = this.state.is === "empty" ? [] : this.state.calls;
+  private drop(isState: boolean): void {
+    const { state } = this;
+    if (state.is === "buffering")
+      this.state = { ...state, calls: state.calls.filter((call) => call.isState !== isState) };
+  }
+
+  /** Calls the consumer now, or buffers the call. `position`: the call leads to it. */
+  private call(isState: boolean, to: Call["to"], position = this.position): void {
+    const { state } = this;
+    if (state.is === "joined") return void to(state.consumer);
+    if (state.is === "overflowed") return;
+    const calls = state.is === "empty" ? [] : state.calls;
     this.state =
-      calls.length < maxCalls ? { is: "buffering", calls: [...calls, call], position } : { is: "overflowed" };
+      calls.length < maxCalls
+        ? { is: "buffering", calls: [...calls, { isState, to }], position }
+        : { is: "overflowed" };
     this.loadSoon();
   }
 
@@ -110,22 +114,5 @@ export class LateConsumer implements StreamConsumer {
         this.timer = undefined;
       });
     }, loadAfter);
-  }
-}
-
-/** Returns `false` if the consumer found a gap. */
-function replay(call: Call, consumer: StreamConsumer): boolean {
-  switch (call.is) {
-    case "greeted":
-      consumer.greeted(call.hello, call.isNew);
-      return true;
-    case "replace":
-      consumer.replace(call.snapshot);
-      return true;
-    case "apply":
-      return consumer.apply(call.batch);
-    case "hear":
-      consumer.hear?.(call.message);
-      return true;
   }
 }

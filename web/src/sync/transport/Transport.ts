@@ -6,8 +6,7 @@ import type { Command, Outcome, Saying } from "../Messages";
 import type { Streams } from "../streams/Streams";
 import { streamParameter } from "../streams/Streams";
 import { Connection } from "./Connection";
-import type { StreamRequest } from "./Poller";
-import { Poller } from "./Poller";
+import type { Poller, StreamRequest } from "./Poller";
 
 export type Phase = "stopped" | "connecting" | "live" | "polling" | "offline" | "signedOut";
 
@@ -177,14 +176,22 @@ export class Transport {
   private async probe(): Promise<void> {
     try {
       await request("GET", "/api/me", undefined, 4000);
-      if (this.failures >= maxSocketTries && this.state.is !== "stopped" && !this.poller) this.poll();
+      if (this.failures >= maxSocketTries && this.isWithoutSocket && !this.poller) await this.poll();
     } catch (error) {
       if (error instanceof HubError && error.status === 401 && this.state.is !== "stopped") this.signedOut();
     }
   }
 
-  private poll(): void {
-    this.poller = new Poller(this.catalog, {
+  private get isWithoutSocket(): boolean {
+    return this.state.is !== "stopped" && !this.connection?.isGreeted;
+  }
+
+  /** Polls from now on. Its code is loaded for networks that block sockets only. */
+  private async poll(): Promise<void> {
+    const part = await import("./Poller").catch(() => null);
+    // Meanwhile a socket may have opened, or the client stopped.
+    if (!part || !this.isWithoutSocket || this.poller) return;
+    this.poller = new part.Poller(this.catalog, {
       streams: () => this.events.streams(),
       message: (message) => this.events.message(message),
       answered: () => {

@@ -1,10 +1,9 @@
 import { t } from "../../../i18n";
 import { Listeners, deviceId, newId, problemText, request } from "../../../sync";
 import { hub, send } from "../../../session/client";
-import type { Problem } from "../../../sync";
 import { messenger, signals } from "../../../session/messenger";
 import { toast } from "../../../ui";
-import type { CallMedia, CommandBody, RoomCall } from "../../../wire";
+import type { CallMedia, CommandBody, Problem, RoomCall } from "../../../wire";
 import type { CallLine, LineParts } from "../line/CallLine";
 import { DirectLine } from "../line/DirectLine";
 import { GroupLine } from "../line/GroupLine";

@@ -44,7 +44,7 @@ export function useContactImport(book: string): Importing {
     const mine = (turn.current += 1);
     try {
       const answer = await upload<T>(importPath(book, mode), file.bytes, {
-        patience: 300_000,
+        timeout: 300_000,
         onSent: (sent) => {
           if (mine === turn.current) onSent(sent);
         },

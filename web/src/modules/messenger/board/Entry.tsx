@@ -1,12 +1,12 @@
 import { t } from "../../../i18n";
-import type { Shown } from "../../../sync/messenger";
+import type { ShownMessage } from "../../../sync/messenger";
 import { Button, Icon } from "../../../ui";
 import { MediaBody } from "../media/MediaBody";
 import { MessageWords } from "../room/MessageWords";
 import { again, drop } from "./acts";
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownMessage;
   readonly me: string;
   readonly onView: (media: string) => void;
 }

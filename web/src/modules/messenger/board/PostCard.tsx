@@ -1,6 +1,6 @@
 import { t, tryText } from "../../../i18n";
 import { useNow, useReplica } from "../../../sync";
-import type { Shown } from "../../../sync/messenger";
+import type { ShownMessage } from "../../../sync/messenger";
 import { Button, Icon, IconButton, classes } from "../../../ui";
 import type { Message } from "../../../wire";
 import { react } from "../acts";
@@ -14,7 +14,7 @@ import type { Layers } from "./useLayers";
 import { writtenAt } from "./words";
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownMessage;
   readonly comments: number;
   /** the latest comment, in a list of posts */
   readonly last: Message | null;

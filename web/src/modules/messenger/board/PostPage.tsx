@@ -2,11 +2,11 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { useInSight, useNow, useReplica } from "../../../sync";
-import type { RoomShown, Shown } from "../../../sync/messenger";
+import type { RoomShown, ShownMessage } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { messenger } from "../../../session/messenger";
 import type { ThreadState } from "../../../sync/messenger/board";
-import { useThread } from "../../../sync/messenger/board";
+import { useThread } from "../../../sync/messenger/board/useThread";
 import type { Thread } from "../../../sync/messenger/board/Thread";
 import { AppBar, Button, EmptyState, IconButton, Screen, Skeleton } from "../../../ui";
 import { react } from "../acts";
@@ -149,7 +149,7 @@ function Comment({
   me,
   layers,
 }: {
-  readonly shown: Shown;
+  readonly shown: ShownMessage;
   readonly me: string;
   readonly layers: Layers;
 }): JSX.Element {

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import { hub } from "../../../session/client";
-import type { Shown } from "../../../sync/messenger";
+import type { ShownMessage } from "../../../sync/messenger";
 import { postingOf } from "../../../sync/messenger";
 import { postings } from "../../../session/messenger";
 import type { Action } from "../../../ui";
@@ -13,7 +13,7 @@ import { copyText } from "../room/copyText";
 const editableFor = 24 * 3_600_000;
 
 /** Sends a refused command again. */
-export function again({ entry }: Shown): void {
+export function again({ entry }: ShownMessage): void {
   if (!entry) return;
   const posting = postingOf(entry.id);
   if (posting !== null) return postings.again(posting);
@@ -21,7 +21,7 @@ export function again({ entry }: Shown): void {
   void hub.send(entry.body, { anyway: true });
 }
 
-export function drop({ entry }: Shown): void {
+export function drop({ entry }: ShownMessage): void {
   const posting = entry ? postingOf(entry.id) : null;
   if (posting !== null) postings.drop(posting);
   else if (entry) hub.outbox.discard(entry.id, "");

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useMe, useRight } from "../../../session";
-import type { RoomShown, Shown } from "../../../sync/messenger";
+import type { RoomShown, ShownMessage } from "../../../sync/messenger";
 import type { Message } from "../../../wire";
 import { react } from "../acts";
 import { Viewer } from "../media";
@@ -23,7 +23,7 @@ export interface Layers {
 }
 
 /** The layers over a page of the board. `all`: the posts whose photos can be browsed. */
-export function useLayers(shown: RoomShown, all: readonly Shown[]): Layers {
+export function useLayers(shown: RoomShown, all: readonly ShownMessage[]): Layers {
   const me = useMe().employee.id;
   const who = { me, mayPost: useRight("announce"), moderates: useRight("editStaff") };
   const [layer, setLayer] = useState<Layer | null>(null);

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { postingOf, useMessenger } from "../../../sync/messenger";
 import { postings } from "../../../session/messenger";
-import type { Shown } from "../../../sync/messenger";
+import type { ShownMessage } from "../../../sync/messenger";
 import type { Media, MediaForm } from "../../../wire";
 import { classes } from "../../../ui";
 import { Voice } from ".";
@@ -10,7 +10,7 @@ import { Tile } from "./Tile";
 import { formIn, mediaOf } from "./words";
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownMessage;
   readonly onOpen: (media: string) => void;
 }
 

@@ -1,9 +1,9 @@
-import type { Shown } from "../../../sync/messenger";
+import type { ShownMessage } from "../../../sync/messenger";
 import type { Viewed } from "./Viewer";
 import { mediaOf } from "./words";
 
 /** The loaded photos and videos of a room, in order. */
-export function viewedIn(messages: readonly Shown[]): readonly Viewed[] {
+export function viewedIn(messages: readonly ShownMessage[]): readonly Viewed[] {
   return messages.flatMap(({ message }) =>
     (message.content?.media ?? []).flatMap((id): Viewed[] => {
       const media = mediaOf(id);

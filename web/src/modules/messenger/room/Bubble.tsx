@@ -1,7 +1,7 @@
 import { Suspense, memo } from "react";
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import type { Shown } from "../../../sync/messenger";
+import type { ShownMessage } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon, IconButton, classes, useLongPress } from "../../../ui";
 import type { Message } from "../../../wire";
@@ -18,18 +18,18 @@ import { MessageWords } from "./MessageWords";
 
 /** The actions of a message's page. */
 export interface BubbleActs {
-  menu(shown: Shown, anchor: DOMRect | undefined): void;
+  menu(shown: ShownMessage, anchor: DOMRect | undefined): void;
   reply(message: Message): void;
   react(message: Message, sign: string): void;
   jump(message: Message): void;
-  again(shown: Shown): void;
-  drop(shown: Shown): void;
+  again(shown: ShownMessage): void;
+  drop(shown: ShownMessage): void;
   /** shows a photo or video of it */
   view(media: string): void;
 }
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownMessage;
   readonly own: boolean;
   readonly first: boolean;
   readonly last: boolean;

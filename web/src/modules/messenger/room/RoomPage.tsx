@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { shortName } from "../../../i18n/givenName";
 import { HubError, useReplica, useUpToDate } from "../../../sync";
 import { hub } from "../../../session/client";
-import type { RoomShown, Shown } from "../../../sync/messenger";
+import type { RoomShown, ShownMessage } from "../../../sync/messenger";
 import { postingOf, useMessenger } from "../../../sync/messenger";
 import { ends, messenger, postings } from "../../../session/messenger";
 import {
@@ -134,7 +134,7 @@ function useGone(id: string, form: Room["form"] | undefined): readonly ["left" |
 }
 
 type Layer =
-  | { readonly kind: "menu"; readonly shown: Shown; readonly anchor: DOMRect | undefined }
+  | { readonly kind: "menu"; readonly shown: ShownMessage; readonly anchor: DOMRect | undefined }
   | { readonly kind: "forward" | "readers"; readonly message: Message }
   | { readonly kind: "viewer"; readonly media: string };
 

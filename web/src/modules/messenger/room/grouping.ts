@@ -1,4 +1,4 @@
-import type { Shown } from "../../../sync/messenger";
+import type { ShownMessage } from "../../../sync/messenger";
 
 /** The rows of a room, from top to bottom. */
 export type Line =
@@ -8,7 +8,7 @@ export type Line =
   | {
       readonly kind: "message";
       readonly key: string;
-      readonly shown: Shown;
+      readonly shown: ShownMessage;
       readonly own: boolean;
       readonly first: boolean;
       readonly last: boolean;
@@ -20,7 +20,7 @@ const together = 5 * 60_000;
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 /** Groups messages by author and day. `unreadFrom`: the place of the first unread message when the room was opened. */
-export function linesOf(messages: readonly Shown[], me: string, unreadFrom: number | null): readonly Line[] {
+export function linesOf(messages: readonly ShownMessage[], me: string, unreadFrom: number | null): readonly Line[] {
   const lines: Line[] = [];
   let told = unreadFrom === null;
   messages.forEach((shown, i) => {

@@ -1,4 +1,4 @@
-import type { RoomState, Shown } from "../../../sync/messenger";
+import type { RoomState, ShownMessage } from "../../../sync/messenger";
 import type { Marks } from "../../../wire";
 
 /** The state of a person's own message. */
@@ -13,7 +13,7 @@ export interface Seen {
 
 /** Delivered and read mean by all others in the room. */
 export function seenOf(
-  { message, wait, entry }: Shown,
+  { message, wait, entry }: ShownMessage,
   { room, marks }: Pick<RoomState, "room" | "marks">,
   me: string,
 ): Seen {

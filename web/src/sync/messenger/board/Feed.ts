@@ -23,7 +23,7 @@ export interface FeedState {
 }
 
 /** The limit per request for single posts. Pinned posts may be far back. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 /** Milliseconds. Refreshes within this time are one request. */
 const calm = 150;
 
@@ -148,7 +148,7 @@ export class Feed extends ReadList<FeedState> {
 
   private refresh(): void {
     this.timer = undefined;
-    const ids = [...this.stale].slice(0, mostAtOnce);
+    const ids = [...this.stale].slice(0, maxAtOnce);
     for (const id of ids) this.stale.delete(id);
     if (this.stale.size > 0) this.some([]);
     void this.ask(

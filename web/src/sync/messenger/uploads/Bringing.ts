@@ -1,5 +1,5 @@
 import type { HubError } from "../../Http";
-import { Courier } from "./Courier";
+import { UploadQueue } from "./UploadQueue";
 import type { FileKey } from "./FileSeal";
 import type { PostedFile, Posting } from "./Posting";
 import { sealedAs } from "./Posting";
@@ -16,7 +16,7 @@ interface BringingEvents {
 
 /** Uploads the files of waiting messages, encrypted in end-to-end encrypted rooms. */
 export class Bringing {
-  private readonly courier: Courier;
+  private readonly queue: UploadQueue;
   /** the picked files, until they are on disk */
   private readonly blobs = new Map<string, Blob>();
   /** keys of files that were encrypted here */
@@ -27,21 +27,21 @@ export class Bringing {
     private readonly parts: PostingParts,
     private readonly events: BringingEvents,
   ) {
-    this.courier = new Courier(parts);
+    this.queue = new UploadQueue(parts);
   }
 
   /** Calls `listener` when an upload progresses. */
   onProgress(listener: () => void): () => void {
-    return this.courier.onProgress(listener);
+    return this.queue.onProgress(listener);
   }
   /** The number of uploaded bytes of a file, as far as this page knows. */
   sentOf(media: string): number {
-    return this.courier.sentOf(media);
+    return this.queue.sentOf(media);
   }
 
   /** Another person works here, or nobody does. `shelf` stores their files. */
   follow(shelf: PostingShelf | null): void {
-    this.courier.stopAll();
+    this.queue.stopAll();
     this.blobs.clear();
     this.keys.clear();
     this.shelf = shelf;
@@ -54,21 +54,20 @@ export class Bringing {
     this.blobs.delete(media);
   }
   stop(media: string): void {
-    this.courier.stop(media);
+    this.queue.stop(media);
   }
   wake(): void {
-    this.courier.wake();
+    this.queue.wake();
   }
 
   begin(posting: Posting, file: PostedFile): void {
     const room = this.parts.roomOf(posting.room);
-    if (posting.error || file.whole || room === null || !this.courier.isFree || this.courier.isBringing(file.media))
-      return;
+    if (posting.error || file.whole || room === null || !this.queue.isFree || this.queue.isBringing(file.media)) return;
     const { shelf } = this;
     const { media, name, type, size, form } = file;
     const picked = this.blobs.get(media);
     const bytes = async (of: string): Promise<Blob | null> => this.blobs.get(of) ?? (await shelf?.file(of)) ?? null;
-    void this.courier
+    void this.queue
       .bring({ media, room, ...(posting.ends ? sealedAs(file) : { name, type, size, form }) }, () =>
         posting.ends ? this.sealed(posting.id, file, bytes) : bytes(media),
       )
@@ -110,7 +109,7 @@ export class Bringing {
   }
 
   private refuse({ id, files }: Posting, { problem }: HubError): void {
-    for (const { media } of files) this.courier.stop(media);
+    for (const { media } of files) this.queue.stop(media);
     void this.events.change(id, (posting) => ({ ...posting, error: problem }));
   }
 }

@@ -5,7 +5,7 @@ import { PiecePlan } from "./PiecePlan";
 /** Pieces per request: enough for some seconds of video, and soon here on a slow connection. */
 const atOnce = 2;
 /** Decrypted pieces in memory, because browsers read the same bytes again when they seek. */
-const mostHeld = 12;
+const maxHeld = 12;
 
 /** Reads ranges of an encrypted video, and fetches only the pieces that contain them. */
 export class FilmReader {
@@ -73,7 +73,7 @@ export class FilmReader {
   private hold(index: number, piece: ArrayBuffer): void {
     this.held.set(index, piece);
     for (const oldest of this.held.keys()) {
-      if (this.held.size <= mostHeld) return;
+      if (this.held.size <= maxHeld) return;
       this.held.delete(oldest);
     }
   }

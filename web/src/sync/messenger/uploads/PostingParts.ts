@@ -1,11 +1,11 @@
 import type { CommandBody, MessageContent } from "../../../wire";
 import type { Outcome } from "../../Messages";
-import type { CourierParts } from "./Courier";
+import type { UploadQueueParts } from "./UploadQueue";
 import type { Posting } from "./Posting";
 import type { PostingShelf } from "./PostingShelf";
 
 /** The rest of the device as the postings need it. */
-export interface PostingParts extends CourierParts {
+export interface PostingParts extends UploadQueueParts {
   /** the person who works here; `null`: nobody */
   person(): string | null;
   /** Calls `listener` when the person, the connection or the waiting commands may have changed. */

@@ -1,4 +1,4 @@
-const mostKept = 40;
+const maxKept = 40;
 
 /** Object URLs of this device's own files, before and for a while after their upload. */
 export class Previews {
@@ -20,7 +20,7 @@ export class Previews {
     if (this.urls.has(media)) return;
     this.urls.set(media, URL.createObjectURL(blob));
     for (const [oldest, url] of this.urls) {
-      if (this.urls.size <= mostKept) break;
+      if (this.urls.size <= maxKept) break;
       URL.revokeObjectURL(url);
       this.urls.delete(oldest);
     }

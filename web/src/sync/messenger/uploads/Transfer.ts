@@ -14,7 +14,7 @@ const slow = 4000;
 const shortestPause = 1000;
 const longestPause = 30_000;
 /** The limit of offset corrections in a row without progress. */
-const mostDetours = 5;
+const maxDetours = 5;
 
 export interface TransferParts {
   /** Waits for a connection with nothing more urgent. */
@@ -51,7 +51,7 @@ export class Transfer {
         if (at >= this.file.size) return;
         const next: number | null = await this.give(at, signal);
         if (next !== null && next > at) [tries, detours] = [0, 0];
-        else if ((detours += 1) > mostDetours)
+        else if ((detours += 1) > maxDetours)
           throw new HubError(409, { code: "upload.stuck", message: "", requestId: "" });
         at = next;
       } catch (error) {

@@ -19,7 +19,7 @@ export interface Consignment {
 const root = "/api/messenger/uploads";
 const version = "1.0.0";
 /** Milliseconds to wait for an answer. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** The hub's API for resumable uploads, tus 1.0. */
 export interface TusHub {
@@ -104,7 +104,7 @@ async function ask(
 ): Promise<Response> {
   const stop = new AbortController();
   const halt = (): void => stop.abort();
-  const timer = setTimeout(halt, patience);
+  const timer = setTimeout(halt, timeout);
   signal?.addEventListener("abort", halt);
   try {
     return await fetch(path, {

@@ -1,10 +1,10 @@
 import type { DeviceDatabase } from "../store/Database";
 import type { ReplicaRow } from "../store/Rows";
 import { canSeal, seal, unseal } from "../store/Seal";
-import type { Parts } from "./keptBook";
+import type { Parts } from "./cachedRooms";
 
 /** The stored state of a person's rooms. */
-export interface Found {
+export interface StoredRooms {
   readonly parts: Parts;
   /** when the hub's last message came, in milliseconds on this device's clock */
   readonly heardAt: number;
@@ -17,7 +17,7 @@ export type Laying = "kept" | "lost" | "closed";
 export interface Rows {
   /** this browser can encrypt */
   readonly able: boolean;
-  read(person: string): Promise<Found | null>;
+  read(person: string): Promise<StoredRooms | null>;
   /** Writes all or nothing. `whole`: deletes all other parts. Throws if there is no room. */
   write(person: string, put: Parts, gone: readonly string[], whole: boolean): Promise<Laying>;
   drop(person: string): Promise<void>;
@@ -41,7 +41,7 @@ export class SealedRows implements Rows {
     return canSeal();
   }
 
-  async read(person: string): Promise<Found | null> {
+  async read(person: string): Promise<StoredRooms | null> {
     if (!this.able) return null;
     const { key, rows, heard } = await this.database.run(["keys", "replica", "meta"], "read", async (transaction) => ({
       key: await transaction.get("keys", "replica"),

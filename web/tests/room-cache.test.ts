@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BookShelf } from "../src/sync/messenger/BookShelf";
-import type { Found, Laying, Rows } from "../src/sync/messenger/BookRows";
+import { RoomCache } from "../src/sync/messenger/RoomCache";
+import type { StoredRooms, Laying, Rows } from "../src/sync/messenger/RoomCacheRows";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
-import type { Parts } from "../src/sync/messenger/keptBook";
+import type { Parts } from "../src/sync/messenger/cachedRooms";
 import type { Media, Message, Room, SnapshotEntity } from "../src/wire";
 
 const topic = "messenger";
@@ -53,7 +53,7 @@ class Disk implements Rows {
   isFull = false;
   writes = 0;
   readonly all = new Map<string, Map<string, string>>();
-  async read(person: string): Promise<Found | null> {
+  async read(person: string): Promise<StoredRooms | null> {
     const rows = this.all.get(person);
     return this.hasKey && rows
       ? { parts: new Map([...rows].map(([name, text]) => [name, JSON.parse(text) as unknown])), heardAt: 7 }
@@ -112,7 +112,7 @@ class Page {
     if (!late) this.keep(disk);
   }
   keep(disk: Rows): void {
-    new BookShelf(
+    new RoomCache(
       this.store,
       disk,
       {
@@ -144,7 +144,7 @@ class Page {
     this.store.forget();
     this.listener();
   }
-  /** the display without a connection */
+  /** the rooms as a person sees them without a connection */
   get shown(): unknown {
     const { view } = this.store;
     return view

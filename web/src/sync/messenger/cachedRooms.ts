@@ -1,13 +1,13 @@
 import type { Marks, Media, Message, OwnRoom, Profile, Room, RoomCall } from "../../wire";
-import type { Book, RoomState } from "./Book";
-import { emptyBook } from "./Book";
-import type { Stretch } from "./Stretch";
+import type { MessengerState, RoomState } from "./MessengerState";
+import { emptyMessengerState } from "./MessengerState";
+import type { MessageRange } from "./MessageRange";
 
 /** The version of the stored format. Data of another version is ignored. */
 const form = 1;
 /** The limits of stored messages: per room, and the number of rooms. */
-export const mostMessages = 50;
-export const mostRead = 40;
+export const maxMessages = 50;
+export const maxRead = 40;
 
 /** The stored values by name. */
 export type Parts = ReadonlyMap<string, unknown>;
@@ -59,7 +59,7 @@ const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, i) => value === other[i]);
 
 /** `lying`: `null` if the stored values are unknown. Writes nothing if only the stream number has risen. */
-export function changeTo(book: Book, lying: Lying | null): Change {
+export function changeTo(book: MessengerState, lying: Lying | null): Change {
   const put = new Map<string, unknown>();
   const after = new Map<string, Laid>();
   const lay = (
@@ -83,7 +83,7 @@ export function changeTo(book: Book, lying: Lying | null): Change {
   for (const state of book.rooms.values()) {
     const { id } = state.room;
     const all = read.has(id) ? book.stretches.get(id)?.messages : undefined;
-    const messages = all?.slice(-mostMessages);
+    const messages = all?.slice(-maxMessages);
     const pinned = state.room.pins.flatMap((pin) => book.singles.get(pin) ?? []);
     const media = [...(messages ?? []), ...pinned, ...(state.last ? [state.last] : [])]
       .flatMap(({ content }) => content?.media ?? [])
@@ -106,17 +106,17 @@ const factsOf = ({ room, own, marks, last }: RoomState): Pick<RoomKept, "room" |
 });
 
 /** The rooms whose messages are stored: those with the latest messages. */
-function readRooms(book: Book): ReadonlySet<string> {
+function readRooms(book: MessengerState): ReadonlySet<string> {
   const at = (room: string): number => book.rooms.get(room)?.last?.at ?? 0;
-  return new Set([...book.stretches.keys()].sort((a, b) => at(b) - at(a)).slice(0, mostRead));
+  return new Set([...book.stretches.keys()].sort((a, b) => at(b) - at(a)).slice(0, maxRead));
 }
 
 /** Returns the stored book. `null` if there is none, or if it has another version. */
-export function bookIn(parts: Parts): { readonly book: Book; readonly lying: Lying } | null {
+export function cachedState(parts: Parts): { readonly book: MessengerState; readonly lying: Lying } | null {
   const told = parts.get(base) as BaseKept | undefined;
   if (told?.form !== form) return null;
   const rooms = new Map<string, RoomState>();
-  const stretches = new Map<string, Stretch>();
+  const stretches = new Map<string, MessageRange>();
   const singles = new Map<string, Message>();
   const media = new Map<string, Media>();
   const calls = new Map<string, RoomCall>();
@@ -138,8 +138,8 @@ export function bookIn(parts: Parts): { readonly book: Book; readonly lying: Lyi
   const profiles = new Map(
     (parts.get(people) as readonly Profile[] | undefined)?.map((profile) => [profile.person, profile]),
   );
-  const book: Book = {
-    ...emptyBook,
+  const book: MessengerState = {
+    ...emptyMessengerState,
     ready: true,
     seq: told.seq,
     epoch: told.epoch,

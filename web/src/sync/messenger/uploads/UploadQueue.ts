@@ -2,7 +2,7 @@ import { HubError, offlineError } from "../../Http";
 import { Listeners } from "../../Listeners";
 import type { Consignment, TusHub } from "./Tus";
 
-export interface CourierParts {
+export interface UploadQueueParts {
   /** there is a connection, and the session is the person's own */
   ready(): boolean;
   /** none of the restaurant's commands wait */
@@ -13,22 +13,22 @@ export interface CourierParts {
 /** The result of an upload: complete, cancelled, or the hub's error. */
 export type Delivery = "whole" | "stopped" | HubError;
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** Milliseconds. A piece waits at most this long for the restaurant's commands. */
 const longestCourtesy = 5000;
 
 /** Uploads files, a few at a time, behind the restaurant's commands. */
-export class Courier {
+export class UploadQueue {
   private readonly running = new Map<string, AbortController>();
   private readonly sent = new Map<string, number>();
   private readonly progress = new Listeners();
   private readonly wakers = new Listeners();
   private way = "";
 
-  constructor(private readonly parts: CourierParts) {}
+  constructor(private readonly parts: UploadQueueParts) {}
 
   get isFree(): boolean {
-    return this.running.size < mostAtOnce;
+    return this.running.size < maxAtOnce;
   }
   isBringing(media: string): boolean {
     return this.running.has(media);

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Book } from "../src/sync/messenger/Book";
+import type { MessengerState } from "../src/sync/messenger/MessengerState";
 import {
-  emptyBook,
+  emptyMessengerState,
   readBy,
   unreadIn,
   withChanges,
   withMedia,
   withRoom,
   withSnapshot,
-} from "../src/sync/messenger/Book";
-import type { Stretch } from "../src/sync/messenger/Stretch";
-import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/Stretch";
+} from "../src/sync/messenger/MessengerState";
+import type { MessageRange } from "../src/sync/messenger/MessageRange";
+import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/MessageRange";
 import type { Change, Marks, Media, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";
 
 const room = (id: string, more: Partial<Room> = {}): Room => ({
@@ -55,7 +55,7 @@ const change = (kind: string, id: string, value?: unknown, seq = (number += 1)):
 });
 const entity = (kind: string, id: string, value: unknown): SnapshotEntity => ({ topic: "messenger", kind, id, value });
 
-function begun(seq = 10, last: Message | null = message(3)): Book {
+function begun(seq = 10, last: Message | null = message(3)): MessengerState {
   const entities = [
     entity("room", "r", room("r")),
     entity("ownRoom", "r:lan", own("r")),
@@ -63,10 +63,10 @@ function begun(seq = 10, last: Message | null = message(3)): Book {
     entity("marks", "r:minh", marks("r", "minh", 3)),
     ...(last ? [entity("message", last.id, last)] : []),
   ];
-  return withSnapshot(emptyBook, { seq, epoch: "e", entities }).book;
+  return withSnapshot(emptyMessengerState, { seq, epoch: "e", entities }).book;
 }
 
-const changes = (book: Book, from: number, to: number, ...all: Change[]) =>
+const changes = (book: MessengerState, from: number, to: number, ...all: Change[]) =>
   withChanges(book, { from, to, changes: all });
 
 test("a snapshot gives the rooms with marks and what was said last", () => {
@@ -128,7 +128,7 @@ test("marks only rise, and go with their person", () => {
 });
 
 test("whoever is removed forgets the room and all that he held of it", () => {
-  const known: Book = {
+  const known: MessengerState = {
     ...begun(),
     stretches: new Map([["r", { messages: [message(3)] }]]),
     singles: new Map([["m1", message(1)]]),
@@ -182,7 +182,7 @@ test("what the hub says of a room does not undo what was heard meanwhile", () =>
 
 test("a changed message is changed wherever it stands, and an older copy changes nothing", () => {
   const deleted = message(3, { revision: 3, content: undefined, deletedAt: 9 });
-  const known: Book = {
+  const known: MessengerState = {
     ...begun(),
     stretches: new Map([["r", { messages: [message(2), message(3)] }]]),
     singles: new Map([["m3", message(3)]]),
@@ -201,7 +201,7 @@ test("a changed message is changed wherever it stands, and an older copy changes
 });
 
 test("after a whole picture of the same stream what is read is to be read again, of another it is gone", () => {
-  const known: Book = { ...begun(), stretches: new Map([["r", { messages: [message(3)] }]]) };
+  const known: MessengerState = { ...begun(), stretches: new Map([["r", { messages: [message(3)] }]]) };
   assert.equal(withSnapshot(known, { seq: 50, epoch: "e", entities: [] }).book.stretches.get("r")?.stale, true);
   assert.equal(withSnapshot(known, { seq: 50, epoch: "f", entities: [] }).book.stretches.size, 0);
 });
@@ -242,7 +242,7 @@ test("a page that was asked for to be joined is of no use where it does not touc
 });
 
 test("a room that stays open keeps its last messages", () => {
-  let stretch: Stretch = { messages: [] };
+  let stretch: MessageRange = { messages: [] };
   for (let seq = 1; seq <= 601; seq += 1) stretch = withMessage(stretch, message(seq));
   assert.deepEqual([firstOf(stretch), lastOf(stretch), stretch.messages.length], [202, 601, 400]);
 });

@@ -1,9 +1,9 @@
 import type { Message, MessageContent, MessengerCommand, Profile, Reaction, Room } from "../../wire";
 import type { Entry } from "../Entry";
-import type { RoomState } from "./Book";
+import type { RoomState } from "./MessengerState";
 
 /** A message as it is shown: the hub's state with pending commands on top. */
-export interface Shown {
+export interface ShownMessage {
   readonly message: Message;
   /** written or changed on this device, and not confirmed by the hub; `refused`: the hub refused it */
   readonly wait: "pending" | "refused" | null;
@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** The pending messenger commands of one person, in order. */
-export class Wishes {
+export class PendingCommands {
   constructor(
     readonly entries: readonly Entry[],
     private readonly me: string,
@@ -57,10 +57,14 @@ export class Wishes {
   }
 
   /** Messages of a room with pending changes, followed by pending new messages. `known` finds any message by id. */
-  messages(room: string, messages: readonly Message[], known: (id: string) => Message | undefined): readonly Shown[] {
+  messages(
+    room: string,
+    messages: readonly Message[],
+    known: (id: string) => Message | undefined,
+  ): readonly ShownMessage[] {
     const here = new Set(messages.map((message) => message.id));
     const shown = messages.map((message) => this.one(message));
-    const more = this.entries.flatMap((entry): Shown[] => {
+    const more = this.entries.flatMap((entry): ShownMessage[] => {
       const message = wanted(entry, known);
       return message && message.room === room && !here.has(message.id) && !known(message.id)
         ? [{ ...this.one(message, entry.id), wait: entry.status === "refused" ? "refused" : "pending", entry }]
@@ -70,7 +74,7 @@ export class Wishes {
   }
 
   /** One message with its pending changes. */
-  one(message: Message, but?: string): Shown {
+  one(message: Message, but?: string): ShownMessage {
     const after = this.open.reduce(
       (known, entry) =>
         entry.id === but ? known : messageAfter(known, entry.body as MessengerCommand, entry.at, this.me),
@@ -81,15 +85,15 @@ export class Wishes {
 }
 
 /** Returns the same object for the same message, so that unchanged messages are not drawn again. */
-function asItIs(message: Message): Shown {
+function asItIs(message: Message): ShownMessage {
   const known = plain.get(message);
   if (known) return known;
-  const shown: Shown = { message, wait: null };
+  const shown: ShownMessage = { message, wait: null };
   plain.set(message, shown);
   return shown;
 }
 
-const plain = new WeakMap<Message, Shown>();
+const plain = new WeakMap<Message, ShownMessage>();
 
 /** A pending reaction is not marked as pending. */
 const sameWords = (one: Message, other: Message): boolean => one.content === other.content;

@@ -13,8 +13,8 @@ import type {
   RoomView,
   SnapshotEntity,
 } from "../../wire";
-import type { Stretch } from "./Stretch";
-import { later, withMessage } from "./Stretch";
+import type { MessageRange } from "./MessageRange";
+import { later, withMessage } from "./MessageRange";
 
 /** This device's state of one room. */
 export interface RoomState {
@@ -28,7 +28,7 @@ export interface RoomState {
 }
 
 /** This device's state of the person's rooms, at one number of the messenger's stream. */
-export interface Book {
+export interface MessengerState {
   /** a snapshot has come */
   readonly ready: boolean;
   /** it was loaded from this device, and the hub must still send all of it */
@@ -36,7 +36,7 @@ export interface Book {
   readonly seq: number;
   readonly epoch: string | null;
   readonly rooms: ReadonlyMap<string, RoomState>;
-  readonly stretches: ReadonlyMap<string, Stretch>;
+  readonly stretches: ReadonlyMap<string, MessageRange>;
   /** messages outside the ranges: pinned ones, and those that a reply quotes */
   readonly singles: ReadonlyMap<string, Message>;
   /** files of messages */
@@ -53,7 +53,7 @@ export interface Book {
   readonly backup: EndBackup | null;
 }
 
-export const emptyBook: Book = {
+export const emptyMessengerState: MessengerState = {
   ready: false,
   seq: 0,
   epoch: null,
@@ -69,8 +69,8 @@ export const emptyBook: Book = {
 };
 
 /** The effects of a change. */
-export interface Heard {
-  readonly book: Book;
+export interface StateUpdate {
+  readonly book: MessengerState;
   /** messages that are new to this device, in order */
   readonly arrived: readonly Message[];
   /** rooms that the person entered; the rest of them must be requested */
@@ -83,16 +83,23 @@ export interface Heard {
   readonly gap: boolean;
 }
 
-const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], left: [], gone: [], gap: false });
+const calm = (book: MessengerState): StateUpdate => ({
+  book,
+  arrived: [],
+  entered: [],
+  left: [],
+  gone: [],
+  gap: false,
+});
 
 /** Starts from a snapshot. Keeps the read ranges and files of the same epoch. */
 export function withSnapshot(
-  before: Book,
+  before: MessengerState,
   snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] },
-): Heard {
+): StateUpdate {
   const same = before.epoch === snapshot.epoch;
   const page = new Page({
-    ...emptyBook,
+    ...emptyMessengerState,
     stretches: same ? stale(before.stretches) : new Map(),
     media: same ? before.media : new Map(),
   });
@@ -102,12 +109,12 @@ export function withSnapshot(
 }
 
 /** Marks ranges that may have missed changes. */
-function stale(stretches: Book["stretches"]): Book["stretches"] {
+function stale(stretches: MessengerState["stretches"]): MessengerState["stretches"] {
   return new Map([...stretches].map(([room, stretch]) => [room, { ...stretch, stale: true }]));
 }
 
 /** Merges state stored on this device: used as is before the first snapshot, later only for rooms of the snapshot. */
-export function withKept(before: Book, kept: Book): Book {
+export function withKept(before: MessengerState, kept: MessengerState): MessengerState {
   if (!before.ready) {
     const stretches = new Map([...stale(kept.stretches), ...before.stretches]);
     return {
@@ -125,9 +132,9 @@ export function withKept(before: Book, kept: Book): Book {
 }
 
 export function withChanges(
-  before: Book,
+  before: MessengerState,
   batch: { readonly from: number; readonly to: number; readonly changes: readonly Change[] },
-): Heard {
+): StateUpdate {
   if (!before.ready || before.kept || batch.from > before.seq + 1) return { ...calm(before), gap: true };
   if (batch.to <= before.seq) return calm(before);
   const page = new Page(before);
@@ -145,7 +152,7 @@ export function withChanges(
 }
 
 /** Merges the hub's answer about one room. Parts that changed since the request, when they were `asked`, stay. */
-export function withRoom(before: Book, view: RoomView, asked: RoomState | undefined): Book {
+export function withRoom(before: MessengerState, view: RoomView, asked: RoomState | undefined): MessengerState {
   const known = before.rooms.get(view.room.id);
   const room = known && known.room !== asked?.room ? known.room : view.room;
   const own = known && known.own !== asked?.own ? known.own : view.own;
@@ -156,7 +163,7 @@ export function withRoom(before: Book, view: RoomView, asked: RoomState | undefi
 }
 
 /** Merges files that came with messages. A file that is ready does not go back to an earlier state. */
-export function withMedia(before: Book, found: readonly Media[] | undefined): Book {
+export function withMedia(before: MessengerState, found: readonly Media[] | undefined): MessengerState {
   if (!found || found.length === 0) return before;
   const media = new Map(before.media);
   for (const one of found) media.set(one.id, further(media.get(one.id), one));
@@ -173,7 +180,7 @@ function higher(one: Marks | undefined, other: Marks): Marks {
 }
 
 /** The known range of a room. An empty range is ignored if the room has messages by now. */
-export function readOf(book: Book, room: string): Stretch | undefined {
+export function readOf(book: MessengerState, room: string): MessageRange | undefined {
   const stretch = book.stretches.get(room);
   return stretch?.messages.length === 0 && book.rooms.get(room)?.last ? undefined : stretch;
 }
@@ -212,7 +219,7 @@ class Page {
   readonly left = new Set<string>();
   readonly gone: string[] = [];
   private readonly rooms: Map<string, RoomState>;
-  private readonly stretches: Map<string, Stretch>;
+  private readonly stretches: Map<string, MessageRange>;
   private readonly singles: Map<string, Message>;
   private readonly media: Map<string, Media>;
   private readonly calls: Map<string, RoomCall>;
@@ -226,7 +233,7 @@ class Page {
   /** marks of rooms that have not come yet, by room and person */
   private readonly early = new Map<string, Map<string, Marks>>();
 
-  constructor(private readonly book: Book) {
+  constructor(private readonly book: MessengerState) {
     this.rooms = new Map(book.rooms);
     this.stretches = new Map(book.stretches);
     this.singles = new Map(book.singles);
@@ -267,7 +274,7 @@ class Page {
     }
   }
 
-  done(): Book {
+  done(): MessengerState {
     return {
       ...this.book,
       rooms: this.rooms,
