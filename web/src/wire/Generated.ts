@@ -1,12 +1,12 @@
 // Written by `iqsine schema` from the Swift declarations. Do not edit: `make generate` writes it again.
 
-/** What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device. */
+/** An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
-/** What changes are about, so that nobody hears what he may not see. */
+/** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts" | "messenger";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -21,14 +21,14 @@ export type Instant = number;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type EmployeeID = string;
 
-/** What somebody wants, as a device sends it. Sent until answered; the id makes it happen once. */
+/** A person's command, as a device sends it. The device repeats it until it has an answer; the id makes sure that it runs once. */
 export interface Command {
   readonly id: CommandID;
   /** counts the commands of this device, from 1 */
   readonly n: CommandNumber;
   /** when it was made, by the device's clock corrected by its measured offset */
   readonly at: Instant;
-  /** who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device */
+  /** the author, if it is not the signed-in person: somebody else who signed in or took over on this device */
   readonly author?: EmployeeID;
   /** `{"type": "orders.addItem", …}` */
   readonly body: unknown;
@@ -47,12 +47,12 @@ export interface Problem {
   /** in the user's language */
   readonly message: string;
   readonly field?: string;
-  /** what the message speaks of: `{"left": 2}` */
+  /** the parameters of the message: `{"left": 2}` */
   readonly params?: unknown;
   readonly requestId: string;
 }
 
-/** What became of a command; the same for every repeat of it. */
+/** The outcome of a command, the same for every repetition. */
 export interface Outcome {
   readonly id: CommandID;
   readonly status: OutcomeStatus;
@@ -92,16 +92,16 @@ export interface TopicSum {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type DeviceID = string;
 
-/** Whether somebody is here. Who comes back within seconds was not gone. */
+/** Whether a person is here. Returning within seconds counts as having stayed. */
 export interface PersonPresence {
   readonly person: EmployeeID;
-  /** one of his devices has a live line */
+  /** one of their devices has a live connection */
   readonly here: boolean;
-  /** when he came, or when his last line ended */
+  /** when they came, or when their last connection ended */
   readonly since: Instant;
 }
 
-/** What the hub says on the live socket. */
+/** The hub's messages on the live socket. */
 export type LiveMessage =
   /** opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights. `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command number of this device in the stream, 0 for none. A device that counts from less has lost its own record */
   | { readonly type: "hello"; readonly stream: string; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
@@ -117,23 +117,23 @@ export type LiveMessage =
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
   | { readonly type: "error"; readonly error: Problem; }
-  /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
+  /** a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
-  /** this line's last signal of that kind was passed on to nobody */
+  /** the last signal of that kind from this connection reached nobody */
   | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
   /** after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed */
   | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
-/** What a device says on the live socket. */
+/** A device's messages on the live socket. */
 export type DeviceMessage =
   | { readonly type: "command"; readonly command: Command; }
-  /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell */
+  /** `pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its browser has promised not to clear its storage, absent if it cannot tell */
   | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; readonly lasting?: boolean; }
-  /** what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot */
+  /** the device's sum of this topic differs from the hub's; it asks for a snapshot */
   | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; }
-  /** something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read */
+  /** a message for this moment that is stored nowhere. `kind` decides the receivers: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; only the other device reads `body` */
   | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly to?: DeviceID; readonly body?: string; }
-  /** whether the page is out of sight; it is in sight until this is said */
+  /** whether the page is hidden; it counts as visible until this message */
   | { readonly type: "sight"; readonly hidden: boolean; };
 
 /** The body of every answer over HTTP that says no. */
@@ -155,14 +155,14 @@ export interface Health {
 
 /** The hub's own certificate authority, as people compare it. */
 export interface AuthorityView {
-  /** as a phone's list shows it: `iQsine a1b2c3` */
+  /** its name in a phone's list: `iQsine a1b2c3` */
   readonly name: string;
   /** SHA-256, as `AB:CD:…` */
   readonly fingerprint: string;
   readonly expires: Instant;
 }
 
-/** Where the hub is to be found, and whom a device has to trust for it. Told to everybody: it is what a device needs to connect. */
+/** The hub's addresses, and the authority that a device must trust. Everybody may read it, because a device needs it to connect. */
 export interface Whereabouts {
   /** the one name that devices know the hub by */
   readonly name: string;
@@ -174,7 +174,7 @@ export interface Whereabouts {
   readonly port: number;
   /** the hub's private addresses that its certificate holds, without this machine's own loopback */
   readonly addresses: readonly string[];
-  /** whom to trust; absent: the certificate is one that devices trust already */
+  /** the authority to trust; absent: devices trust the certificate already */
   readonly authority?: AuthorityView;
 }
 
@@ -207,16 +207,16 @@ export interface AddressReport {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type VisitID = string;
 
-/** How far a device has come on its way to the secure address. */
+/** A device's progress towards the secure address. */
 export type ConnectStep = "opened" | "fetched" | "secured" | "arrived";
 
-/** What the device is, as its browser says. */
+/** The device's platform, from its browser. */
 export type ConnectPlatform = "iphone" | "ipad" | "android" | "windows" | "macos" | "linux" | "other";
 
-/** What keeps a device from going on, as its page found by trying. */
+/** The obstacle that a device's page found by trying. */
 export type ConnectProblem = "wrongBrowser" | "untrusted" | "portClosed" | "nameUnknown" | "nameElsewhere" | "nameRefused" | "clockWrong";
 
-/** What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue. */
+/** The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of it may be untrue. */
 export interface ConnectProgress {
   readonly visit: VisitID;
   readonly step: ConnectStep;
@@ -232,149 +232,281 @@ export interface ConnectingDevice {
   readonly platform: ConnectPlatform;
   /** the furthest that it came */
   readonly step: ConnectStep;
-  /** what it met last; absent: nothing, or it has arrived */
+  /** its latest problem; absent: none, or it has arrived */
   readonly problem?: ConnectProblem;
   /** ms since 1970 */
   readonly openedAt: number;
-  /** ms since 1970; its page says a word every few seconds while it is looked at */
+  /** ms since 1970; its page reports every few seconds while it is visible */
   readonly seenAt: number;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type OrderID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type TableID = string;
-
-/** people in a party, 1 to 500 */
-export type Guests = number;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type BookingID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ItemID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishID = string;
-
-/** portions, 1 to 999 */
-export type Quantity = number;
-
-export type Note = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CourseID = string;
-
-/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
-export type Money = number;
-
-/** a difference of portions, so that two people's changes add up */
-export type QuantityChange = number;
-
-/** serving order, 1 to 99: lower is served earlier */
-export type Priority = number;
-
-export type Reason = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type AlertID = string;
-
-/** What waiters, receptionists and runners can ask about orders. */
-export type OrdersCommand =
-  /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
-  | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
-  | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
-  /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
-  | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
-  | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
-  /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
-  | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
-  | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
-  | { readonly type: "orders.callToCook"; readonly course: CourseID; }
-  | { readonly type: "orders.callToServe"; readonly course: CourseID; }
-  /** `quantity` of its portions; all when absent */
-  | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
-  /** carried to the table: a whole course … */
-  | { readonly type: "orders.serveCourse"; readonly course: CourseID; }
-  /** … or some portions of an item */
-  | { readonly type: "orders.serveItem"; readonly item: ItemID; readonly quantity?: Quantity; }
-  /** the party moves to a free table */
-  | { readonly type: "orders.move"; readonly order: OrderID; readonly table: TableID; readonly evenIfCleaning?: boolean; }
-  /** the table joins the party at `host`; a party that sits there brings its order along */
-  | { readonly type: "orders.merge"; readonly table: TableID; readonly host: TableID; }
-  /** each item goes back with the table that it was ordered for */
-  | { readonly type: "orders.unmerge"; readonly table: TableID; }
-  /** another waiter looks after it from now on */
-  | { readonly type: "orders.handOver"; readonly order: OrderID; readonly waiter: EmployeeID; }
-  /** nothing payable was ordered */
-  | { readonly type: "orders.closeEmpty"; readonly order: OrderID; }
-  | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; }
-  /** I have seen it */
-  | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
-
-/** portions that can still be sold, 0 to 99,999 */
-export type Portions = number;
-
-/** What the chef can do. */
-export type KitchenCommand =
-  /** `quantity` portions of an item are ready; all when absent */
-  | { readonly type: "kitchen.ready"; readonly item: ItemID; readonly quantity?: Quantity; }
-  /** all of the course is ready: raise its flag */
-  | { readonly type: "kitchen.raiseFlag"; readonly course: CourseID; }
-  /** it was marked ready by mistake */
-  | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
-  /** the flag was raised, or the course carried, by mistake */
-  | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
-  /** cannot be made; `portions`: what is left of the dish, 0 when absent */
-  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
-  /** before that other course, or to the end of the queue: a deliberate, recorded act */
-  | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
-  /** these items of a called course become a called course of their own */
-  | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
-  /** all items of `course` join the called course `into` of the same order */
-  | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
-  /** out of the queue: waiting again */
-  | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
-  /** said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them */
-  | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishGroupID = string;
-
-export type ShortName = string;
+export type Login = string;
 
 export type Name = string;
 
-/** A way to order a meal that a new menu can start from. */
-export type StarterSet = "asian" | "european";
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SectionID = string;
 
-export type LeaseID = string;
+export type Language = "vi" | "en";
 
-export type MenuCommand =
-  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
-  /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
-  /** portions left; absent: unlimited; 0: run out */
-  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
-  /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
-  | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
-  /** the device no longer needs what it holds of the dish, or was asked for it */
-  | { readonly type: "menu.returnLease"; readonly dish: DishID; }
-  /** take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late */
-  | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SettingID = string;
+
+export type Note = string;
+
+/** Commands of managers about staff and settings. */
+export type StaffCommand =
+  /** make or change an employee; the password is set apart */
+  | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
+  | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
+
+export type Secret = string;
+
+/** Signing in on a device. */
+export interface SignIn {
+  readonly login: Login;
+  readonly password: Secret;
+  readonly device: DeviceID;
+  /** the device's name, as its owner would call it: "Điện thoại của Lan" */
+  readonly deviceName: Name;
+}
+
+/** Another person takes over a shared device. */
+export interface UserSwitch {
+  readonly employee: EmployeeID;
+  readonly pin: Secret;
+}
+
+export interface PasswordChange {
+  readonly old: Secret;
+  readonly new: Secret;
+}
+
+export interface PINChange {
+  readonly password: Secret;
+  /** absent: no PIN any more */
+  readonly pin?: Secret;
+}
+
+/** A manager sets somebody's password. */
+export interface NewPassword {
+  readonly password: Secret;
+}
+
+/** The first step: the restaurant, and the manager who does the rest. Done whole or not at all. */
+export interface Setup {
+  readonly restaurantName: Name;
+  readonly language: Language;
+  /** three capital letters */
+  readonly currency?: Note;
+  readonly login: Login;
+  readonly name: Name;
+  readonly password: Secret;
+  readonly device: DeviceID;
+  /** the device's name, as its owner would call it: "Máy tính ở quầy" */
+  readonly deviceName: Name;
+  /** from another machine than the hub's own: the eight digits that the hub printed when it started */
+  readonly code?: Secret;
+}
+
+/** Whether the restaurant still has to be set up; anybody may ask. */
+export interface SetupState {
+  /** nobody can manage this restaurant yet: everything but the first step is closed */
+  readonly needed: boolean;
+  /** this device is not the hub's own machine: the first step asks for the code that the hub printed when it started */
+  readonly codeNeeded: boolean;
+  /** the restaurant's language; absent: not set up yet */
+  readonly language?: Language;
+}
+
+export interface MeWho {
+  readonly id: EmployeeID;
+  readonly name: Name;
+  readonly login: Login;
+  readonly roles: readonly Role[];
+  readonly sections: readonly SectionID[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SessionID = string;
+
+export interface MeRestaurant {
+  readonly name: Note;
+  /** `VND` */
+  readonly currency: Note;
+  /** the language of people who have not chosen one */
+  readonly language: Language;
+}
+
+/** The signed-in person and their rights. */
+export interface Me {
+  readonly employee: MeWho;
+  readonly rights: readonly Right[];
+  readonly session: SessionID;
+  readonly device: DeviceID;
+  readonly language: Language;
+  /** can change user by PIN */
+  readonly hasPIN: boolean;
+  readonly restaurant: MeRestaurant;
+}
+
+/** Somebody who can take over this device by PIN. */
+export interface Person {
+  readonly id: EmployeeID;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+}
+
+/** A device on which a person is signed in. */
+export interface SessionView {
+  readonly id: SessionID;
+  readonly employee: EmployeeID;
+  readonly name: Name;
+  readonly device: DeviceID;
+  readonly deviceName: Name;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant;
+  /** the one that asks */
+  readonly current: boolean;
+}
+
+/** A person who is signed in on a device, or can take it over by PIN. */
+export interface DevicePerson {
+  readonly employee: EmployeeID;
+  readonly name: Name;
+  /** the session is theirs now */
+  readonly current: boolean;
+}
+
+/** A device as the manager sees it: its people, its last contact, and its unsent commands. */
+export interface DeviceView {
+  readonly id: DeviceID;
+  readonly name: Name;
+  readonly people: readonly DevicePerson[];
+  /** the highest number of a command that has arrived; 0: none */
+  readonly lastN: number;
+  /** it has a line at this moment */
+  readonly isLive: boolean;
+  /** when it last said anything */
+  readonly heardAt?: Instant;
+  /** commands that waited on it when it last said so */
+  readonly pending: number;
+  /** since when some do */
+  readonly pendingSince?: Instant;
+  /** whether its browser has promised not to clear its storage; absent: it cannot tell */
+  readonly lasting?: boolean;
+  /** commands that it gave up and that wait for a manager */
+  readonly quarantined: number;
+  /** the one that asks */
+  readonly isThis: boolean;
+}
+
+/** A manager's decision on a command that a signed-out device handed over. */
+export type QuarantineVerdict = "applied" | "refused" | "discarded";
+
+/** A command that a device gave up when it was signed out: nothing of it happens unless a manager says so. */
+export interface QuarantinedCommand {
+  readonly id: CommandID;
+  readonly device: DeviceID;
+  readonly author: EmployeeID;
+  /** when it was made, as the device says */
+  readonly madeAt: Instant;
+  /** when it was given up */
+  readonly at: Instant;
+  /** `{"type": "orders.addItem", …}` */
+  readonly body: unknown;
+  /** absent: nobody has decided yet */
+  readonly verdict?: QuarantineVerdict;
+  readonly decidedBy?: EmployeeID;
+  readonly decidedAt?: Instant;
+  /** refused: the reason; discarded: the given reason is in its `params` */
+  readonly error?: Problem;
+}
+
+/** The answer to a device that handed over its unsent commands. */
+export interface Surrendered {
+  /** wait for a manager now */
+  readonly kept: number;
+  /** were decided before: the device had only not heard of it */
+  readonly known: number;
+}
+
+export type Reason = string;
+
+/** Why a manager lets a command go. */
+export interface Discard {
+  readonly reason: Reason;
+}
+
+/** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
+export interface Employee {
+  readonly id: EmployeeID;
+  readonly login: Login;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+  /** the sections that a waiter looks after */
+  readonly sections: readonly SectionID[];
+  /** false: left the restaurant, can no longer sign in */
+  readonly active: boolean;
+  /** can change user on a shared device by PIN */
+  readonly hasPIN: boolean;
+  /** `vi` or `en` */
+  readonly language: Language;
+}
+
+/** One of the restaurant's settings. */
+export interface Setting {
+  readonly id: SettingID;
+  readonly value: Note;
+}
+
+/** A device on which nobody is signed in. A phone with a signed-in person is to link it. */
+export interface DeviceLinkWish {
+  readonly device: DeviceID;
+  /** the device's name, as its owner would call it */
+  readonly deviceName: Name;
+}
+
+/** The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim signs in but does not link. */
+export interface DeviceLinkOffer {
+  /** kept by the device alone */
+  readonly claim: Secret;
+  /** for the camera: an address of the hub with the code in it */
+  readonly address: string;
+  /** the same as a picture: SVG */
+  readonly picture: string;
+  readonly expiresAt: Instant;
+}
+
+export interface DeviceLinkClaim {
+  readonly claim: Secret;
+}
+
+export interface DeviceLinkCode {
+  readonly code: Secret;
+}
+
+/** The device that a code is of, so that one sees whom one lets in. */
+export interface DeviceLinkView {
+  readonly deviceName: Name;
+  /** the address that it asks from */
+  readonly from: string;
+  readonly expiresAt: Instant;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TableID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RunnerCallID = string;
 
 export type RunnerCallWish = "clear" | "come";
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SectionID = string;
-
 export type SectionDescription = string;
+
+/** serving order, 1 to 99: lower is served earlier */
+export type Priority = number;
 
 export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
 
@@ -415,724 +547,10 @@ export type FloorCommand =
   | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
   /** tables by rule: A1…A24, laid out where there is room; all of them or none */
   | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
-  /** where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work */
+  /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
   | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
-  /** all tables that this one can be joined to; each of them names it from now on, and those left out no longer do */
+  /** all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out */
   | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
-
-/** 1 to 100 */
-export type Percent = number;
-
-export type Discount =
-  | { readonly type: "amount"; readonly amount: Money; }
-  /** 1 to 100 */
-  | { readonly type: "percent"; readonly percent: Percent; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PaymentID = string;
-
-export type PaymentMethod = "cash";
-
-export type BillsCommand =
-  /** fix a version of the bill as things are now */
-  | { readonly type: "bills.ask"; readonly order: OrderID; }
-  /** absent: take the discount back */
-  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
-
-export type Login = string;
-
-export type Language = "vi" | "en";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SettingID = string;
-
-/** What a manager can ask about staff and settings. */
-export type StaffCommand =
-  /** make or change an employee; the password is set apart */
-  | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
-  | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PrinterID = string;
-
-export type PrinterHost = string;
-
-/** a TCP port, 1,024 to 65,535; printers listen at 9100 */
-export type PrinterPort = number;
-
-/** The width of the roll. */
-export type Paper = "mm58" | "mm80";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PrintJobID = string;
-
-/** What printers are told by people. */
-export type PrintingCommand =
-  /** a new printer, or what is known of one; `stations` empty: all */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
-  /** prints a ticket that says that it is a test */
-  | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
-  /** once more, marked as a copy, with the same number */
-  | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
-  /** never mind this ticket */
-  | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
-
-/** how long tables are a booking's, 15 to 1,440 minutes */
-export type BookedMinutes = number;
-
-export type PhoneText = string;
-
-export type EmailText = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type WaitingPartyID = string;
-
-/** What became of a party that waited. */
-export type WaitingEnd = "seated" | "left" | "mistaken";
-
-/** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
-export type BookingsCommand =
-  /** `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
-  | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
-  /** what is absent stays as it is */
-  | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
-  /** counts on the customer */
-  | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
-  /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
-  | { readonly type: "bookings.restore"; readonly booking: BookingID; }
-  /** it was made by mistake, this minute: as if it had never been; nothing counts */
-  | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
-  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before */
-  | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
-  | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
-  | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
-  | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
-  /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
-  | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
-  /** off the blacklist; `forgive`: what was counted begins at nothing again */
-  | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
-
-export type GatewayHost = string;
-
-/** a TCP port, 1 to 65,535 */
-export type GatewayPort = number;
-
-/** How the line to a mail server is kept safe. */
-export type MailSecurity = "tls" | "startTLS" | "none";
-
-export type GatewayUser = string;
-
-export type CertificateText = string;
-
-/** The mail server that takes the house's mail. Its password lies elsewhere. */
-export interface MailGateway {
-  readonly active: boolean;
-  readonly host: GatewayHost;
-  readonly port: GatewayPort;
-  readonly security: MailSecurity;
-  /** empty: the server asks for no name */
-  readonly user: GatewayUser;
-  /** the sender */
-  readonly from: EmailText;
-  /** the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts */
-  readonly authority: CertificateText;
-}
-
-export type WebhookURL = string;
-
-export type HeaderName = string;
-
-export type HeaderValue = string;
-
-export interface WebhookHeader {
-  readonly name: HeaderName;
-  readonly value: HeaderValue;
-}
-
-export type WebhookForm = "json" | "form";
-
-export type WebhookBody = string;
-
-/** The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
-export interface SMSGateway {
-  readonly active: boolean;
-  readonly url: WebhookURL;
-  readonly headers: readonly WebhookHeader[];
-  readonly form: WebhookForm;
-  readonly body: WebhookBody;
-  /** as of the mail server */
-  readonly authority: CertificateText;
-}
-
-/** What a guest is told of. */
-export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
-
-/** What a guest is told in. */
-export type NoticeLanguage = "vi" | "en";
-
-export type NoticeSubject = string;
-
-export type NoticeText = string;
-
-/** What a guest is told in one language; the manager's own words. */
-export interface NoticeTemplate {
-  readonly news: NoticeNews;
-  readonly language: NoticeLanguage;
-  /** false: guests are not told of it */
-  readonly active: boolean;
-  /** of the mail */
-  readonly subject: NoticeSubject;
-  readonly mail: NoticeText;
-  /** short: what is sent to a telephone is paid for by its length */
-  readonly sms: NoticeText;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type GuestNoticeID = string;
-
-/** What people ask about notices. Secrets never travel in commands, which are kept. */
-export type NoticesCommand =
-  | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
-  | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
-  | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
-  /** back to the house's first words */
-  | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
-  /** tells a party of the waiting list that its table is ready */
-  | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
-  /** once more, now */
-  | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
-  /** never mind it */
-  | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ContactID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type AddressBookID = string;
-
-export type ContactLine = string;
-
-export type ContactLabel = string;
-
-export type ContactNumber = string;
-
-/** One of several telephone numbers. */
-export interface ContactPhone {
-  readonly label: ContactLabel;
-  readonly number: ContactNumber;
-}
-
-export type ContactEmailAddress = string;
-
-export interface ContactEmail {
-  readonly label: ContactLabel;
-  readonly address: ContactEmailAddress;
-}
-
-/** Where somebody lives or works; the parts are those of a card (RFC 6350, ADR). */
-export interface ContactAddress {
-  readonly label: ContactLabel;
-  readonly street: ContactLine;
-  /** town or district */
-  readonly locality: ContactLine;
-  readonly region: ContactLine;
-  readonly postcode: ContactLine;
-  readonly country: ContactLine;
-}
-
-export type ContactDay = string;
-
-export type ContactText = string;
-
-export type GuestText = string;
-
-/** What somebody writes about a contact: what is absent is not touched; empty texts and lists clear. */
-export interface ContactFields {
-  /** the full name, as it is spoken */
-  readonly name?: ContactLine;
-  readonly company?: ContactLine;
-  readonly title?: ContactLine;
-  readonly phones?: readonly ContactPhone[];
-  readonly emails?: readonly ContactEmail[];
-  readonly addresses?: readonly ContactAddress[];
-  readonly birthday?: ContactDay;
-  readonly tags?: readonly ShortName[];
-  readonly note?: ContactText;
-  /** of guests only: what they like */
-  readonly wishes?: GuestText;
-  /** of guests only: what they must not eat */
-  readonly allergies?: GuestText;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PrivateNoteID = string;
-
-export type PrivateNoteText = string;
-
-/** What people ask of address books and of their own notes. */
-export type ContactsCommand =
-  | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
-  /** only what was touched; `base`: the revision that the author looked at */
-  | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
-  | { readonly type: "contacts.delete"; readonly contact: ContactID; }
-  /** takes the deletion back */
-  | { readonly type: "contacts.restore"; readonly contact: ContactID; }
-  /** all of `from` goes into `into`; `from` is deleted */
-  | { readonly type: "contacts.merge"; readonly into: ContactID; readonly from: ContactID; }
-  /** both are again as they were before they were merged */
-  | { readonly type: "contacts.unmerge"; readonly into: ContactID; readonly from: ContactID; }
-  /** they are two people: the pair is not shown again */
-  | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
-  /** brings back the old value of a change in the history */
-  | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
-  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
-  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
-  /** `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text */
-  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
-  | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
-  | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type RoomID = string;
-
-/** Who can read what is kept of a room. */
-export type RoomSeal = "hub" | "ends";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type MessageID = string;
-
-export type MessageText = string;
-
-export type SealedText = string;
-
-/** Something of the restaurant that a message names. */
-export type LinkTarget =
-  | { readonly type: "table"; readonly table: TableID; }
-  | { readonly type: "order"; readonly order: OrderID; }
-  | { readonly type: "dish"; readonly dish: DishID; }
-  | { readonly type: "booking"; readonly booking: BookingID; };
-
-/** Words of a message that open something: `Bàn 12`. */
-export interface MessageLink {
-  /** as they stand in the text */
-  readonly words: ShortName;
-  readonly to: LinkTarget;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type MediaID = string;
-
-/** How a call ended. */
-export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
-
-/** What a room keeps of a call; only the hub writes it. */
-export interface CallNote {
-  readonly video: boolean;
-  readonly outcome: CallOutcome;
-  /** how long they spoke; absent: they did not */
-  readonly seconds?: number;
-}
-
-/** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
-export interface MessageContent {
-  readonly text?: MessageText;
-  readonly cipher?: SealedText;
-  /** members who are named with `@` in the text */
-  readonly mentions: readonly EmployeeID[];
-  readonly links: readonly MessageLink[];
-  /** what it carries, in its order: its author's, whole at the hub, for this room */
-  readonly media: readonly MediaID[];
-  /** how a call ended: only the hub writes it */
-  readonly call?: CallNote;
-}
-
-export type ReactionSign = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ShiftID = string;
-
-/** What people ask of the messenger. */
-export type MessengerCommand =
-  /** the room of the author and another person: a new one under this id, unless they have one */
-  | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
-  /** the author owns it and is in it */
-  | { readonly type: "messenger.makeGroup"; readonly room: RoomID; readonly name: Name; readonly members?: readonly EmployeeID[]; readonly restricted?: boolean; readonly seal?: RoomSeal; }
-  | { readonly type: "messenger.rename"; readonly room: RoomID; readonly name: Name; }
-  /** only the owner adds, removes, renames and pins from now on, or everybody again */
-  | { readonly type: "messenger.restrict"; readonly room: RoomID; readonly restricted: boolean; }
-  | { readonly type: "messenger.addMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
-  | { readonly type: "messenger.removeMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
-  | { readonly type: "messenger.leave"; readonly room: RoomID; }
-  | { readonly type: "messenger.deleteRoom"; readonly room: RoomID; }
-  | { readonly type: "messenger.send"; readonly message: MessageID; readonly room: RoomID; readonly content: MessageContent; readonly replyTo?: MessageID; }
-  | { readonly type: "messenger.edit"; readonly message: MessageID; readonly content: MessageContent; }
-  /** for everybody; that there was one stays to be seen */
-  | { readonly type: "messenger.delete"; readonly message: MessageID; }
-  /** in place of the one that the author had given it */
-  | { readonly type: "messenger.react"; readonly message: MessageID; readonly sign: ReactionSign; }
-  | { readonly type: "messenger.unreact"; readonly message: MessageID; }
-  | { readonly type: "messenger.pin"; readonly message: MessageID; }
-  | { readonly type: "messenger.unpin"; readonly message: MessageID; }
-  /** the words of `source` as a new message in `room` */
-  | { readonly type: "messenger.forward"; readonly message: MessageID; readonly room: RoomID; readonly source: MessageID; }
-  /** up to this place in the room */
-  | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
-  | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
-  /** no sound until then; absent: sounds again */
-  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
-  /** a shift and who works in it, all of them; whoever leads the house is in its room besides */
-  | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
-  /** there is no such shift any more: its room is closed */
-  | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CallID = string;
-
-/** What people ask of calls. */
-export type CallsCommand =
-  /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
-  | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
-  /** on this device; also joins a group's call later */
-  | { readonly type: "calls.accept"; readonly call: CallID; }
-  | { readonly type: "calls.decline"; readonly call: CallID; }
-  /** `failed`: no line came to be between the devices */
-  | { readonly type: "calls.hangUp"; readonly call: CallID; readonly failed?: boolean; };
-
-export type Gender = "female" | "male" | "other";
-
-export type AboutText = string;
-
-/** A day of birth. */
-export interface BirthDate {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-export type CountryText = string;
-
-/** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
-export type PeopleCommand =
-  /** in place of all that he had told before; what is absent or empty he does not tell */
-  | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
-
-export type Secret = string;
-
-/** Signing in on a device. */
-export interface SignIn {
-  readonly login: Login;
-  readonly password: Secret;
-  readonly device: DeviceID;
-  /** what its owner would call it: "Điện thoại của Lan" */
-  readonly deviceName: Name;
-}
-
-/** Another person takes over a shared device. */
-export interface UserSwitch {
-  readonly employee: EmployeeID;
-  readonly pin: Secret;
-}
-
-export interface PasswordChange {
-  readonly old: Secret;
-  readonly new: Secret;
-}
-
-export interface PINChange {
-  readonly password: Secret;
-  /** absent: no PIN any more */
-  readonly pin?: Secret;
-}
-
-/** A manager sets somebody's password. */
-export interface NewPassword {
-  readonly password: Secret;
-}
-
-/** The first step: the restaurant, and the manager who does the rest. Done whole or not at all. */
-export interface Setup {
-  readonly restaurantName: Name;
-  readonly language: Language;
-  /** three capital letters */
-  readonly currency?: Note;
-  readonly login: Login;
-  readonly name: Name;
-  readonly password: Secret;
-  readonly device: DeviceID;
-  /** what its owner would call it: "Máy tính ở quầy" */
-  readonly deviceName: Name;
-  /** from another machine than the hub's own: the eight digits that the hub printed when it started */
-  readonly code?: Secret;
-}
-
-/** Whether the restaurant still has to be set up; anybody may ask. */
-export interface SetupState {
-  /** nobody can manage this restaurant yet: everything but the first step is closed */
-  readonly needed: boolean;
-  /** this device is not the hub's own machine: the first step asks for the code that the hub printed when it started */
-  readonly codeNeeded: boolean;
-  /** the restaurant's language; absent: not set up yet */
-  readonly language?: Language;
-}
-
-/** What to do with a file of dishes. */
-export type ImportMode = "preview" | "apply";
-
-/** What a column of the file can say about a dish. */
-export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
-
-/** A column that was understood. */
-export interface ImportColumn {
-  /** from 1 */
-  readonly column: number;
-  readonly field: ImportField;
-  /** what stands above it in the file; absent: the file has no headings */
-  readonly heading?: string;
-}
-
-/** What becomes of one line of the file. */
-export type ImportAction = "make" | "change" | "keep";
-
-/** A line of the file as the dish that it makes. */
-export interface ImportedDish {
-  /** of the file, from 1 */
-  readonly line: number;
-  readonly action: ImportAction;
-  readonly name: Name;
-  readonly nameEn?: Name;
-  /** the group's name, be it there or new */
-  readonly group: ShortName;
-  readonly station: ShortName;
-  readonly price: Money;
-  /** absent: as many as wanted */
-  readonly portions?: Portions;
-}
-
-/** Something in a file that was not understood. */
-export interface ImportProblem {
-  /** of the file, from 1 */
-  readonly line: number;
-  /** from 1; absent: it is about the whole line */
-  readonly column?: number;
-  readonly field?: ImportField;
-  /** what stands there, shortened */
-  readonly text: string;
-  readonly code: string;
-  /** in the user's language */
-  readonly message: string;
-}
-
-/** What came, or would come, of a file of dishes. */
-export interface ImportReport {
-  readonly mode: ImportMode;
-  /** how the file is written: `CSV ; UTF-8`, `XLSX` */
-  readonly format: string;
-  /** the columns that were understood, by the file's own order */
-  readonly columns: readonly ImportColumn[];
-  /** dishes that are new, that become different, that stay as they are */
-  readonly made: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** lines that were not understood and left out */
-  readonly skipped: number;
-  /** dish groups that are new with this file */
-  readonly newGroups: readonly ShortName[];
-  /** each line that was understood */
-  readonly dishes: readonly ImportedDish[];
-  /** each thing that was not understood, in the order of the file; a line may have several */
-  readonly problems: readonly ImportProblem[];
-}
-
-export interface MeWho {
-  readonly id: EmployeeID;
-  readonly name: Name;
-  readonly login: Login;
-  readonly roles: readonly Role[];
-  readonly sections: readonly SectionID[];
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SessionID = string;
-
-export interface MeRestaurant {
-  readonly name: Note;
-  /** `VND` */
-  readonly currency: Note;
-  /** what those are spoken to in who chose nothing else */
-  readonly language: Language;
-}
-
-/** Who is signed in here, and what this person may do. */
-export interface Me {
-  readonly employee: MeWho;
-  readonly rights: readonly Right[];
-  readonly session: SessionID;
-  readonly device: DeviceID;
-  readonly language: Language;
-  /** can change user by PIN */
-  readonly hasPIN: boolean;
-  readonly restaurant: MeRestaurant;
-}
-
-/** Somebody who can take over this device by PIN. */
-export interface Person {
-  readonly id: EmployeeID;
-  readonly name: Name;
-  readonly roles: readonly Role[];
-}
-
-/** Where somebody is signed in. */
-export interface SessionView {
-  readonly id: SessionID;
-  readonly employee: EmployeeID;
-  readonly name: Name;
-  readonly device: DeviceID;
-  readonly deviceName: Name;
-  readonly createdAt: Instant;
-  readonly seenAt: Instant;
-  /** the one that asks */
-  readonly current: boolean;
-}
-
-/** Somebody who is signed in on a device, or can take it over by PIN. */
-export interface DevicePerson {
-  readonly employee: EmployeeID;
-  readonly name: Name;
-  /** whose session it is now */
-  readonly current: boolean;
-}
-
-/** A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet. */
-export interface DeviceView {
-  readonly id: DeviceID;
-  readonly name: Name;
-  readonly people: readonly DevicePerson[];
-  /** the highest number of a command that has arrived; 0: none */
-  readonly lastN: number;
-  /** it has a line at this moment */
-  readonly isLive: boolean;
-  /** when it last said anything */
-  readonly heardAt?: Instant;
-  /** commands that waited on it when it last said so */
-  readonly pending: number;
-  /** since when some do */
-  readonly pendingSince?: Instant;
-  /** whether its browser has promised not to clear what it keeps; absent: it cannot tell */
-  readonly lasting?: boolean;
-  /** commands that it gave up and that wait for a manager */
-  readonly quarantined: number;
-  /** the one that asks */
-  readonly isThis: boolean;
-}
-
-/** What a manager made of a command that a signed-out device gave up. */
-export type QuarantineVerdict = "applied" | "refused" | "discarded";
-
-/** A command that a device gave up when it was signed out: nothing of it happens unless a manager says so. */
-export interface QuarantinedCommand {
-  readonly id: CommandID;
-  readonly device: DeviceID;
-  readonly author: EmployeeID;
-  /** when it was made, as the device says */
-  readonly madeAt: Instant;
-  /** when it was given up */
-  readonly at: Instant;
-  /** `{"type": "orders.addItem", …}` */
-  readonly body: unknown;
-  /** absent: nobody has decided yet */
-  readonly verdict?: QuarantineVerdict;
-  readonly decidedBy?: EmployeeID;
-  readonly decidedAt?: Instant;
-  /** refused: why; discarded: the reason that was given stands in its `params` */
-  readonly error?: Problem;
-}
-
-/** The answer to a device that gave up what it had not sent. */
-export interface Surrendered {
-  /** wait for a manager now */
-  readonly kept: number;
-  /** were decided before: the device had only not heard of it */
-  readonly known: number;
-}
-
-/** Why a manager lets a command go. */
-export interface Discard {
-  readonly reason: Reason;
-}
-
-/** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
-export interface Employee {
-  readonly id: EmployeeID;
-  readonly login: Login;
-  readonly name: Name;
-  readonly roles: readonly Role[];
-  /** the sections that a waiter looks after */
-  readonly sections: readonly SectionID[];
-  /** false: left the restaurant, can no longer sign in */
-  readonly active: boolean;
-  /** can change user on a shared device by PIN */
-  readonly hasPIN: boolean;
-  /** `vi` or `en` */
-  readonly language: Language;
-}
-
-/** One of the restaurant's settings. */
-export interface Setting {
-  readonly id: SettingID;
-  readonly value: Note;
-}
-
-/** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
-export interface DishGroup {
-  readonly id: DishGroupID;
-  readonly name: ShortName;
-  readonly nameEn?: ShortName;
-  /** lower is served earlier */
-  readonly priority: Priority;
-  /** ordered items are called to the kitchen at once (drinks) */
-  readonly callsItself: boolean;
-  /** notes that are often wanted: "ít cay", "không hành" */
-  readonly notes: readonly Note[];
-  readonly active: boolean;
-}
-
-export interface Dish {
-  readonly id: DishID;
-  readonly group: DishGroupID;
-  /** who cooks it: "Bar", "Nướng", "Lẩu" */
-  readonly station: ShortName;
-  readonly name: Name;
-  readonly nameEn?: Name;
-  readonly description: Note;
-  readonly descriptionEn?: Note;
-  readonly price: Money;
-  /** portions that can still be sold today; absent: as many as wanted */
-  readonly portions?: Portions;
-  /** name of its picture below `/dishes/`, without `.svg` */
-  readonly picture?: Name;
-  /** false: no longer on the menu */
-  readonly active: boolean;
-}
-
-/** Portions of a scarce dish that one device may sell while it has no line to the hub. They are counted among the dish's portions left, and nobody else can sell them. */
-export interface Lease {
-  /** `<device>.<dish>` */
-  readonly id: LeaseID;
-  readonly device: DeviceID;
-  readonly deviceName: Name;
-  readonly dish: DishID;
-  /** 0 when it was withdrawn */
-  readonly portions: Portions;
-  /** given or last renewed */
-  readonly at: Instant;
-  /** others need the portions since then: the device gives them back as soon as it hears of it */
-  readonly askedAt?: Instant;
-  /** a manager took it away; what the device sells from it before it hears of that is refused when it comes too late */
-  readonly withdrawnAt?: Instant;
-}
 
 /** Part of the restaurant that has tables; each waiter looks after one or more. */
 export interface Section {
@@ -1141,10 +559,13 @@ export interface Section {
   readonly description: SectionDescription;
   /** place among the sections */
   readonly position: Priority;
-  /** what stands on the plan beside tables */
+  /** things on the plan other than tables */
   readonly decorations: readonly Decoration[];
   readonly active: boolean;
 }
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OrderID = string;
 
 /** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
 export interface Cleaning {
@@ -1155,10 +576,13 @@ export interface Cleaning {
   readonly until: Instant;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BookingID = string;
+
 /** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
 export interface Hold {
   readonly booking: BookingID;
-  /** whom it is kept for */
+  /** the name of the guests that it is held for */
   readonly name: Name;
   /** when they are due */
   readonly at: Instant;
@@ -1204,28 +628,230 @@ export interface RunnerCall {
   readonly at: Instant;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishGroupID = string;
+
+export type ShortName = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishID = string;
+
+/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
+export type Money = number;
+
+/** portions that can still be sold, 0 to 99,999 */
+export type Portions = number;
+
+/** A way to order a meal that a new menu can start from. */
+export type StarterSet = "asian" | "european";
+
+export type LeaseID = string;
+
+export type MenuCommand =
+  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
+  /** make or change a dish; portions are set apart */
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
+  /** portions left; absent: unlimited; 0: run out */
+  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
+  /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
+  | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
+  /** the device no longer needs its lease of the dish, or was asked for it */
+  | { readonly type: "menu.returnLease"; readonly dish: DishID; }
+  /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
+  | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
+
+/** The use of a file of dishes. */
+export type ImportMode = "preview" | "apply";
+
+/** The fields of a dish that a column of the file can hold. */
+export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
+
+/** A column that was understood. */
+export interface ImportColumn {
+  /** from 1 */
+  readonly column: number;
+  readonly field: ImportField;
+  /** its heading in the file; absent: the file has no headings */
+  readonly heading?: string;
+}
+
+/** The effect of one line of the file. */
+export type ImportAction = "make" | "change" | "keep";
+
+/** A line of the file as the dish that it makes. */
+export interface ImportedDish {
+  /** the line in the file, from 1 */
+  readonly line: number;
+  readonly action: ImportAction;
+  readonly name: Name;
+  readonly nameEn?: Name;
+  /** the group's name, be it there or new */
+  readonly group: ShortName;
+  readonly station: ShortName;
+  readonly price: Money;
+  /** absent: as many as wanted */
+  readonly portions?: Portions;
+}
+
+/** Something in a file that was not understood. */
+export interface ImportProblem {
+  /** the line in the file, from 1 */
+  readonly line: number;
+  /** from 1; absent: it is about the whole line */
+  readonly column?: number;
+  readonly field?: ImportField;
+  /** the text in the file, shortened */
+  readonly text: string;
+  readonly code: string;
+  /** in the user's language */
+  readonly message: string;
+}
+
+/** The effects that a file of dishes has, or would have. */
+export interface ImportReport {
+  readonly mode: ImportMode;
+  /** the file's format: `CSV ; UTF-8`, `XLSX` */
+  readonly format: string;
+  /** the columns that were understood, by the file's own order */
+  readonly columns: readonly ImportColumn[];
+  /** dishes that are new, that become different, that stay as they are */
+  readonly made: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** lines that were not understood and left out */
+  readonly skipped: number;
+  /** dish groups that are new with this file */
+  readonly newGroups: readonly ShortName[];
+  /** each line that was understood */
+  readonly dishes: readonly ImportedDish[];
+  /** each thing that was not understood, in the order of the file; a line may have several */
+  readonly problems: readonly ImportProblem[];
+}
+
+/** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
+export interface DishGroup {
+  readonly id: DishGroupID;
+  readonly name: ShortName;
+  readonly nameEn?: ShortName;
+  /** lower is served earlier */
+  readonly priority: Priority;
+  /** ordered items are called to the kitchen at once (drinks) */
+  readonly callsItself: boolean;
+  /** notes that are often wanted: "ít cay", "không hành" */
+  readonly notes: readonly Note[];
+  readonly active: boolean;
+}
+
+export interface Dish {
+  readonly id: DishID;
+  readonly group: DishGroupID;
+  /** the station that cooks it: "Bar", "Nướng", "Lẩu" */
+  readonly station: ShortName;
+  readonly name: Name;
+  readonly nameEn?: Name;
+  readonly description: Note;
+  readonly descriptionEn?: Note;
+  readonly price: Money;
+  /** portions that can still be sold today; absent: as many as wanted */
+  readonly portions?: Portions;
+  /** name of its picture below `/dishes/`, without `.svg` */
+  readonly picture?: Name;
+  /** false: no longer on the menu */
+  readonly active: boolean;
+}
+
+/** Portions of a scarce dish that one device may sell while it has no line to the hub. They are counted among the dish's portions left, and nobody else can sell them. */
+export interface Lease {
+  /** `<device>.<dish>` */
+  readonly id: LeaseID;
+  readonly device: DeviceID;
+  readonly deviceName: Name;
+  readonly dish: DishID;
+  /** 0 when it was withdrawn */
+  readonly portions: Portions;
+  /** given or last renewed */
+  readonly at: Instant;
+  /** others need the portions since then: the device gives them back as soon as it hears of it */
+  readonly askedAt?: Instant;
+  /** when a manager withdrew it; sales from it that the device made afterwards are refused */
+  readonly withdrawnAt?: Instant;
+}
+
+/** people in a party, 1 to 500 */
+export type Guests = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ItemID = string;
+
+/** portions, 1 to 999 */
+export type Quantity = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CourseID = string;
+
+/** a difference of portions, so that two people's changes add up */
+export type QuantityChange = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AlertID = string;
+
+/** Commands of waiters, receptionists and runners about orders. */
+export type OrdersCommand =
+  /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
+  | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
+  | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
+  /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
+  | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
+  | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
+  /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
+  | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
+  | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
+  | { readonly type: "orders.callToCook"; readonly course: CourseID; }
+  | { readonly type: "orders.callToServe"; readonly course: CourseID; }
+  /** `quantity` of its portions; all when absent */
+  | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
+  /** carried to the table: a whole course … */
+  | { readonly type: "orders.serveCourse"; readonly course: CourseID; }
+  /** … or some portions of an item */
+  | { readonly type: "orders.serveItem"; readonly item: ItemID; readonly quantity?: Quantity; }
+  /** the party moves to a free table */
+  | { readonly type: "orders.move"; readonly order: OrderID; readonly table: TableID; readonly evenIfCleaning?: boolean; }
+  /** the table joins the party at `host`; a party that sits there brings its order along */
+  | { readonly type: "orders.merge"; readonly table: TableID; readonly host: TableID; }
+  /** each item goes back with the table that it was ordered for */
+  | { readonly type: "orders.unmerge"; readonly table: TableID; }
+  /** another waiter looks after it from now on */
+  | { readonly type: "orders.handOver"; readonly order: OrderID; readonly waiter: EmployeeID; }
+  /** nothing payable was ordered */
+  | { readonly type: "orders.closeEmpty"; readonly order: OrderID; }
+  | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; }
+  /** I have seen it */
+  | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
+
 /** The numbers are the codes of wire and reports. */
 export const OrderState = { open: 0, ended: 1 } as const;
 export type OrderState = 0 | 1;
 
-/** What one party at one table has asked for, open until paid. */
+/** The requests of one party at one table, open until paid. */
 export interface Order {
   readonly id: OrderID;
-  /** where the party sits */
+  /** the party's table */
   readonly table: TableID;
   readonly guests: Guests;
-  /** who looks after the party */
+  /** the employee who looks after the party */
   readonly waiter: EmployeeID;
   readonly openedBy: EmployeeID;
   readonly openedAt: Instant;
   readonly state: OrderState;
   /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
   readonly mergedInto?: OrderID;
-  /** the table is another party's: both were seated there by people who could not know of each other */
+  /** another party has the table too: two people seated them without knowing of each other */
   readonly beside: boolean;
   /** the booking that they came with */
   readonly booking?: BookingID;
-  /** counts the changes that alter what is to be paid; a bill is of one revision */
+  /** counts the changes that alter the amount due; a bill is of one revision */
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
@@ -1247,7 +873,7 @@ export interface Course {
   /** when the hub heard it */
   readonly heardAt?: Instant;
   readonly calledBy?: EmployeeID;
-  /** since when it stands on a screen of the kitchen */
+  /** when a screen of the kitchen first showed it */
   readonly shownAt?: Instant;
   /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
@@ -1277,7 +903,7 @@ export interface Item {
   readonly group: DishGroupID;
   readonly station: ShortName;
   readonly price: Money;
-  /** what the device showed, when that differed */
+  /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
   readonly quantity: Quantity;
   readonly note: Note;
@@ -1291,7 +917,7 @@ export interface Item {
   readonly carriedAt?: Instant;
   /** why it was refused or voided */
   readonly reason?: Reason;
-  /** who refused or voided it */
+  /** the employee who refused or voided it */
   readonly closedBy?: EmployeeID;
   readonly closedAt?: Instant;
   /** the item that this one was split off from */
@@ -1317,12 +943,56 @@ export interface Alert {
   readonly portions?: Portions;
   /** how many have arrived */
   readonly guests?: Guests;
-  /** what they wished for when they booked */
+  /** their requests from the booking */
   readonly wishes?: Note;
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
 }
+
+/** Commands of the kitchen. */
+export type KitchenCommand =
+  /** `quantity` portions of an item are ready; all when absent */
+  | { readonly type: "kitchen.ready"; readonly item: ItemID; readonly quantity?: Quantity; }
+  /** all of the course is ready: raise its flag */
+  | { readonly type: "kitchen.raiseFlag"; readonly course: CourseID; }
+  /** it was marked ready by mistake */
+  | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
+  /** the flag was raised, or the course carried, by mistake */
+  | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
+  /** cannot be made; `portions`: how many of the dish are left, 0 when absent */
+  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
+  /** before that other course, or to the end of the queue: a deliberate, recorded act */
+  | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
+  /** these items of a called course become a separate called course */
+  | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
+  /** all items of `course` join the called course `into` of the same order */
+  | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
+  /** out of the queue: waiting again */
+  | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
+  /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
+  | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
+
+/** 1 to 100 */
+export type Percent = number;
+
+export type Discount =
+  | { readonly type: "amount"; readonly amount: Money; }
+  /** 1 to 100 */
+  | { readonly type: "percent"; readonly percent: Percent; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PaymentID = string;
+
+export type PaymentMethod = "cash";
+
+export type BillsCommand =
+  /** fix a version of the bill as things are now */
+  | { readonly type: "bills.ask"; readonly order: OrderID; }
+  /** absent: take the discount back */
+  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
+  /** money was taken; a version that was superseded is reconciled, never refused */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
@@ -1340,7 +1010,7 @@ export interface BillLine {
 export const BillState = { open: 0, paid: 1 } as const;
 export type BillState = 0 | 1;
 
-/** What a party pays. It exists from the first request or discount on and has the id of its order. */
+/** The amounts that a party pays. It exists from the first request or discount on and has the id of its order. */
 export interface Bill {
   readonly id: BillID;
   readonly order: OrderID;
@@ -1376,80 +1046,7 @@ export interface Payment {
   readonly at: Instant;
 }
 
-/** What is known of a printer. */
-export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
-
-/** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
-export interface Printer {
-  readonly id: PrinterID;
-  readonly name: ShortName;
-  readonly host: PrinterHost;
-  readonly port: PrinterPort;
-  /** empty: all stations */
-  readonly stations: readonly ShortName[];
-  readonly paper: Paper;
-  /** false: put away, gets no tickets */
-  readonly active: boolean;
-  readonly standing: PrinterStanding;
-  /** the standing is as it is since */
-  readonly since: Instant;
-  /** the roll will soon be at its end */
-  readonly paperLow: boolean;
-}
-
-/** What a ticket tells the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
-
-export interface TicketLine {
-  readonly name: Name;
-  readonly quantity: Quantity;
-  readonly note: Note;
-  readonly group: DishGroupID;
-  readonly station: ShortName;
-  /** why it was taken back */
-  readonly reason?: Reason;
-}
-
-/** What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
-export interface Ticket {
-  readonly news: TicketNews;
-  /** when it was called, or happened */
-  readonly at: Instant;
-  readonly order?: OrderID;
-  readonly course?: CourseID;
-  readonly table?: TableID;
-  /** the table that the party left */
-  readonly from?: TableID;
-  readonly waiter?: EmployeeID;
-  readonly guests?: Guests;
-  readonly lines: readonly TicketLine[];
-}
-
-/** The numbers are the codes of the wire. */
-export const PrintJobState = { waiting: 0, sending: 1, printed: 2, doubtful: 3, dropped: 4 } as const;
-export type PrintJobState = 0 | 1 | 2 | 3 | 4;
-
-/** Why a ticket was not printed. */
-export type DropCause = "byHand" | "tooLate" | "putAway";
-
-/** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
-export interface PrintJob {
-  readonly id: PrintJobID;
-  readonly printer: PrinterID;
-  readonly number: number;
-  readonly ticket: Ticket;
-  readonly state: PrintJobState;
-  /** how often sending was begun; from the second time on it is marked as a copy */
-  readonly attempts: number;
-  /** its place in the queue */
-  readonly queuedAt: Instant;
-  readonly doneAt?: Instant;
-  readonly cause?: DropCause;
-  /** what somebody said who dropped it */
-  readonly reason?: Reason;
-}
-
-/** What stands at the head of a bill. */
+/** The head of a bill: the restaurant's name, address and so on. */
 export interface Letterhead {
   readonly name: Note;
   readonly address: Note;
@@ -1485,7 +1082,7 @@ export interface BillView {
   readonly payments: readonly PaymentView[];
 }
 
-/** How many, and what they are worth. */
+/** A count and its value. */
 export interface Tally {
   readonly count: number;
   readonly value: Money;
@@ -1494,11 +1091,11 @@ export interface Tally {
 export interface MethodTally {
   readonly method: PaymentMethod;
   readonly count: number;
-  /** what was kept: received less change */
+  /** the amount kept: received less change */
   readonly value: Money;
 }
 
-/** What was settled within one hour of the restaurant's clock. */
+/** The bills settled within one hour of the restaurant's clock. */
 export interface HourTally {
   /** 0 to 23 */
   readonly hour: number;
@@ -1523,7 +1120,7 @@ export interface DishTally {
   readonly value: Money;
 }
 
-/** What the restaurant took on one business day, which begins at five in the morning. */
+/** The takings of one business day, which begins at five in the morning. */
 export interface DayReport {
   readonly from: Instant;
   readonly until: Instant;
@@ -1542,7 +1139,7 @@ export interface DayReport {
   readonly refusals: Tally;
   /** written off instead of paid */
   readonly writtenOff: Tally;
-  /** what is on open orders now */
+  /** the items on open orders now */
   readonly open: Tally;
   readonly payments: readonly MethodTally[];
   readonly hours: readonly HourTally[];
@@ -1551,72 +1148,138 @@ export interface DayReport {
   readonly dishes: readonly DishTally[];
 }
 
-/** Why a copy was made. */
-export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced";
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrinterID = string;
 
-export type BackupViewState = "good" | "damaged";
+export type PrinterHost = string;
 
-/** A copy, as the manager sees it. */
-export interface BackupView {
-  /** of its folder */
-  readonly name: string;
-  readonly madeAt: Instant;
-  readonly reason: BackupReason;
-  readonly state: BackupViewState;
-  /** bytes */
-  readonly size: number;
-  /** the version of iQsine that made it */
-  readonly program: string;
-}
+/** a TCP port, 1,024 to 65,535; printers listen at 9100 */
+export type PrinterPort = number;
 
-/** The last attempt that came to nothing. */
-export interface BackupFailure {
-  readonly at: Instant;
-  readonly reason: BackupReason;
-  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled` */
-  readonly code: string;
-  /** in the machine's own words */
-  readonly detail: string;
-}
+/** The width of the roll. */
+export type Paper = "mm58" | "mm80";
 
-/** How it stands with the safety copies. */
-export interface BackupsView {
-  /** where they lie on the hub's machine */
-  readonly folder: string;
-  /** the hub's data folder, into which one is brought back */
-  readonly data: string;
-  /** newest first */
-  readonly copies: readonly BackupView[];
-  /** whether one is being made now */
-  readonly running: boolean;
-  /** of the newest good copy */
-  readonly lastGoodAt?: Instant;
-  /** when the data were begun: without a copy this is what there is to lose */
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrintJobID = string;
+
+/** Commands of people about printers. */
+export type PrintingCommand =
+  /** a new printer, or other settings for one; `stations` empty: all */
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
+  /** prints a ticket that says that it is a test */
+  | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
+  /** prints it again, marked as a copy, with the same number */
+  | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
+  /** never mind this ticket */
+  | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
+
+/** The state of a printer. */
+export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
+
+/** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
+export interface Printer {
+  readonly id: PrinterID;
+  readonly name: ShortName;
+  readonly host: PrinterHost;
+  readonly port: PrinterPort;
+  /** empty: all stations */
+  readonly stations: readonly ShortName[];
+  readonly paper: Paper;
+  /** false: put away, gets no tickets */
+  readonly active: boolean;
+  readonly standing: PrinterStanding;
+  /** the standing is as it is since */
   readonly since: Instant;
-  /** when the next one is made by itself */
-  readonly nextAt: Instant;
-  /** unless a good copy was made after it */
-  readonly failure?: BackupFailure;
+  /** the roll will soon be at its end */
+  readonly paperLow: boolean;
 }
 
-export type HubStartCheck = "none" | "running" | "sound" | "damaged" | "failed";
+/** The message of a ticket to the cook. */
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
 
-/** How the hub came to run, and what it did about it. */
-export interface HubStart {
-  /** when it was opened */
+export interface TicketLine {
+  readonly name: Name;
+  readonly quantity: Quantity;
+  readonly note: Note;
+  readonly group: DishGroupID;
+  readonly station: ShortName;
+  /** why it was taken back */
+  readonly reason?: Reason;
+}
+
+/** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
+export interface Ticket {
+  readonly news: TicketNews;
+  /** when it was called, or happened */
   readonly at: Instant;
-  /** it had ended without being stopped: the power went, or it was killed */
-  readonly unclean: boolean;
-  /** when something was stored last before that; absent: never */
-  readonly lastAt?: Instant;
-  /** timers that fell due while it was away */
-  readonly overdue: number;
-  /** until when those wait, so that devices can report first */
-  readonly waitsUntil?: Instant;
-  readonly check: HubStartCheck;
-  /** what is wrong with the data */
-  readonly findings: readonly string[];
+  readonly order?: OrderID;
+  readonly course?: CourseID;
+  readonly table?: TableID;
+  /** the table that the party left */
+  readonly from?: TableID;
+  readonly waiter?: EmployeeID;
+  readonly guests?: Guests;
+  readonly lines: readonly TicketLine[];
 }
+
+/** The numbers are the codes of the wire. */
+export const PrintJobState = { waiting: 0, sending: 1, printed: 2, doubtful: 3, dropped: 4 } as const;
+export type PrintJobState = 0 | 1 | 2 | 3 | 4;
+
+/** Why a ticket was not printed. */
+export type DropCause = "byHand" | "tooLate" | "putAway";
+
+/** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
+export interface PrintJob {
+  readonly id: PrintJobID;
+  readonly printer: PrinterID;
+  readonly number: number;
+  readonly ticket: Ticket;
+  readonly state: PrintJobState;
+  /** how often sending was begun; from the second time on it is marked as a copy */
+  readonly attempts: number;
+  /** its place in the queue */
+  readonly queuedAt: Instant;
+  readonly doneAt?: Instant;
+  readonly cause?: DropCause;
+  /** the reason of the person who dropped it */
+  readonly reason?: Reason;
+}
+
+/** how long tables are a booking's, 15 to 1,440 minutes */
+export type BookedMinutes = number;
+
+export type PhoneText = string;
+
+export type EmailText = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type WaitingPartyID = string;
+
+/** How a party's wait ended. */
+export type WaitingEnd = "seated" | "left" | "mistaken";
+
+/** Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
+export type BookingsCommand =
+  /** `minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
+  | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
+  /** absent fields stay unchanged */
+  | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
+  /** counts on the customer */
+  | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
+  /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
+  | { readonly type: "bookings.restore"; readonly booking: BookingID; }
+  /** it was made by mistake, this minute: as if it had never been; nothing counts */
+  | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
+  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored */
+  | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
+  | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
+  | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
+  | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
+  /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
+  | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
+  /** off the blacklist; `forgive`: the counts start at zero again */
+  | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
 
 /** The numbers are the codes of wire and reports. */
 export const BookingState = { booked: 0, arrived: 1, missed: 2, cancelled: 3 } as const;
@@ -1633,11 +1296,11 @@ export interface Booking {
   readonly until: Instant;
   readonly guests: Guests;
   readonly name: Name;
-  /** as somebody wrote it, or as the house writes numbers; empty: not known */
+  /** as somebody wrote it, or in the restaurant's format; empty: not known */
   readonly phone: PhoneText;
-  /** where they are written to about it; empty: not known */
+  /** the address for notifications about it; empty: not known */
   readonly email: EmailText;
-  /** what they wish for: a birthday, a child's chair, no peanuts */
+  /** the guests' requests: a birthday, a child's chair, no peanuts */
   readonly wishes: Note;
   readonly state: BookingState;
   /** since when the tables are held */
@@ -1663,114 +1326,15 @@ export interface WaitingParty {
   readonly phone: PhoneText;
   readonly guests: Guests;
   readonly wishes: Note;
-  /** where they want to sit; nil: anywhere */
+  /** the section that they prefer; nil: any */
   readonly section?: SectionID;
   readonly since: Instant;
-  /** when they were told that a table would be free */
+  /** when the reception promised them a free table */
   readonly promisedAt: Instant;
   readonly by: EmployeeID;
 }
 
-/** How a guest is told. */
-export type NoticeWay = "email" | "sms";
-
-/** How it stands with a way of telling guests. */
-export type GatewayStanding = "off" | "unknown" | "working" | "failing";
-
-/** A way of telling guests, as it is shown. */
-export interface GatewayView {
-  readonly way: NoticeWay;
-  readonly standing: GatewayStanding;
-  /** it is so since */
-  readonly since?: Instant;
-  /** why it fails, in words for whoever asks */
-  readonly message?: string;
-  /** how many notices wait for it */
-  readonly waiting: number;
-}
-
-/** The numbers are the codes of reports. */
-export const NoticeState = { waiting: 0, failing: 1, sent: 2, givenUp: 3, dropped: 4 } as const;
-export type NoticeState = 0 | 1 | 2 | 3 | 4;
-
-export type NoticeTroubleCause = "unreachable" | "timedOut" | "notTrusted" | "noTLS" | "publicPlain" | "loginRefused" | "noLogin" | "senderRefused" | "recipientRefused" | "messageRefused" | "refused" | "broken" | "notUnderstood" | "secretMissing";
-
-/** Why a notice could not be sent, in what words the other side said so. */
-export interface NoticeTrouble {
-  readonly cause: NoticeTroubleCause;
-  /** the other side's own words; may be empty */
-  readonly detail: string;
-}
-
-/** Word for a guest, on its way or done. */
-export interface GuestNotice {
-  readonly id: GuestNoticeID;
-  readonly way: NoticeWay;
-  readonly news: NoticeNews;
-  readonly booking?: BookingID;
-  /** of the waiting list */
-  readonly party?: WaitingPartyID;
-  /** the guest's */
-  readonly name: Name;
-  /** an address, or a number in E.164 */
-  readonly to: string;
-  /** empty for telephones */
-  readonly subject: string;
-  readonly text: string;
-  readonly state: NoticeState;
-  readonly tries: number;
-  readonly madeAt: Instant;
-  /** when it is tried again, while it is not over */
-  readonly nextAt: Instant;
-  /** after that nobody needs it any more */
-  readonly giveUpAt: Instant;
-  readonly doneAt?: Instant;
-  /** why the last try was in vain */
-  readonly trouble?: NoticeTrouble;
-  /** the same in words for whoever asks */
-  readonly message?: string;
-}
-
-/** What receptionist and manager see of what guests are told. */
-export interface NoticesView {
-  readonly gateways: readonly GatewayView[];
-  /** all that wait, and the last of those that are over; the newest first */
-  readonly notices: readonly GuestNotice[];
-}
-
-/** All that the manager sees of the ways and words. A secret is never told again. */
-export interface NoticesSetup {
-  /** nil: not set up */
-  readonly mail?: MailGateway;
-  readonly sms?: SMSGateway;
-  /** there is a secret, and it is for the place that is set */
-  readonly mailHasSecret: boolean;
-  readonly smsHasSecret: boolean;
-  readonly templates: readonly NoticeTemplate[];
-}
-
-/** How what stands in a template looks with an example's values, or a notice as it is sent. */
-export interface NoticeWords {
-  readonly subject: string;
-  readonly mail: string;
-  readonly sms: string;
-}
-
-export type GatewaySecret = string;
-
-/** A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again. */
-export interface NewGatewaySecret {
-  readonly secret: GatewaySecret;
-}
-
-/** A notice to oneself, to see whether a gateway works. */
-export interface NoticeTrial {
-  readonly way: NoticeWay;
-  /** an address, or a telephone number in any spelling */
-  readonly to: EmailText;
-}
-
-/** Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any. */
+/** Some bookings in the order of their time; `next`: the cursor of the next page, if there is one. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   readonly next?: string;
@@ -1785,19 +1349,19 @@ export interface BlacklistEntry {
   readonly at: Instant;
 }
 
-/** What is known of somebody who books, by his telephone number. */
+/** The data about somebody who books, by their telephone number. */
 export interface Customer {
   /** E.164: +84899081299 */
   readonly phone: string;
-  /** as the house writes it: 0899 081 299 */
+  /** in the restaurant's format: 0899 081 299 */
   readonly shown: string;
-  /** as he was called last */
+  /** the name of their last booking */
   readonly name: Name;
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
   readonly blacklist?: BlacklistEntry;
-  /** cancellations and no-shows are past the house's threshold */
+  /** cancellations and no-shows have reached the restaurant's threshold */
   readonly pastThreshold: boolean;
 }
 
@@ -1811,7 +1375,7 @@ export interface FreeTablesOffer {
   /** one table, or neighbours that together are large enough */
   readonly tables: readonly TableID[];
   readonly seats: number;
-  /** until when they are unclaimed; nil: nobody has booked them for a day behind */
+  /** until when they are unclaimed; nil: no booking has them within a day afterwards */
   readonly freeUntil?: Instant;
 }
 
@@ -1820,10 +1384,98 @@ export interface FreeTables {
   readonly offers: readonly FreeTablesOffer[];
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ContactID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AddressBookID = string;
+
+export type ContactLine = string;
+
+export type ContactLabel = string;
+
+export type ContactNumber = string;
+
+/** One of several telephone numbers. */
+export interface ContactPhone {
+  readonly label: ContactLabel;
+  readonly number: ContactNumber;
+}
+
+export type ContactEmailAddress = string;
+
+export interface ContactEmail {
+  readonly label: ContactLabel;
+  readonly address: ContactEmailAddress;
+}
+
+/** A postal address. Its parts are those of a card (RFC 6350, ADR). */
+export interface ContactAddress {
+  readonly label: ContactLabel;
+  readonly street: ContactLine;
+  /** town or district */
+  readonly locality: ContactLine;
+  readonly region: ContactLine;
+  readonly postcode: ContactLine;
+  readonly country: ContactLine;
+}
+
+export type ContactDay = string;
+
+export type ContactText = string;
+
+export type GuestText = string;
+
+/** The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear. */
+export interface ContactFields {
+  /** the full name, as it is spoken */
+  readonly name?: ContactLine;
+  readonly company?: ContactLine;
+  readonly title?: ContactLine;
+  readonly phones?: readonly ContactPhone[];
+  readonly emails?: readonly ContactEmail[];
+  readonly addresses?: readonly ContactAddress[];
+  readonly birthday?: ContactDay;
+  readonly tags?: readonly ShortName[];
+  readonly note?: ContactText;
+  /** of guests only: their preferences */
+  readonly wishes?: GuestText;
+  /** of guests only: their allergies */
+  readonly allergies?: GuestText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrivateNoteID = string;
+
+export type PrivateNoteText = string;
+
+/** Commands of people about address books and their own notes. */
+export type ContactsCommand =
+  | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
+  /** only the changed fields; `base`: the revision that the author saw */
+  | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
+  | { readonly type: "contacts.delete"; readonly contact: ContactID; }
+  /** takes the deletion back */
+  | { readonly type: "contacts.restore"; readonly contact: ContactID; }
+  /** all of `from` goes into `into`; `from` is deleted */
+  | { readonly type: "contacts.merge"; readonly into: ContactID; readonly from: ContactID; }
+  /** both are again as they were before they were merged */
+  | { readonly type: "contacts.unmerge"; readonly into: ContactID; readonly from: ContactID; }
+  /** they are two people: the pair is not shown again */
+  | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
+  /** brings back the old value of a change in the history */
+  | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
+  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
+  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
+  /** `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs */
+  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
+  | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
+  | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
+
 /** Which people a book holds. */
 export type BookKind = "guests" | "suppliers" | "staff" | "own";
 
-/** An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told to its owner only, by HTTP. */
+/** An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP. */
 export interface AddressBook {
   readonly id: AddressBookID;
   readonly holds: BookKind;
@@ -1846,10 +1498,10 @@ export interface BookView {
 /** The fields of a contact by which changes are merged and kept. */
 export type ContactField = "name" | "company" | "title" | "phones" | "emails" | "addresses" | "birthday" | "tags" | "note" | "wishes" | "allergies" | "photo" | "card";
 
-/** What of a contact holds what was looked for. */
+/** The field of a contact that matches the search. */
 export interface ContactHit {
   readonly field: ContactField;
-  /** around what was looked for, at most 100 characters */
+  /** the text around the match, at most 100 characters */
   readonly text: string;
 }
 
@@ -1860,17 +1512,17 @@ export interface ContactRow {
   /** the name, or the company where there is no name */
   readonly name: ContactLine;
   readonly company: ContactLine;
-  /** its first number as the house shows it; empty: none */
+  /** its first number in the restaurant's format; empty: none */
   readonly phone: string;
   /** its first address; empty: none */
   readonly email: string;
   readonly tags: readonly ShortName[];
   /** as in `ContactView` */
   readonly photo?: string;
-  /** under which letter of the index it stands: `A`, `Ă`, … `#` */
+  /** its letter in the index: `A`, `Ă`, … `#` */
   readonly letter: string;
   readonly revision: number;
-  /** where it was found, unless that is in the name */
+  /** the place of the match, unless it is in the name */
   readonly hit?: ContactHit;
   /** when it was deleted; only among the deleted ones */
   readonly deletedAt?: Instant;
@@ -1884,9 +1536,9 @@ export interface ContactSection {
   readonly count: number;
 }
 
-/** A stretch of the list, or of what was found. */
+/** A range of the list, or of the search results. */
 export interface ContactPage {
-  /** of the book; 0 where several were looked through */
+  /** the book's revision; 0: several books were searched */
   readonly revision: number;
   /** all there are */
   readonly total: number;
@@ -1904,7 +1556,7 @@ export interface ContactIndex {
   readonly sections: readonly ContactSection[];
 }
 
-/** A telephone number as it was written and as the house shows it. */
+/** A telephone number as it was written and in the restaurant's format. */
 export interface ShownPhone {
   readonly label: ContactLabel;
   readonly number: ContactNumber;
@@ -1938,15 +1590,15 @@ export interface ContactView {
   readonly changedAt: Instant;
   /** nil: the hub, or a device by CardDAV whose person is not known any more */
   readonly changedBy?: EmployeeID;
-  /** it lies among the deleted ones since then */
+  /** when it was deleted */
   readonly deletedAt?: Instant;
 }
 
 export type ContactDeed = "added" | "edited" | "deleted" | "restored" | "merged" | "unmerged" | "reverted" | "imported";
 
-/** What became of a contact, the latest first. */
+/** A change of a contact, the latest first. */
 export interface ContactChange {
-  /** to be named when it is to be taken back */
+  /** names the change when it is reverted */
   readonly id: number;
   readonly at: Instant;
   readonly by: EmployeeID;
@@ -1972,7 +1624,7 @@ export interface DuplicatePair {
 }
 
 export interface DuplicatePairs {
-  /** all there are; at most 100 are told */
+  /** the number of all pairs; at most 100 are sent */
   readonly total: number;
   readonly pairs: readonly DuplicatePair[];
 }
@@ -2001,12 +1653,12 @@ export interface GuestOrder {
   readonly paid: Money;
 }
 
-/** What the house knows of a guest by his telephone numbers. */
+/** The restaurant's data about a guest, by their telephone numbers. */
 export interface GuestRecord {
   readonly visits: number;
   readonly cancellations: number;
   readonly noShows: number;
-  /** paid by orders that were opened for his bookings */
+  /** paid by orders that were opened for their bookings */
   readonly spent: Money;
   readonly lastVisitAt?: Instant;
   readonly blacklisted?: Blacklisting;
@@ -2079,22 +1731,22 @@ export interface ContactImportRow {
 
 /** A file's row or card that was not understood, or not wholly. */
 export interface ContactImportProblem {
-  /** of the file, from 1 */
+  /** the line in the file, from 1 */
   readonly line: number;
   readonly field: string;
-  /** as it stands there, cut to 100 characters */
+  /** the text in the file, cut to 100 characters */
   readonly text: string;
   readonly code: string;
   readonly message: string;
-  /** nothing of the row is taken in; else all but this field */
+  /** the whole row is left out; otherwise only this field */
   readonly skipped: boolean;
 }
 
-/** What a file would do. */
+/** The effect that importing a file would have. */
 export interface ContactImportPreview {
-  /** how it is written: `CSV ; UTF-8`, `vCard 3.0` */
+  /** the file's format: `CSV ; UTF-8`, `vCard 3.0` */
   readonly format: string;
-  /** of CSV: each heading and what it was taken for */
+  /** of CSV: each heading and the field it was mapped to */
   readonly columns: readonly ContactImportColumn[];
   readonly added: number;
   readonly updated: number;
@@ -2131,17 +1783,301 @@ export interface ContactImport {
   readonly message?: string;
 }
 
+export type GatewayHost = string;
+
+/** a TCP port, 1 to 65,535 */
+export type GatewayPort = number;
+
+/** How the line to a mail server is kept safe. */
+export type MailSecurity = "tls" | "startTLS" | "none";
+
+export type GatewayUser = string;
+
+export type CertificateText = string;
+
+/** The mail server for the restaurant's mail. Its password is stored elsewhere. */
+export interface MailGateway {
+  readonly active: boolean;
+  readonly host: GatewayHost;
+  readonly port: GatewayPort;
+  readonly security: MailSecurity;
+  /** empty: the server asks for no name */
+  readonly user: GatewayUser;
+  /** the sender */
+  readonly from: EmailText;
+  /** the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts */
+  readonly authority: CertificateText;
+}
+
+export type WebhookURL = string;
+
+export type HeaderName = string;
+
+export type HeaderValue = string;
+
+export interface WebhookHeader {
+  readonly name: HeaderName;
+  readonly value: HeaderValue;
+}
+
+export type WebhookForm = "json" | "form";
+
+export type WebhookBody = string;
+
+/** The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
+export interface SMSGateway {
+  readonly active: boolean;
+  readonly url: WebhookURL;
+  readonly headers: readonly WebhookHeader[];
+  readonly form: WebhookForm;
+  readonly body: WebhookBody;
+  /** as of the mail server */
+  readonly authority: CertificateText;
+}
+
+/** The event that a guest notification is about. */
+export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
+
+/** The language of a guest notification. */
+export type NoticeLanguage = "vi" | "en";
+
+export type NoticeSubject = string;
+
+export type NoticeText = string;
+
+/** The manager's text of a guest notification in one language. */
+export interface NoticeTemplate {
+  readonly news: NoticeNews;
+  readonly language: NoticeLanguage;
+  /** false: guests are not notified of it */
+  readonly active: boolean;
+  /** the mail's subject */
+  readonly subject: NoticeSubject;
+  readonly mail: NoticeText;
+  /** short, because text messages are paid by their length */
+  readonly sms: NoticeText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type GuestNoticeID = string;
+
+/** Commands of people about guest notifications. Secrets never travel in commands, because commands are stored. */
+export type NoticesCommand =
+  | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
+  | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
+  | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
+  /** back to the original text */
+  | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
+  /** notifies a party of the waiting list that its table is ready */
+  | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
+  /** try again now */
+  | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
+  /** never mind it */
+  | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
+
+/** The way of a guest notification. */
+export type NoticeWay = "email" | "sms";
+
+/** The state of a way to notify guests. */
+export type GatewayStanding = "off" | "unknown" | "working" | "failing";
+
+/** A way of telling guests, as it is shown. */
+export interface GatewayView {
+  readonly way: NoticeWay;
+  readonly standing: GatewayStanding;
+  /** when this state began */
+  readonly since?: Instant;
+  /** why it fails, as text in the reader's language */
+  readonly message?: string;
+  /** the number of notifications that wait for it */
+  readonly waiting: number;
+}
+
+/** The numbers are the codes of reports. */
+export const NoticeState = { waiting: 0, failing: 1, sent: 2, givenUp: 3, dropped: 4 } as const;
+export type NoticeState = 0 | 1 | 2 | 3 | 4;
+
+export type NoticeTroubleCause = "unreachable" | "timedOut" | "notTrusted" | "noTLS" | "publicPlain" | "loginRefused" | "noLogin" | "senderRefused" | "recipientRefused" | "messageRefused" | "refused" | "broken" | "notUnderstood" | "secretMissing";
+
+/** Why a notice could not be sent, in what words the other side said so. */
+export interface NoticeTrouble {
+  readonly cause: NoticeTroubleCause;
+  /** the other side's own words; may be empty */
+  readonly detail: string;
+}
+
+/** Word for a guest, on its way or done. */
+export interface GuestNotice {
+  readonly id: GuestNoticeID;
+  readonly way: NoticeWay;
+  readonly news: NoticeNews;
+  readonly booking?: BookingID;
+  /** set for a party of the waiting list */
+  readonly party?: WaitingPartyID;
+  /** the guest's */
+  readonly name: Name;
+  /** an address, or a number in E.164 */
+  readonly to: string;
+  /** empty for telephones */
+  readonly subject: string;
+  readonly text: string;
+  readonly state: NoticeState;
+  readonly tries: number;
+  readonly madeAt: Instant;
+  /** when it is tried again, while it is not over */
+  readonly nextAt: Instant;
+  /** the moment after which it is no longer useful */
+  readonly giveUpAt: Instant;
+  readonly doneAt?: Instant;
+  /** why the last try was in vain */
+  readonly trouble?: NoticeTrouble;
+  /** the same as text in the reader's language */
+  readonly message?: string;
+}
+
+/** The view of guest notifications for receptionists and managers. */
+export interface NoticesView {
+  readonly gateways: readonly GatewayView[];
+  /** all that wait, and the last of those that are over; the newest first */
+  readonly notices: readonly GuestNotice[];
+}
+
+/** All that the manager sees of the ways and words. A secret is never told again. */
+export interface NoticesSetup {
+  /** nil: not set up */
+  readonly mail?: MailGateway;
+  readonly sms?: SMSGateway;
+  /** there is a secret, and it is for the place that is set */
+  readonly mailHasSecret: boolean;
+  readonly smsHasSecret: boolean;
+  readonly templates: readonly NoticeTemplate[];
+}
+
+/** A template filled in with an example's values, or a notification as it is sent. */
+export interface NoticeWords {
+  readonly subject: string;
+  readonly mail: string;
+  readonly sms: string;
+}
+
+export type GatewaySecret = string;
+
+/** A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again. */
+export interface NewGatewaySecret {
+  readonly secret: GatewaySecret;
+}
+
+/** A notice to oneself, to see whether a gateway works. */
+export interface NoticeTrial {
+  readonly way: NoticeWay;
+  /** an address, or a telephone number in any spelling */
+  readonly to: EmailText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RoomID = string;
+
+/** The kind of a room's encryption, which decides the readers of its stored content. */
+export type RoomSeal = "hub" | "ends";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MessageID = string;
+
+export type MessageText = string;
+
+export type SealedText = string;
+
+/** Something of the restaurant that a message names. */
+export type LinkTarget =
+  | { readonly type: "table"; readonly table: TableID; }
+  | { readonly type: "order"; readonly order: OrderID; }
+  | { readonly type: "dish"; readonly dish: DishID; }
+  | { readonly type: "booking"; readonly booking: BookingID; };
+
+/** Words of a message that open something: `Bàn 12`. */
+export interface MessageLink {
+  /** as they are written in the text */
+  readonly words: ShortName;
+  readonly to: LinkTarget;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MediaID = string;
+
+/** How a call ended. */
+export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
+
+/** The note about a call in its room. Only the hub writes it. */
+export interface CallNote {
+  readonly video: boolean;
+  readonly outcome: CallOutcome;
+  /** how long they spoke; absent: they did not */
+  readonly seconds?: number;
+}
+
+/** The content of a message: text, or ciphertext in a room with end-to-end encryption. */
+export interface MessageContent {
+  readonly text?: MessageText;
+  readonly cipher?: SealedText;
+  /** members who are named with `@` in the text */
+  readonly mentions: readonly EmployeeID[];
+  readonly links: readonly MessageLink[];
+  /** the media that it carries, in order: its author's, complete at the hub, for this room */
+  readonly media: readonly MediaID[];
+  /** the end of a call; only the hub writes it */
+  readonly call?: CallNote;
+}
+
+export type ReactionSign = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ShiftID = string;
+
+/** Commands of people in the messenger. */
+export type MessengerCommand =
+  /** the room of the author and another person: a new one under this id, unless they have one */
+  | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
+  /** the author owns it and is in it */
+  | { readonly type: "messenger.makeGroup"; readonly room: RoomID; readonly name: Name; readonly members?: readonly EmployeeID[]; readonly restricted?: boolean; readonly seal?: RoomSeal; }
+  | { readonly type: "messenger.rename"; readonly room: RoomID; readonly name: Name; }
+  /** only the owner adds, removes, renames and pins from now on, or everybody again */
+  | { readonly type: "messenger.restrict"; readonly room: RoomID; readonly restricted: boolean; }
+  | { readonly type: "messenger.addMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.removeMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.leave"; readonly room: RoomID; }
+  | { readonly type: "messenger.deleteRoom"; readonly room: RoomID; }
+  | { readonly type: "messenger.send"; readonly message: MessageID; readonly room: RoomID; readonly content: MessageContent; readonly replyTo?: MessageID; }
+  | { readonly type: "messenger.edit"; readonly message: MessageID; readonly content: MessageContent; }
+  /** for everybody; that there was one stays to be seen */
+  | { readonly type: "messenger.delete"; readonly message: MessageID; }
+  /** in place of the one that the author had given it */
+  | { readonly type: "messenger.react"; readonly message: MessageID; readonly sign: ReactionSign; }
+  | { readonly type: "messenger.unreact"; readonly message: MessageID; }
+  | { readonly type: "messenger.pin"; readonly message: MessageID; }
+  | { readonly type: "messenger.unpin"; readonly message: MessageID; }
+  /** the words of `source` as a new message in `room` */
+  | { readonly type: "messenger.forward"; readonly message: MessageID; readonly room: RoomID; readonly source: MessageID; }
+  /** up to this place in the room */
+  | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
+  | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
+  /** no sound until then; absent: sounds again */
+  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
+  /** a shift and all of its members; managers are in its room besides */
+  | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
+  /** ends the shift and closes its room */
+  | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
+
 export type RoomForm = "direct" | "group" | "standing" | "order";
 
-/** What a room of the house is about. */
+/** The subject of a room that the hub keeps. */
 export type RoomSubject =
   | { readonly type: "everybody"; }
   | { readonly type: "kitchen"; }
   | { readonly type: "section"; readonly section: SectionID; }
   | { readonly type: "order"; readonly order: OrderID; }
-  /** what is announced to everybody, and what people say to that */
+  /** announcements to everybody, and their comments */
   | { readonly type: "board"; }
-  /** who works at one time of the day */
+  /** the people who work at one time of the day */
   | { readonly type: "shift"; readonly shift: ShiftID; };
 
 export interface RoomMember {
@@ -2149,16 +2085,16 @@ export interface RoomMember {
   readonly since: Instant;
 }
 
-/** Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it. */
+/** A place where people write to each other. Its members receive its changes and may read everything that was ever written in it. */
 export interface Room {
   readonly id: RoomID;
   readonly form: RoomForm;
   readonly seal: RoomSeal;
   /** a group's, a shift's */
   readonly name?: Name;
-  /** a group's: what tells its photo from earlier ones; absent: it has none */
+  /** a group's: the version of its photo; absent: it has none */
   readonly photo?: string;
-  /** absent: of people, not of the house */
+  /** absent: made by people, not by the hub */
   readonly subject?: RoomSubject;
   /** a group's: may delete it, and restrict it */
   readonly owner?: EmployeeID;
@@ -2173,15 +2109,15 @@ export interface Room {
   readonly closedAt?: Instant;
 }
 
-/** One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the last messages; when it goes, the device forgets the room and all that it holds of it. */
+/** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
 export interface OwnRoom {
   readonly room: RoomID;
   readonly person: EmployeeID;
-  /** until then it makes no sound on his devices */
+  /** until then it makes no sound on their devices */
   readonly mutedUntil?: Instant;
 }
 
-/** Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the difference to the room's last message. Who writes has read up to his own message: that is not told apart. */
+/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately. */
 export interface Marks {
   readonly room: RoomID;
   readonly person: EmployeeID;
@@ -2189,10 +2125,10 @@ export interface Marks {
   readonly delivered: number;
 }
 
-/** What a message tells. Words that come with something are about that. */
+/** The kind of a message. Its text, if any, belongs to that. */
 export type MessageKind = "text" | "photo" | "video" | "voice" | "file" | "call";
 
-/** Whose words were passed on. */
+/** The author of a forwarded message. */
 export interface MessageOrigin {
   readonly author: EmployeeID;
   readonly at: Instant;
@@ -2221,7 +2157,7 @@ export interface Message {
   readonly editedAt?: Instant;
   readonly deletedAt?: Instant;
   readonly deletedBy?: EmployeeID;
-  /** of each person one, in the order in which they came */
+  /** one of each person, in the order of their arrival */
   readonly reactions: readonly Reaction[];
 }
 
@@ -2230,7 +2166,7 @@ export interface RoomView {
   readonly room: Room;
   readonly own: OwnRoom;
   readonly marks: readonly Marks[];
-  /** absent: nobody has written in it yet */
+  /** absent: the room has no message yet */
   readonly last?: Message;
   /** messages behind the last one read */
   readonly unread: number;
@@ -2244,19 +2180,19 @@ export interface RoomList {
 /** Somebody in a room. */
 export interface MemberView {
   readonly person: EmployeeID;
-  /** absent: no longer of the house */
+  /** absent: no longer an employee */
   readonly name?: Name;
   readonly since: Instant;
   readonly read: number;
   readonly delivered: number;
 }
 
-/** Who is in a room. */
+/** The members of a room. */
 export interface MemberList {
   readonly members: readonly MemberView[];
 }
 
-/** What a message carries beside its words, as it is shown: told by its content, never by its name. */
+/** The form of a message's media, as it is shown. The content decides it, never the name. */
 export type MediaForm = "photo" | "video" | "voice" | "file";
 
 export type MediaName = string;
@@ -2276,17 +2212,17 @@ export interface Media {
   readonly author: EmployeeID;
   readonly form: MediaForm;
   readonly name: MediaName;
-  /** as the hub found it to be: `image/jpeg` */
+  /** as the hub detected it: `image/jpeg` */
   readonly type: MediaType;
   /** bytes of the original, location and other traces taken out */
   readonly size: number;
-  /** points, as it is to be shown */
+  /** in points, as it is shown */
   readonly width?: number;
   readonly height?: number;
-  /** how long it plays */
+  /** the duration in milliseconds */
   readonly millis?: number;
   readonly state: MediaState;
-  /** what there is beside the original */
+  /** the parts besides the original */
   readonly forms: readonly MediaPart[];
 }
 
@@ -2296,11 +2232,11 @@ export interface MessagePage {
   readonly messages: readonly Message[];
   /** the place of the room's last message; 0: there is none */
   readonly lastSeq: number;
-  /** what they carry */
+  /** the media of these messages */
   readonly media: readonly Media[];
 }
 
-/** A post of the board, with what became of it. */
+/** A post of the board, with the number of its comments and the latest of them. */
 export interface PostView {
   readonly post: Message;
   /** those that are not deleted */
@@ -2315,39 +2251,39 @@ export interface PostPage {
   readonly posts: readonly PostView[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** what they and their latest comments carry */
+  /** the media of these posts and their latest comments */
   readonly media: readonly Media[];
 }
 
-/** A post and a stretch of what people say to it, in their order; deleted comments leave a mark. */
+/** A post and a range of its comments, in their order; deleted comments leave a mark. */
 export interface CommentPage {
   readonly post: PostView;
   readonly comments: readonly Message[];
   /** the place to ask before for those that were written earlier; absent: there are none */
   readonly next?: number;
-  /** what all of these carry */
+  /** the media of all of these */
   readonly media: readonly Media[];
 }
 
 /** Some messages of one room, in its order. */
 export interface MessageList {
   readonly messages: readonly Message[];
-  /** what they carry */
+  /** the media of these messages */
   readonly media: readonly Media[];
 }
 
 export type MessageSearchText = string;
 
-/** What somebody looks for; all that is given must hold. */
+/** The conditions of a search. All given ones must hold. */
 export interface MessageSearch {
   /** each of its words, or a beginning of one of three letters and more */
   readonly text?: MessageSearchText;
   readonly room?: RoomID;
   readonly author?: EmployeeID;
   readonly says?: MessageKind;
-  /** that name this */
+  /** messages that link to this */
   readonly link?: LinkTarget;
-  /** that name this person */
+  /** messages that mention this person */
   readonly mention?: EmployeeID;
   /** from this moment on */
   readonly from?: Instant;
@@ -2355,25 +2291,196 @@ export interface MessageSearch {
   readonly until?: Instant;
 }
 
-/** What was found, the latest first; `next`: what to ask with for those before, if there are any. */
+/** The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any. */
 export interface MessageHits {
   readonly messages: readonly Message[];
   readonly next?: string;
-  /** what they carry */
+  /** the media of these messages */
   readonly media: readonly Media[];
 }
 
-/** What a browser needs so that only this hub can send it push messages. */
+/** The key with which a browser makes sure that only this hub can send it push messages. */
 export interface PushKeyView {
   /** the browser's `applicationServerKey`: a point on P-256 in base64url */
   readonly key: string;
 }
 
-/** Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it. */
+/** The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it. */
 export interface NewPushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+}
+
+/** The hub's master keys, by number, and the state of a change. */
+export interface MasterKeysView {
+  /** the key that wraps the keys of new rooms */
+  readonly current: number;
+  /** those before it that are not taken away yet: a change of the key is under way */
+  readonly old: readonly number[];
+  /** somebody has asked for a change that has not begun yet */
+  readonly wanted: boolean;
+  /** the last step towards a change failed; the hub tries again by itself */
+  readonly failing: boolean;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CallID = string;
+
+/** Commands of people about calls. */
+export type CallsCommand =
+  /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
+  | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
+  /** on this device; also joins a group's call later */
+  | { readonly type: "calls.accept"; readonly call: CallID; }
+  | { readonly type: "calls.decline"; readonly call: CallID; }
+  /** `failed`: no line came to be between the devices */
+  | { readonly type: "calls.hangUp"; readonly call: CallID; readonly failed?: boolean; };
+
+export type CallState = "ringing" | "active" | "ended";
+
+export type CallPartyState = "invited" | "joined" | "declined" | "left";
+
+/** One person in a call, on one device. */
+export interface CallParty {
+  readonly person: EmployeeID;
+  /** the one on which this person speaks, or spoke */
+  readonly device?: DeviceID;
+  readonly state: CallPartyState;
+  readonly joinedAt?: Instant;
+}
+
+/** A call in a room. Of a room there is at most one that has not ended. */
+export interface RoomCall {
+  readonly id: CallID;
+  readonly room: RoomID;
+  readonly video: boolean;
+  /** the caller */
+  readonly by: EmployeeID;
+  readonly at: Instant;
+  readonly state: CallState;
+  /** when the first answered */
+  readonly acceptedAt?: Instant;
+  readonly endedAt?: Instant;
+  /** the caller first, then in the order of the room */
+  readonly parties: readonly CallParty[];
+  /** set once the call has ended */
+  readonly outcome?: CallOutcome;
+  /** more than two parties: media goes through the restaurant's server */
+  readonly group: boolean;
+  /** counts its changes: of two copies the higher one is the later */
+  readonly revision: number;
+}
+
+/** A server that tells a browser its own address, or relays its connection. */
+export interface IceServer {
+  readonly urls: readonly string[];
+  readonly username?: string;
+  readonly credential?: string;
+}
+
+/** The servers and settings that a device needs for the media of calls. */
+export interface CallMedia {
+  /** as `RTCPeerConnection` takes them; none: connections are direct only */
+  readonly iceServers: readonly IceServer[];
+  /** until when the credentials are good for a new line */
+  readonly expiresAt?: Instant;
+  /** whether groups can call */
+  readonly groups: boolean;
+}
+
+/** The people who send to a group's call. */
+export interface CallSenders {
+  readonly people: readonly EmployeeID[];
+}
+
+/** A description of the media that a device sends to a group's call or receives from another device. */
+export interface MediaDescription {
+  /** a session description (SDP) as browsers write it, with the line ends that it has */
+  readonly sdp: string;
+}
+
+export type Gender = "female" | "male" | "other";
+
+export type AboutText = string;
+
+/** A day of birth. */
+export interface BirthDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+export type CountryText = string;
+
+/** Commands of people about themselves. They name nobody: the profile is always the author's own. */
+export type PeopleCommand =
+  /** replaces the whole profile; absent or empty fields are not published */
+  | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
+
+/** The fields of a person's profile. Absent: not published. */
+export interface ProfileFields {
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  /** as they wrote it; it is a number that can be called */
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
+
+/** A person's profile as all colleagues see it, beside name and roles. It exists once they have published something. */
+export interface Profile {
+  readonly person: EmployeeID;
+  readonly fields: ProfileFields;
+  /** the version of their photo; absent: they have none */
+  readonly photo?: string;
+}
+
+/** A person's profile with the data that only the hub knows. */
+export interface PersonView {
+  readonly person: EmployeeID;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+  readonly profile?: Profile;
+  /** since when they are an employee; absent: not known any more */
+  readonly since?: Instant;
+}
+
+/** Whether people may sign up by themselves; everybody may ask. */
+export interface SignUpState {
+  readonly open: boolean;
+}
+
+/** The form of somebody who wants to become an employee. */
+export interface SignUp {
+  readonly name: Name;
+  readonly login: Login;
+  readonly password: Secret;
+  /** the password again */
+  readonly again: Secret;
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
+
+/** Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it. */
+export interface WaitingPerson {
+  readonly id: EmployeeID;
+  readonly login: Login;
+  readonly name: Name;
+  readonly at: Instant;
+  readonly fields: ProfileFields;
+}
+
+/** A manager's approval of somebody who signed up. */
+export interface SignUpApproval {
+  readonly roles: readonly Role[];
+  /** the sections where they work; none: no particular section */
+  readonly sections?: readonly SectionID[];
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -2423,7 +2530,7 @@ export interface EndBackup {
   readonly iterations: number;
   /** the key that copies are sealed with, sealed by what comes of the passphrase */
   readonly wrapped: string;
-  /** what a right passphrase can be told by */
+  /** the value that shows whether a passphrase is right */
   readonly check: string;
 }
 
@@ -2539,182 +2646,75 @@ export interface BackupSessionPage {
   /** absent: there is no backup */
   readonly version?: string;
   readonly sessions: readonly BackupSession[];
-  /** what to ask with for the next page; absent: that was all */
+  /** the cursor of the next page; absent: that was all */
   readonly next?: number;
 }
 
-/** The hub's master keys, by number, and how it stands with a change. */
-export interface MasterKeysView {
-  /** what new rooms' keys are wrapped with */
-  readonly current: number;
-  /** those before it that are not taken away yet: a change of the key is under way */
-  readonly old: readonly number[];
-  /** somebody has asked for a change that has not begun yet */
-  readonly wanted: boolean;
-  /** the last step towards a change did not succeed; the hub goes on trying by itself */
-  readonly failing: boolean;
-}
+export type HubStartCheck = "none" | "running" | "sound" | "damaged" | "failed";
 
-/** What somebody tells of himself. Absent: he does not. */
-export interface ProfileFields {
-  readonly gender?: Gender;
-  readonly about?: AboutText;
-  readonly birthday?: BirthDate;
-  /** as he wrote it; it is a number that can be called */
-  readonly phone?: PhoneText;
-  readonly email?: EmailText;
-  readonly country?: CountryText;
-}
-
-/** Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none. */
-export interface Profile {
-  readonly person: EmployeeID;
-  readonly fields: ProfileFields;
-  /** what tells his photo from earlier ones; absent: he has none */
-  readonly photo?: string;
-}
-
-/** Somebody's profile with what only the hub knows. */
-export interface PersonView {
-  readonly person: EmployeeID;
-  readonly name: Name;
-  readonly roles: readonly Role[];
-  readonly profile?: Profile;
-  /** since when he belongs to the house; absent: nobody knows any more */
-  readonly since?: Instant;
-}
-
-/** Whether people may sign up by themselves; everybody may ask. */
-export interface SignUpState {
-  readonly open: boolean;
-}
-
-/** Somebody who wants to belong to the house. */
-export interface SignUp {
-  readonly name: Name;
-  readonly login: Login;
-  readonly password: Secret;
-  /** the password again */
-  readonly again: Secret;
-  readonly gender?: Gender;
-  readonly about?: AboutText;
-  readonly birthday?: BirthDate;
-  readonly phone?: PhoneText;
-  readonly email?: EmailText;
-  readonly country?: CountryText;
-}
-
-/** Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it. */
-export interface WaitingPerson {
-  readonly id: EmployeeID;
-  readonly login: Login;
-  readonly name: Name;
+/** How the hub came to run, and what it did about it. */
+export interface HubStart {
+  /** when it was opened */
   readonly at: Instant;
-  readonly fields: ProfileFields;
+  /** it had ended without being stopped: the power went, or it was killed */
+  readonly unclean: boolean;
+  /** when something was stored last before that; absent: never */
+  readonly lastAt?: Instant;
+  /** timers that fell due while it was away */
+  readonly overdue: number;
+  /** until when those wait, so that devices can report first */
+  readonly waitsUntil?: Instant;
+  readonly check: HubStartCheck;
+  /** what is wrong with the data */
+  readonly findings: readonly string[];
 }
 
-/** What a manager lets somebody be who signed up. */
-export interface SignUpApproval {
-  readonly roles: readonly Role[];
-  /** where he works; none: nowhere in particular */
-  readonly sections?: readonly SectionID[];
+/** Why a copy was made. */
+export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced";
+
+export type BackupViewState = "good" | "damaged";
+
+/** A copy, as the manager sees it. */
+export interface BackupView {
+  /** the name of its folder */
+  readonly name: string;
+  readonly madeAt: Instant;
+  readonly reason: BackupReason;
+  readonly state: BackupViewState;
+  /** bytes */
+  readonly size: number;
+  /** the version of iQsine that made it */
+  readonly program: string;
 }
 
-/** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */
-export interface DeviceLinkWish {
-  readonly device: DeviceID;
-  /** what its owner would call it */
-  readonly deviceName: Name;
-}
-
-/** What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round. */
-export interface DeviceLinkOffer {
-  /** kept by the device alone */
-  readonly claim: Secret;
-  /** for the camera: an address of the hub with the code in it */
-  readonly address: string;
-  /** the same as a picture: SVG */
-  readonly picture: string;
-  readonly expiresAt: Instant;
-}
-
-export interface DeviceLinkClaim {
-  readonly claim: Secret;
-}
-
-export interface DeviceLinkCode {
-  readonly code: Secret;
-}
-
-/** The device that a code is of, so that one sees whom one lets in. */
-export interface DeviceLinkView {
-  readonly deviceName: Name;
-  /** where it asks from */
-  readonly from: string;
-  readonly expiresAt: Instant;
-}
-
-export type CallState = "ringing" | "active" | "ended";
-
-export type CallPartyState = "invited" | "joined" | "declined" | "left";
-
-/** One person in a call, on one device. */
-export interface CallParty {
-  readonly person: EmployeeID;
-  /** the one on which this person speaks, or spoke */
-  readonly device?: DeviceID;
-  readonly state: CallPartyState;
-  readonly joinedAt?: Instant;
-}
-
-/** A call in a room. Of a room there is at most one that has not ended. */
-export interface RoomCall {
-  readonly id: CallID;
-  readonly room: RoomID;
-  readonly video: boolean;
-  /** who called */
-  readonly by: EmployeeID;
+/** The last attempt that came to nothing. */
+export interface BackupFailure {
   readonly at: Instant;
-  readonly state: CallState;
-  /** when the first answered */
-  readonly acceptedAt?: Instant;
-  readonly endedAt?: Instant;
-  /** the one who called first, then in the order of the room */
-  readonly parties: readonly CallParty[];
-  /** of one that has ended */
-  readonly outcome?: CallOutcome;
-  /** of more than two: media goes through the house's server */
-  readonly group: boolean;
-  /** counts its changes: of two copies the higher one is the later */
-  readonly revision: number;
+  readonly reason: BackupReason;
+  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled` */
+  readonly code: string;
+  /** in the machine's own words */
+  readonly detail: string;
 }
 
-/** Where a browser asks for its own address, or for a line through the house's server. */
-export interface IceServer {
-  readonly urls: readonly string[];
-  readonly username?: string;
-  readonly credential?: string;
-}
-
-/** What a device needs for the media of calls. */
-export interface CallMedia {
-  /** as `RTCPeerConnection` takes them; none: lines are direct only */
-  readonly iceServers: readonly IceServer[];
-  /** until when the credentials are good for a new line */
-  readonly expiresAt?: Instant;
-  /** whether groups can call */
-  readonly groups: boolean;
-}
-
-/** Who sends to a group's call. */
-export interface CallSenders {
-  readonly people: readonly EmployeeID[];
-}
-
-/** What a device sends to a group's call, or how it takes what another sends. */
-export interface MediaDescription {
-  /** a session description (SDP) as browsers write it, with the line ends that it has */
-  readonly sdp: string;
+/** The state of the safety copies. */
+export interface BackupsView {
+  /** their folder on the hub's machine */
+  readonly folder: string;
+  /** the hub's data folder, into which one is brought back */
+  readonly data: string;
+  /** newest first */
+  readonly copies: readonly BackupView[];
+  /** whether one is being made now */
+  readonly running: boolean;
+  /** the time of the newest good copy */
+  readonly lastGoodAt?: Instant;
+  /** when the data began: without a copy everything since then could be lost */
+  readonly since: Instant;
+  /** when the next one is made by itself */
+  readonly nextAt: Instant;
+  /** unless a good copy was made after it */
+  readonly failure?: BackupFailure;
 }
 
 /** An item of an order as the bill sees it. */

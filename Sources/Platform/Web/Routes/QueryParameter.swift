@@ -35,15 +35,12 @@ public struct QueryParameter<Value: Sendable>: Sendable {
     }
   }
 
-  /// A parameter that is given once or more.
+  /// A parameter that may be given several times.
   /// - Parameter schema: of one value.
   init(repeated name: String, _ schema: JSON, _ doc: String, read: @escaping @Sendable ([String]) throws(JSONError) -> Value) {
-    let list = JSON.object([("type", .string("array")), ("items", schema), ("minItems", .int(1))])
-    field = QueryField(name: name, schema: list, isRequired: true, initial: nil, doc: doc)
-    self.read = { (texts) throws(JSONError) in
-      if texts.isEmpty { throw JSONError(.missing) }
-      return try read(texts)
-    }
+    let list = JSON.object([("type", .string("array")), ("items", schema)])
+    field = QueryField(name: name, schema: list, isRequired: false, initial: nil, doc: doc)
+    self.read = read
   }
 
   func value(of call: Call) throws(Refusal) -> Value {

@@ -116,10 +116,12 @@ extension QueryParameter where Value == StreamDefinition {
 
 extension QueryParameter where Value == [String: StreamPosition] {
   fileprivate static func positions(in streams: ServedStreams) -> Self {
-    let doc = "a stream and what the device knows of it: its name, then `:` and the last number, then `:` and the numbering. Once per stream"
+    let doc = "a stream and what the device knows of it: its name, then `:` and the last number, then `:` and the numbering. Once per stream; absent: the first stream"
     let names = streams.all.map(\.definition.id).joined(separator: "|")
     let form = WireSchema.string(min: nil, max: nil, pattern: "^(\(names))(:[0-9]{1,16}(:[^,:]{0,300})?)?$")
     return Self(repeated: "stream", QueryField.schema(form), doc) { (texts) throws(JSONError) in
+      // A page of an older wire version names no stream. The first stream's `hello` tells it to reload.
+      if texts.isEmpty { return [streams.first.definition.id: StreamPosition(seq: nil, epoch: nil)] }
       var positions: [String: StreamPosition] = [:]
       for text in texts {
         let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
