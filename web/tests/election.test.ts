@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Election } from "../src/sync/Election";
 import type { Neighbours, Word } from "../src/sync/Neighbours";
-import { newId } from "../src/sync/Uuid";
+import { newId } from "../src/base/Uuid";
 
 /** Pages that hear one another unless one of them is cut off. */
 class Street {

@@ -33,6 +33,8 @@ export interface MessengerEars {
 
 /** The storage key for this person's own data: drafts, files to send, and pictures that they have seen. */
 export const draftsKey = (person: string | null): string => `messenger.drafts.${person}`;
+/** The name of the database with a person's E2EE state. */
+export const e2eeDatabase = (person: string | null): string => `${draftsKey(person)}.ends`;
 
 /** The number of rooms that have a draft. */
 function begun(drafts: string | null): number {
@@ -132,7 +134,7 @@ export class MessengerTap {
     lost(0, begun(deviceStore.get(name)));
     deviceStore.remove(name);
     void takeWaiting(name).then((messages) => lost(messages, 0));
-    for (const database of [name, `${name}.ends`]) globalThis.indexedDB?.deleteDatabase(database);
+    for (const database of [name, e2eeDatabase(person)]) globalThis.indexedDB?.deleteDatabase(database);
     void globalThis.caches?.delete(name).catch(() => undefined);
   }
 

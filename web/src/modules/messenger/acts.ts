@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
 import { hub, newId, problemText, send } from "../../sync";
-import { ends, messenger, postings } from "../../sync/messenger";
+import { e2ee, messenger, postings } from "../../sync/messenger";
 import { play, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
 import type { Attached } from "./media/attached";
@@ -92,7 +92,7 @@ export async function openDirect(person: string, { step = stepTo, sealed = false
     return !known.unmade;
   }
   const room = newId(hub.clock.now());
-  const asked = send({ type: "messenger.openDirect", room, with: person, seal: ends.able ? "ends" : "hub" });
+  const asked = send({ type: "messenger.openDirect", room, with: person, seal: e2ee.supported ? "ends" : "hub" });
   const there = hubIsThere();
   if (there) {
     const outcome = await inTime(asked);

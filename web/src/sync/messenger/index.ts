@@ -5,8 +5,8 @@ import type { MessengerEars } from "../MessengerTap";
 import { draftsKey } from "../MessengerTap";
 import { shallowEqual } from "../shallow";
 import { MessengerApi } from "./api";
-import { EndsDoor } from "./EndsDoor";
-import { SealedWords } from "./SealedWords";
+import { DecryptedMessages, E2EE, loadFileEncryption } from "../../e2ee";
+import { e2eeHost } from "./e2eeHost";
 import { MessengerStore } from "./MessengerStore";
 import type { MessengerView } from "./MessengerView";
 import { mediaPath, Pictures } from "./Pictures";
@@ -14,6 +14,7 @@ import { Presence } from "./Presence";
 import { Signals } from "./Signals";
 import { Typing } from "./Typing";
 import { postingsHere } from "./uploads";
+import { encryptedFiles } from "./uploads/encryptedUpload";
 
 export { readBy, unreadIn } from "./Book";
 export type { RoomState } from "./Book";
@@ -24,13 +25,7 @@ export type { HistoryShown, Loading, Progress, RoomShown } from "./MessengerView
 export { postingOf } from "./uploads";
 export type { PostedFile } from "./uploads";
 export type { Signal, SignalRefused } from "./Signals";
-export type { SealState, SealedFile } from "./SealedWords";
-export type { EndsStatus, KnownEnd } from "./ends/Ends";
-export type { HitsWanted } from "./ends/SealedSearch";
 export { photoPlace } from "./photoPlace";
-export type { EndTrust } from "./ends/Trust";
-export type { CallBetween, CallSeal, CallSeals } from "./ends/CallSeals";
-export type { EndCode } from "./endCode";
 export type { Shown } from "./Wishes";
 
 export const messengerApi = new MessengerApi(() => hub.isOneself);
@@ -43,9 +38,9 @@ export const postings = postingsHere({
   },
   knows: (message) => messenger.view.knows(message),
   seal: async (posting, id) => {
-    const [{ sealedFiles }, room] = [await import("./uploads/FileSeal"), messenger.view.room(id)?.room];
+    const room = messenger.view.room(id)?.room;
     if (!room) throw new Error("no such room");
-    return ends.sealContent(room, posting.id, posting.content, sealedFiles(posting), posting.origin);
+    return e2ee.encryptMessage(room, posting.id, posting.content, encryptedFiles(posting), posting.origin);
   },
 });
 
@@ -53,7 +48,7 @@ postings.subscribe(() => {
   hub.messenger.waiting = postings.entries.filter(({ status }) => status === "pending").length;
 });
 
-const sealedWords = new SealedWords();
+const decrypted = new DecryptedMessages();
 
 /** The only messenger of this page. */
 export const messenger: MessengerStore = new MessengerStore(
@@ -80,13 +75,13 @@ export const messenger: MessengerStore = new MessengerStore(
     lose: (media) => void pictures.remove(media),
   },
   messengerApi,
-  sealedWords,
+  decrypted,
 );
 
 /** The end-to-end encryption of this device. */
-export const ends = new EndsDoor(messenger, sealedWords, messengerApi);
+export const e2ee = new E2EE(e2eeHost(messenger, decrypted, messengerApi));
 // A message that could not be encrypted before may be possible now.
-ends.subscribe(() => postings.wake());
+e2ee.subscribe(() => postings.wake());
 
 // Its room may be known or created now.
 messenger.subscribe(() => postings.wake());
@@ -115,7 +110,7 @@ export const pictures = new Pictures({
   open: async (media, form, sealed) => {
     const key = messenger.view.fileKey(media);
     return key
-      ? (await import("./uploads/FileSeal")).openForm(sealed, key, form, messenger.view.media(media)?.type ?? "")
+      ? (await loadFileEncryption()).decryptFile(sealed, key, form, messenger.view.media(media)?.type ?? "")
       : sealed;
   },
   caches: globalThis.caches,
@@ -138,13 +133,13 @@ export const ears: MessengerEars = {
   since: () => messenger.since(),
   hear: (word) => {
     messenger.hear(word);
-    if (word.type === "messengerHello") ends.greet();
+    if (word.type === "messengerHello") e2ee.connected();
     signals.hear(word);
     presence.hear(word);
   },
   forget: () => {
     messenger.forget();
-    ends.forget();
+    e2ee.reset();
     signals.forget();
   },
 };

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { shortName } from "../../../i18n/givenName";
 import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
 import type { RoomShown, Shown } from "../../../sync/messenger";
-import { ends, messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
+import { e2ee, messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
 import {
   AppBar,
   Button,
@@ -24,8 +24,8 @@ import { editMessage } from "../editMessage";
 import { Viewer } from "../media";
 import type { Attached } from "../media/attached";
 import { viewedIn } from "../media/viewed";
-import { RoomNotice, RoomSeal } from "../ends/parts";
-import { RoomLock } from "../ends/RoomLock";
+import { RoomNotice, RoomTrust } from "../e2ee/parts";
+import { RoomLock } from "../e2ee/RoomLock";
 import { usePresenceText, useTypingText } from "../Here";
 import { useRoomName } from "../names";
 import { Composer, ForwardSheet, ReadersSheet, RoomMenu } from "../parts";
@@ -235,7 +235,7 @@ function OpenRoom({
               >
                 {room.seal === "ends" ? (
                   <Suspense fallback={<RoomLock room={room} />}>
-                    <RoomSeal room={room} />
+                    <RoomTrust room={room} />
                   </Suspense>
                 ) : null}
                 {short === name ? (
@@ -299,7 +299,7 @@ function OpenRoom({
         <p className="room-closed" role="status">
           <Icon name="lock" size={18} /> {t("messenger.closed")}
         </p>
-      ) : room.seal === "ends" && !ends.able ? (
+      ) : room.seal === "ends" && !e2ee.supported ? (
         <p className="room-closed" role="status">
           <Icon name="lock" size={18} /> {t("messenger.ends.unable")}
         </p>

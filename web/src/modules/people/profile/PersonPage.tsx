@@ -3,10 +3,10 @@ import { Suspense, useEffect, useState } from "react";
 import { useMe } from "../../../session";
 import { date, t, tryText } from "../../../i18n";
 import { hub, request, useReplica } from "../../../sync";
-import { ends, useMessenger } from "../../../sync/messenger";
+import { e2ee, useMessenger } from "../../../sync/messenger";
 import { AppBar, Button, Card, EmptyState, Screen, Skeleton } from "../../../ui";
 import type { Employee, PersonView, Profile } from "../../../wire";
-import { KeyCard, VerifyAct, VerifySheet } from "../../messenger/ends/parts";
+import { BackupCard, VerifyAct, VerifySheet } from "../../messenger/e2ee/parts";
 import { messengerPaths, stepBack, stepOver, stepTo } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { callTo, writeTo } from "../list/PeopleList";
@@ -81,7 +81,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
         ) : employee.active ? (
           <Reach person={employee.id} />
         ) : null}
-        {!mine && employee.active && ends.able ? (
+        {!mine && employee.active && e2ee.supported ? (
           <Suspense fallback={null}>
             <VerifyAct person={employee.id} onPress={() => setSheet("verify")} />
           </Suspense>
@@ -90,7 +90,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
       <Facts profile={profile} mine={mine} />
       {mine ? (
         <Suspense fallback={null}>
-          <KeyCard />
+          <BackupCard />
         </Suspense>
       ) : null}
       {sheet === "edit" ? <EditSheet profile={profile} onClose={() => setSheet(null)} /> : null}

@@ -1,0 +1,65 @@
+import type { Directory, DecryptedMessages, E2EEHost, StreamEvents } from "../../e2ee";
+import { deviceId } from "../DeviceStore";
+import { request } from "../Http";
+import { hub } from "../hooks";
+import { e2eeDatabase } from "../MessengerTap";
+import type { MessengerApi } from "./api";
+import type { MessengerStore } from "./MessengerStore";
+
+/** The messenger of this page, as the E2EE package sees it. */
+export function e2eeHost(messenger: MessengerStore, decrypted: DecryptedMessages, api: MessengerApi): E2EEHost {
+  return {
+    get person() {
+      return hub.person;
+    },
+    get device() {
+      return deviceId();
+    },
+    decrypted,
+    request,
+    now: () => hub.clock.now(),
+    databaseOf: e2eeDatabase,
+    isSession: (person) => hub.isOneself && hub.person === person,
+    directory: () => directoryOf(messenger),
+    rooms: () => [...messenger.view.book.rooms.values()].map(({ room }) => room).filter(({ seal }) => seal === "ends"),
+    page: async (room, before, count) => {
+      const page = await api.page(room, before === null ? null : { before }, count);
+      messenger.learn(page.media);
+      return page.messages;
+    },
+    follow: (events) => follow(messenger, events),
+  };
+}
+
+function directoryOf(messenger: MessengerStore): Directory {
+  const { ready, kept, ends, mail, backup, rooms } = messenger.view.book;
+  return { ready: ready && !kept, devices: ends, pending: mail, backup, room: (id) => rooms.get(id)?.room };
+}
+
+function follow(messenger: MessengerStore, events: StreamEvents): () => void {
+  let before = messenger.view.book;
+  const stops = [
+    messenger.subscribe(() => {
+      const { book } = messenger.view;
+      if (book === before || !book.ready || book.kept) return;
+      const known = before;
+      before = book;
+      if (known.rooms !== book.rooms)
+        for (const room of known.rooms.keys()) if (!book.rooms.has(room)) events.leftRoom(room);
+      if (
+        known.mail !== book.mail ||
+        known.ends !== book.ends ||
+        known.backup !== book.backup ||
+        known.rooms !== book.rooms
+      )
+        events.changed(known.mail !== book.mail);
+    }),
+    messenger.onMessage((message) => {
+      if (message && !message.content) events.deleted(message);
+      else if (message) events.arrived(message);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
