@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterEach } from "node:test";
+import { foldedWords, isSought } from "../src/rules/searchWords";
 import { HubError, offlineError } from "../src/sync/Http";
+import { newId } from "../src/sync/Uuid";
+import { until } from "./e2ee-waiting";
 import type { HubAPI } from "../src/e2ee/HubAPI";
 import type { E2EEStore, StoreTransaction } from "../src/e2ee/Store";
 import { Engine } from "../src/e2ee/Engine";
@@ -23,6 +26,8 @@ import type {
   Parcel,
   Room,
 } from "../src/wire";
+
+export { settled, until } from "./e2ee-waiting";
 
 /** The very library that the pages load. */
 export async function olmHere(): Promise<Olm> {
@@ -304,6 +309,7 @@ export class Device {
         local: await LocalEncryption.open(store),
         hub: hub.hubFor(person, name),
         now: () => hub.now,
+        newId: () => newId(hub.now),
         directory: () => ({
           ready: true,
           devices: hub.identities(),
@@ -317,6 +323,8 @@ export class Device {
       },
       {
         decrypted,
+        changed: () => undefined,
+        rules: { foldedWords, isSought },
         exclusively: (work) => work(),
         tellOtherPages: () => {
           for (const other of hub.devices)
@@ -383,15 +391,3 @@ export class Device {
     return this.decrypted.decrypted(message).content?.text;
   }
 }
-
-/** Waits for what is to come of itself. */
-export async function until(holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 2000; i += 1) {
-    if (holds()) return;
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  throw new Error("it never came");
-}
-
-/** Long enough for everything that is under way to have come, and for what must not come to have had its chance. */
-export const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 60));

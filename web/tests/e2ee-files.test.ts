@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { readPlaintext } from "../src/e2ee/Payloads";
 import type { FileKey, NewFileKey } from "../src/e2ee";
+import * as fileEncryption from "../src/e2ee/files";
 import { decryptFile, encryptFile, makeFileKey } from "../src/e2ee/files";
 import { encryptedFiles, encryptedUpload, posterName } from "../src/sync/messenger/uploads/encryptedUpload";
 import { ForgedFile } from "../src/e2ee/files/fileCipher";
@@ -99,7 +100,7 @@ const sent = async (
   file = filmed,
 ): Promise<{ readonly encrypted: Blob; readonly key: FileKey; readonly before: readonly NewFileKey[] }> => {
   const before: NewFileKey[] = [];
-  const made = await encryptedUpload(file, kept, async (key) => void before.push(key));
+  const made = await encryptedUpload(fileEncryption, file, kept, async (key) => void before.push(key));
   assert.ok(made);
   return { ...made, before };
 };
@@ -144,6 +145,7 @@ test("taken up again the film and its picture are the same bytes, and without th
   );
   assert.equal(
     await encryptedUpload(
+      fileEncryption,
       filmed,
       async (name) => (name === "f1" ? film : null),
       async () => undefined,

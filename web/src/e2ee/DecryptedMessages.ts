@@ -86,9 +86,20 @@ export class DecryptedMessages {
     if (typeof found !== "object") return message;
     const before = this.decryptedAs.get(message);
     if (before?.found === found) return before.message;
-    const made = withContent(message, found);
+    const made = this.withContent(message, found);
     this.decryptedAs.set(message, { found, message: made });
     return made;
+  }
+
+  /** The message with its decrypted content. */
+  withContent(message: Message, { text, mentions, links, files, origin }: DecryptedContent): Message {
+    if (!message.content) return message;
+    return {
+      ...message,
+      says: files[0]?.form ?? message.says,
+      content: { ...message.content, text, mentions, links },
+      ...(origin ? { origin } : {}),
+    };
   }
 
   state(message: Message): DecryptionState {
@@ -164,15 +175,4 @@ export class DecryptedMessages {
     this.waiting.clear();
     this.decrypt(messages);
   }
-}
-
-/** The message with its decrypted content. */
-export function withContent(message: Message, { text, mentions, links, files, origin }: DecryptedContent): Message {
-  if (!message.content) return message;
-  return {
-    ...message,
-    says: files[0]?.form ?? message.says,
-    content: { ...message.content, text, mentions, links },
-    ...(origin ? { origin } : {}),
-  };
 }

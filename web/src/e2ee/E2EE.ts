@@ -15,6 +15,7 @@ type Forwarded =
   | "encryptMessage"
   | "verify"
   | "verifyCode"
+  | "safetyNumber"
   | "createBackup"
   | "restoreBackup"
   | "deleteBackup"
@@ -60,6 +61,8 @@ export class E2EE {
   readonly verify = this.forward("verify");
   /** Compares a scanned code with the hub's data, and verifies the device if they agree. */
   readonly verifyCode = this.forward("verifyCode");
+  /** The digits that two people compare. */
+  readonly safetyNumber = this.forward("safetyNumber");
   readonly createBackup = this.forward("createBackup");
   readonly restoreBackup = this.forward("restoreBackup");
   readonly deleteBackup = this.forward("deleteBackup");
@@ -102,20 +105,21 @@ export class E2EE {
 
   private load(): Promise<RunningEngine> {
     const { person } = this.host;
-    if (person === null || !this.supported) return Promise.reject(new Error("nothing can be encrypted here"));
+    if (person === null || !this.supported) return Promise.reject(new Error("not encrypted"));
     return this.loading ?? this.start(person);
   }
 
   private start(person: string): Promise<RunningEngine> {
-    const loading: Promise<RunningEngine> = import("./startEngine")
-      .then(({ startEngine }) => startEngine(person, this.host))
+    const loading: Promise<RunningEngine> = Promise.all([import("./startEngine"), this.host.connection()])
+      .then(([{ startEngine }, connection]) =>
+        startEngine(person, this.host.decrypted, connection, () => this.listeners.tell()),
+      )
       .then((running) => {
         if (this.loading !== loading) {
           running.stop();
-          throw new Error("somebody else works here");
+          throw new Error("not encrypted");
         }
         this.running = running;
-        running.engine.subscribe(() => this.listeners.tell());
         this.listeners.tell();
         if (this.isConnected) running.engine.connected();
         return running;

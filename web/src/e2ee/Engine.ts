@@ -1,5 +1,4 @@
 import type { End, Message, MessageContent, MessageOrigin, MessageSearch, Room } from "../wire";
-import { Listeners } from "../base/Listeners";
 import type { DecryptedContent, EncryptedFile } from "./DecryptedMessages";
 import { KeyRequests } from "./KeyRequests";
 import { KeyBackup } from "./KeyBackup";
@@ -17,6 +16,7 @@ import type { DueWork } from "./WorkLoop";
 import { MessageEncryption } from "./MessageEncryption";
 import { LocalSearch } from "./LocalSearch";
 import type { SearchPage, IndexProgress, SearchResults } from "./LocalSearch";
+import { safetyNumber } from "./safetyNumber";
 import { SelfSignatures, crossSigningText } from "./Signatures";
 import { deviceCodeText } from "./deviceCode";
 import type { DeviceCode } from "./deviceCode";
@@ -39,7 +39,6 @@ export class Engine {
   private readonly inbox: ToDeviceInbox;
   private readonly backup: KeyBackup;
   private readonly index: LocalSearch;
-  private readonly listeners = new Listeners();
   private stopped = false;
   private readonly loop = new WorkLoop((due) => this.parts.exclusively(() => this.runDueWork(due)));
   private shown: E2EEStatus = { own: null, backup: "unknown", unverifiedDevices: [], needsVerification: false };
@@ -70,7 +69,6 @@ export class Engine {
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   /** Returns the same object until it changes. */
   status(): E2EEStatus {
     return this.shown;
@@ -174,6 +172,8 @@ export class Engine {
     return device && deviceCodeText({ ...device, device: device.id });
   }
 
+  readonly safetyNumber = safetyNumber;
+
   async createBackup(passphrase: string): Promise<void> {
     try {
       await this.backup.create(passphrase);
@@ -274,7 +274,7 @@ export class Engine {
     return nextKey === null || next === null ? (nextKey ?? next) : Math.min(nextKey, next);
   }
 
-  /** Tries failed decryptions again, on all pages. */
+  /** On all pages. */
   private retry(): void {
     this.parts.decrypted.retry();
     this.parts.tellOtherPages();
@@ -294,6 +294,6 @@ export class Engine {
     if (own !== shown.own || backup !== shown.backup || needsVerification !== shown.needsVerification || !isSame)
       this.shown = { own, backup, unverifiedDevices: isSame ? shown.unverifiedDevices : unverified, needsVerification };
     this.known.clear();
-    this.listeners.tell();
+    this.parts.changed();
   }
 }

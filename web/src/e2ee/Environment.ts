@@ -26,6 +26,7 @@ export interface Environment {
   readonly hub: HubAPI;
   readonly directory: () => Directory;
   readonly now: () => number;
+  readonly newId: () => string;
 }
 
 /** The operation is not possible now, or not with this input. */

@@ -2,16 +2,25 @@ import type { Message, Room } from "../wire";
 import type { DecryptedMessages } from "./DecryptedMessages";
 import type { Directory } from "./Environment";
 import type { SendRequest } from "./HubAPI";
+import type { SearchRules } from "./LocalSearch";
 
 /** The application around the E2EE package. */
 export interface E2EEHost {
   /** the signed-in person; `null`: nobody */
   readonly person: string | null;
-  readonly device: string;
   /** the messages that this page has decrypted */
   readonly decrypted: DecryptedMessages;
+  /** Loads the part that only the engine needs. */
+  connection(): Promise<EngineHost>;
+}
+
+/** The hub and the stream, for the engine. */
+export interface EngineHost {
+  readonly device: string;
   /** Milliseconds, by the hub's clock. */
   now(): number;
+  newId(): string;
+  readonly searchRules: SearchRules;
   /** Sends an HTTP request to the hub. Rejects with an error that has the answer's `status`. */
   readonly request: SendRequest;
   /** the name of the person's database; sign-out deletes it */

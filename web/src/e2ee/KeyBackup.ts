@@ -1,5 +1,4 @@
 import type { BackupSession, BackupSessionPage, EndBackup } from "../wire";
-import { newId } from "../base/Uuid";
 import { fromBase64, toUnpaddedBase64 } from "../base/base64";
 import type { E2EEStore } from "./Store";
 import { storeRoomKey } from "./ToDeviceInbox";
@@ -54,7 +53,7 @@ export class KeyBackup {
     const [secret, salt, version] = [
       crypto.getRandomValues(new Uint8Array(32)),
       crypto.getRandomValues(new Uint8Array(16)),
-      newId(this.environment.now()),
+      this.environment.newId(),
     ];
     const key = await importKey(secret);
     const wrapped = await encrypt(await derived(passphrase, salt, iterations), `${person}:${version}`, secret);

@@ -1,7 +1,5 @@
 import type { Message, MessageSearch, Room } from "../wire";
-import type { DecryptedContent } from "./DecryptedMessages";
-import { withContent } from "./DecryptedMessages";
-import { foldedWords, isSought } from "../rules/searchWords";
+import type { DecryptedContent, DecryptedMessages } from "./DecryptedMessages";
 import type { Environment } from "./Environment";
 import type { IndexedRangeRow } from "./Rows";
 
@@ -41,7 +39,15 @@ export interface IndexProgress {
   readonly messages: number;
 }
 
+/** The search rules of the hub and the devices. */
+export interface SearchRules {
+  foldedWords(text: string): readonly string[];
+  isSought(word: string, sought: string): boolean;
+}
+
 export interface SearchSources {
+  readonly rules: SearchRules;
+  readonly decrypted: DecryptedMessages;
   rooms(): readonly Room[];
   page(room: string, before: number | null, count: number): Promise<readonly Message[]>;
   /** decrypts and stores them */
@@ -63,7 +69,7 @@ export class LocalSearch {
     const { store, local } = this.environment;
     const rows = await Promise.all(
       [...found].map(async ([message, content]) => {
-        const shown = withContent(message, content);
+        const shown = this.parts.decrypted.withContent(message, content);
         const kept: StoredMessage = { ...shown, names: namesOf(content) };
         return {
           kept,
@@ -81,7 +87,7 @@ export class LocalSearch {
     await store.write(["decrypted"], async (at) => {
       for (const { kept, shown, row } of rows) {
         at.put("decrypted", row);
-        this.index?.set(shown.id, { message: shown, words: wordsOf(kept) });
+        this.index?.set(shown.id, { message: shown, words: this.wordsOf(kept) });
       }
     });
   }
@@ -112,14 +118,14 @@ export class LocalSearch {
 
   /** A page ends at the position of a message, so none is skipped or repeated while others are decrypted. */
   async search(text: string, wanted: MessageSearch, { after, downTo }: SearchPage = {}): Promise<SearchResults> {
-    const typed = [...new Set(split(text).slice(0, maxWords))];
+    const typed = [...new Set(this.split(text).slice(0, maxWords))];
     const index = await this.load();
     const rooms = new Set(this.parts.rooms().map(({ id }) => id));
     const found: Message[] = [];
     for (const { message, words } of index.values()) {
       if (!rooms.has(message.room) || !matches(message, wanted) || (after && newestFirst(message, after) <= 0))
         continue;
-      if (typed.every((one) => words.some((word) => isSought(word, one)))) found.push(message);
+      if (typed.every((one) => words.some((word) => this.parts.rules.isSought(word, one)))) found.push(message);
     }
     found.sort(newestFirst);
     const asked = downTo ? found.filter((message) => newestFirst(message, downTo) <= 0).length : 0;
@@ -163,6 +169,14 @@ export class LocalSearch {
     }
   }
 
+  private split(text: string): readonly string[] {
+    return this.parts.rules.foldedWords(text).map((word) => word.slice(0, maxWordLength));
+  }
+
+  private wordsOf({ content, names = [] }: StoredMessage): readonly string[] {
+    return [content?.text ?? "", ...names].flatMap((text) => this.split(text));
+  }
+
   private load(): Promise<ReadonlyMap<string, IndexedMessage>> {
     return (this.loading ??= this.loaded().catch((error: unknown) => {
       [this.index, this.loading] = [null, null];
@@ -180,7 +194,7 @@ export class LocalSearch {
         .catch(() => null)) as StoredMessage | null;
       if (!kept || index.has(kept.id)) continue;
       const { names, ...message } = kept;
-      index.set(message.id, { message, words: wordsOf(kept) });
+      index.set(message.id, { message, words: this.wordsOf(kept) });
       if (names === undefined && (message.content?.media?.length ?? 0) > 0) unnamed.push(message);
     }
     await this.addFileNames(unnamed);
@@ -197,14 +211,9 @@ export class LocalSearch {
   }
 }
 
-const split = (text: string): readonly string[] => foldedWords(text).map((word) => word.slice(0, maxWordLength));
-
 /** Voice messages are left out, because their device gives all of them the same name. */
 const namesOf = ({ files }: DecryptedContent): readonly string[] =>
   files.filter(({ form }) => form !== "voice").map(({ name }) => name);
-
-const wordsOf = ({ content, names = [] }: StoredMessage): readonly string[] =>
-  [content?.text ?? "", ...names].flatMap(split);
 
 function matches({ room, author, says, at, content }: Message, wanted: MessageSearch): boolean {
   return (

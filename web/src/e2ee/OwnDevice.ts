@@ -1,5 +1,4 @@
 import type { End, EndKey, NewEnd } from "../wire";
-import { newId } from "../base/Uuid";
 import type { StoreTransaction } from "./Store";
 import type { OlmAccount } from "./Olm";
 import { using } from "./Olm";
@@ -59,14 +58,14 @@ export class OwnDevice {
 
   /** Returns the identity, or creates one. `anew`: always creates one, and drops the sessions of the old one. */
   private ensure(anew: boolean): Promise<OwnDeviceRow> {
-    const { olm, store, local, person, now } = this.environment;
+    const { olm, store, local, person, newId } = this.environment;
     return store.write(["values", "olmSessions", "outboundSessions", "ownSessions", "sentKeys"], async (at) => {
       const known = await ownDeviceIn(at);
       if (known && !anew) return known;
       const row = using(new olm.Account(), (account): OwnDeviceRow => {
         account.create();
         const keys = JSON.parse(account.identity_keys()) as { readonly curve25519: string; readonly ed25519: string };
-        const device = { id: newId(now()), person, identity: keys.curve25519, signing: keys.ed25519 };
+        const device = { id: newId(), person, identity: keys.curve25519, signing: keys.ed25519 };
         return {
           key: "ownDevice",
           device: device.id,

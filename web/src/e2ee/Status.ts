@@ -1,5 +1,4 @@
 import type { End } from "../wire";
-import type { DecryptedMessages } from "./DecryptedMessages";
 import type { BackupState } from "./KeyBackup";
 import type { SearchSources } from "./LocalSearch";
 import type { DeviceTrust } from "./Verification";
@@ -21,9 +20,10 @@ export interface KnownDevice {
 
 /** The page's part for end-to-end encryption. */
 export interface EngineParts extends Omit<SearchSources, "decrypt"> {
-  readonly decrypted: DecryptedMessages;
   /** runs `work` on one page at a time, for requests to the hub */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Tells the other pages that there are new keys, or that a device was verified. */
   tellOtherPages(): void;
+  /** The status or the trust in devices may have changed. */
+  changed(): void;
 }

@@ -1,6 +1,6 @@
 export { E2EE } from "./E2EE";
 export type { E2EEStatus, KnownDevice } from "./Status";
-export type { E2EEHost, StreamEvents } from "./Host";
+export type { E2EEHost, EngineHost, StreamEvents } from "./Host";
 export type { Directory } from "./Environment";
 export type { BackupState } from "./KeyBackup";
 export type { SearchPage } from "./LocalSearch";
@@ -12,7 +12,6 @@ export { isTrusted } from "./isTrusted";
 export type { DeviceTrust } from "./Verification";
 export { readDeviceCode } from "./deviceCode";
 export type { DeviceCode } from "./deviceCode";
-export { safetyNumber } from "./safetyNumber";
 
 // Calls.
 export type { CallProof, CallSides, CallSignature, CallSignatures } from "./CallSignatures";
@@ -21,4 +20,5 @@ export type { CallProof, CallSides, CallSignature, CallSignatures } from "./Call
 export { pieceOverhead, pieceSize, tagLength } from "./files/pieceSizes";
 export type { FileKey, NewFileKey } from "./files/FileEncryption";
 export type { FilmReader } from "./files/FilmReader";
-export const loadFileEncryption = (): Promise<typeof import("./files")> => import("./files");
+export type FileEncryption = typeof import("./files");
+export const loadFileEncryption = (): Promise<FileEncryption> => import("./files");

@@ -1,5 +1,6 @@
+import type { DecryptedMessages } from "./DecryptedMessages";
 import { Engine } from "./Engine";
-import type { E2EEHost } from "./Host";
+import type { EngineHost } from "./Host";
 import { hubOver } from "./HubAPI";
 import { LocalEncryption } from "./LocalEncryption";
 import { loadOlm } from "./Olm";
@@ -12,7 +13,12 @@ export interface RunningEngine {
 }
 
 /** Starts the E2EE of one person on this device, with its own database. */
-export async function startEngine(person: string, host: E2EEHost): Promise<RunningEngine> {
+export async function startEngine(
+  person: string,
+  decrypted: DecryptedMessages,
+  host: EngineHost,
+  changed: () => void,
+): Promise<RunningEngine> {
   const olm = await loadOlm();
   const store = new IndexedDBStore(host.databaseOf(person));
   const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`iqsine.ends.${person}`) : null;
@@ -26,14 +32,17 @@ export async function startEngine(person: string, host: E2EEHost): Promise<Runni
       hub: hubOver(host.request),
       directory: () => host.directory(),
       now: () => host.now(),
+      newId: () => host.newId(),
     },
     {
-      decrypted: host.decrypted,
+      decrypted,
+      rules: host.searchRules,
       rooms: () => host.rooms(),
       page: (room, before, count) => host.page(room, before, count),
       exclusively: (work) =>
         host.isSession(person) ? onePageAtATime(person, work) : Promise.reject(new Error("on somebody else's session")),
       tellOtherPages: () => channel?.postMessage(""),
+      changed,
     },
   );
   await engine.start();
@@ -41,7 +50,7 @@ export async function startEngine(person: string, host: E2EEHost): Promise<Runni
   const unfollow = host.follow({
     changed: (toDevice) => engine.directoryChanged(toDevice),
     leftRoom: (room) => engine.leftRoom(room),
-    arrived: (message) => host.decrypted.want(message),
+    arrived: (message) => decrypted.want(message),
     deleted: (message) => engine.messageDeleted(message),
   });
   return {

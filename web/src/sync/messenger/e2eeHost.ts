@@ -1,23 +1,21 @@
-import type { Directory, DecryptedMessages, E2EEHost, StreamEvents } from "../../e2ee";
+import type { Directory, EngineHost, StreamEvents } from "../../e2ee";
+import { foldedWords, isSought } from "../../rules/searchWords";
 import { deviceId } from "../DeviceStore";
 import { request } from "../Http";
 import { hub } from "../hooks";
 import { e2eeDatabase } from "../MessengerTap";
+import { newId } from "../Uuid";
 import type { MessengerApi } from "./api";
 import type { MessengerStore } from "./MessengerStore";
 
-/** The messenger of this page, as the E2EE package sees it. */
-export function e2eeHost(messenger: MessengerStore, decrypted: DecryptedMessages, api: MessengerApi): E2EEHost {
+/** The hub and the messenger's stream, as the E2EE engine sees them. */
+export function e2eeHost(messenger: MessengerStore, api: MessengerApi): EngineHost {
   return {
-    get person() {
-      return hub.person;
-    },
-    get device() {
-      return deviceId();
-    },
-    decrypted,
+    device: deviceId(),
     request,
+    searchRules: { foldedWords, isSought },
     now: () => hub.clock.now(),
+    newId: () => newId(hub.clock.now()),
     databaseOf: e2eeDatabase,
     isSession: (person) => hub.isOneself && hub.person === person,
     directory: () => directoryOf(messenger),

@@ -6,7 +6,6 @@ import { draftsKey } from "../MessengerTap";
 import { shallowEqual } from "../shallow";
 import { MessengerApi } from "./api";
 import { DecryptedMessages, E2EE, loadFileEncryption } from "../../e2ee";
-import { e2eeHost } from "./e2eeHost";
 import { MessengerStore } from "./MessengerStore";
 import type { MessengerView } from "./MessengerView";
 import { mediaPath, Pictures } from "./Pictures";
@@ -14,7 +13,6 @@ import { Presence } from "./Presence";
 import { Signals } from "./Signals";
 import { Typing } from "./Typing";
 import { postingsHere } from "./uploads";
-import { encryptedFiles } from "./uploads/encryptedUpload";
 
 export { readBy, unreadIn } from "./Book";
 export type { RoomState } from "./Book";
@@ -38,7 +36,7 @@ export const postings = postingsHere({
   },
   knows: (message) => messenger.view.knows(message),
   seal: async (posting, id) => {
-    const room = messenger.view.room(id)?.room;
+    const [{ encryptedFiles }, room] = [await import("./uploads/encryptedUpload"), messenger.view.room(id)?.room];
     if (!room) throw new Error("no such room");
     return e2ee.encryptMessage(room, posting.id, posting.content, encryptedFiles(posting), posting.origin);
   },
@@ -79,7 +77,13 @@ export const messenger: MessengerStore = new MessengerStore(
 );
 
 /** The end-to-end encryption of this device. */
-export const e2ee = new E2EE(e2eeHost(messenger, decrypted, messengerApi));
+export const e2ee = new E2EE({
+  get person() {
+    return hub.person;
+  },
+  decrypted,
+  connection: async () => (await import("./e2eeHost")).e2eeHost(messenger, messengerApi),
+});
 // A message that could not be encrypted before may be possible now.
 e2ee.subscribe(() => postings.wake());
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
 import { e2ee } from "../../../sync/messenger";
-import { safetyNumber } from "../../../e2ee";
 import { Button, Skeleton, play } from "../../../ui";
 import type { End } from "../../../wire";
 
@@ -20,7 +19,7 @@ export function CompareSafetyNumber({ mine: own, theirs: other, name, isTrusted 
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let gone = false;
-    safetyNumber(own, other).then(
+    e2ee.safetyNumber(own, other).then(
       (number) => {
         if (!gone) setDigits(number);
       },

@@ -1,7 +1,7 @@
 import type { HubError } from "../../Http";
 import { Courier } from "./Courier";
 import type { FileKey } from "../../../e2ee";
-import { encryptedUpload } from "./encryptedUpload";
+import { loadFileEncryption } from "../../../e2ee";
 import type { PostedFile, Posting } from "./Posting";
 import { sealedAs } from "./Posting";
 import type { PostingParts } from "./PostingParts";
@@ -96,7 +96,10 @@ export class Bringing {
     bytes: (of: string) => Promise<Blob | null>,
   ): Promise<Blob | null> {
     const { media } = file;
-    const made = await encryptedUpload(file, bytes, (sealed) => this.change(id, media, (one) => ({ ...one, sealed })));
+    const [{ encryptedUpload }, files] = await Promise.all([import("./encryptedUpload"), loadFileEncryption()]);
+    const made = await encryptedUpload(files, file, bytes, (sealed) =>
+      this.change(id, media, (one) => ({ ...one, sealed })),
+    );
     if (made) this.keys.set(media, made.key);
     return made?.encrypted ?? null;
   }

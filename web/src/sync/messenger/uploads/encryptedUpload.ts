@@ -1,5 +1,4 @@
-import type { EncryptedFile, FileKey, NewFileKey } from "../../../e2ee";
-import { loadFileEncryption } from "../../../e2ee";
+import type { EncryptedFile, FileEncryption, FileKey, NewFileKey } from "../../../e2ee";
 import type { PostedFile, Posting } from "./Posting";
 
 /** The name under which a video's poster is stored. */
@@ -18,13 +17,13 @@ const isDone = (key: NewFileKey | undefined): key is FileKey =>
 
 /** Returns the bytes to upload and their key. `null` if the file is gone. `bytes` loads a stored file by name. */
 export async function encryptedUpload(
+  { encryptFile, makeFileKey }: FileEncryption,
   file: PostedFile,
   bytes: (name: string) => Promise<Blob | null>,
   keep: (key: NewFileKey) => Promise<void>,
 ): Promise<{ readonly encrypted: Blob; readonly key: FileKey } | null> {
   const [plain, picture] = [await bytes(file.media), file.poster ? await bytes(posterName(file.media)) : null];
   if (!plain || (file.poster && !picture)) return null;
-  const { encryptFile, makeFileKey } = await loadFileEncryption();
   const key = file.sealed ?? makeFileKey(file.form, picture !== null);
   // Stored before the upload starts, because a continued upload must send the same bytes.
   if (!file.sealed) await keep(key);
