@@ -1,5 +1,6 @@
 import { canEncrypt } from "../base/encryption";
 import { Listeners } from "../base/Listeners";
+import { deviceCodeText } from "./deviceCode";
 import type { Engine } from "./Engine";
 import type { E2EEHost } from "./Host";
 import type { RunningEngine } from "./startEngine";
@@ -52,7 +53,8 @@ export class E2EE {
   }
   /** The code that others scan to verify this device. `null`: the hub does not have its identity yet. */
   ownCode(): string | null {
-    return this.running?.engine.ownCode() ?? null;
+    const code = this.running?.engine.ownCode();
+    return code ? deviceCodeText(code) : null;
   }
 
   /** Encrypts content for the devices of a room. Throws `E2EEError` while this device has no identity. */
@@ -110,10 +112,8 @@ export class E2EE {
   }
 
   private start(person: string): Promise<RunningEngine> {
-    const loading: Promise<RunningEngine> = Promise.all([import("./startEngine"), this.host.connection()])
-      .then(([{ startEngine }, connection]) =>
-        startEngine(person, this.host.decrypted, connection, () => this.listeners.tell()),
-      )
+    const loading: Promise<RunningEngine> = import("./startEngine")
+      .then(({ startEngine }) => startEngine(person, this.host, () => this.listeners.tell()))
       .then((running) => {
         if (this.loading !== loading) {
           running.stop();

@@ -18,7 +18,6 @@ import { LocalSearch } from "./LocalSearch";
 import type { SearchPage, IndexProgress, SearchResults } from "./LocalSearch";
 import { safetyNumber } from "./safetyNumber";
 import { SelfSignatures, crossSigningText } from "./Signatures";
-import { deviceCodeText } from "./deviceCode";
 import type { DeviceCode } from "./deviceCode";
 import type { E2EEStatus, EngineParts, KnownDevice } from "./Status";
 import { Verification } from "./Verification";
@@ -167,9 +166,9 @@ export class Engine {
     return "verified";
   }
 
-  ownCode(): string | null {
+  ownCode(): DeviceCode | null {
     const device = this.own.identity;
-    return device && deviceCodeText({ ...device, device: device.id });
+    return device && { ...device, device: device.id };
   }
 
   readonly safetyNumber = safetyNumber;

@@ -1,6 +1,5 @@
-import type { DecryptedMessages } from "./DecryptedMessages";
 import { Engine } from "./Engine";
-import type { EngineHost } from "./Host";
+import type { E2EEHost } from "./Host";
 import { hubOver } from "./HubAPI";
 import { LocalEncryption } from "./LocalEncryption";
 import { loadOlm } from "./Olm";
@@ -15,10 +14,10 @@ export interface RunningEngine {
 /** Starts the E2EE of one person on this device, with its own database. */
 export async function startEngine(
   person: string,
-  decrypted: DecryptedMessages,
-  host: EngineHost,
+  { decrypted, connection }: E2EEHost,
   changed: () => void,
 ): Promise<RunningEngine> {
+  const host = await connection();
   const olm = await loadOlm();
   const store = new IndexedDBStore(host.databaseOf(person));
   const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`iqsine.ends.${person}`) : null;
