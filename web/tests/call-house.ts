@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Link } from "../src/modules/calls/line/Link";
 import type { Tracks } from "../src/modules/calls/line/Link";
-import type { Sealing } from "../src/modules/calls/line/Sealing";
+import type { SignalSigning } from "../src/modules/calls/line/SignalSigning";
 import type { LinkWord } from "../src/modules/calls/line/words";
 import { bodyOf, parseWord } from "../src/modules/calls/line/words";
 
@@ -122,7 +122,7 @@ export class Page {
   constructor(
     readonly name: string,
     readonly polite: boolean,
-    private readonly sealing: Sealing | null = null,
+    private readonly sealing: SignalSigning | null = null,
     private readonly passes: (text: string) => string = (text) => text,
   ) {}
 

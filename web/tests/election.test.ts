@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { TabChannel, TabMessage } from "../src/sync/tabs/TabChannel";
 import { TabElection } from "../src/sync/tabs/TabElection";
-import { newId } from "../src/sync/Uuid";
+import { newId } from "../src/base/Uuid";
 
 /** Pages that hear one another unless one of them is cut off. */
 class Street {

@@ -5,7 +5,7 @@ import { mentions } from "../src/sync/hooks";
 import { lineAge } from "../src/sync/LineWatch";
 import { parseMessage } from "../src/sync/Messages";
 import { backoff } from "../src/sync/transport/Transport";
-import { newId } from "../src/sync/Uuid";
+import { newId } from "../src/base/Uuid";
 import { matchPath } from "../src/ui/route";
 
 // protocol: CON13

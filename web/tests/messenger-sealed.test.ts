@@ -3,8 +3,8 @@ import test from "node:test";
 import type { Entry } from "../src/sync/Entry";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
-import type { OpenedWords } from "../src/sync/messenger/SealedWords";
-import { SealedWords } from "../src/sync/messenger/SealedWords";
+import type { DecryptedContent } from "../src/e2ee/DecryptedMessages";
+import { DecryptedMessages } from "../src/e2ee/DecryptedMessages";
 import type { CommandBody, Media, MediaForm, Message, MessageContent, Room } from "../src/wire";
 
 const room: Room = {
@@ -31,7 +31,7 @@ const message = (id: string, cipher: string): Message => ({
   content: cipherOf(cipher),
   reactions: [],
 });
-const words = (text: string): OpenedWords => ({ text, mentions: [], links: [], files: [] });
+const words = (text: string): DecryptedContent => ({ text, mentions: [], links: [], files: [] });
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
 
 /** A device that can decrypt the ciphertexts in `keys`. */
@@ -40,7 +40,7 @@ class Stage {
   readonly asked: string[] = [];
   private entries: Entry[] = [];
   private listener = (): void => undefined;
-  readonly words = new SealedWords();
+  readonly words = new DecryptedMessages();
   readonly store: MessengerStore;
 
   constructor(last: Message) {
@@ -64,7 +64,7 @@ class Stage {
       new MessengerApi(() => true),
       this.words,
     );
-    this.words.openWith((messages) =>
+    this.words.decryptWith((messages) =>
       this.words.put(
         messages.map((one) => {
           this.asked.push(one.id);
@@ -112,7 +112,7 @@ test("what waits for its key is opened when it comes", async () => {
   await soon();
   assert.deepEqual([stage.store.view.sealed(message("m", "x")), stage.latest?.content?.text], ["waiting", undefined]);
   stage.keys.set("x", "đây rồi");
-  stage.words.again();
+  stage.words.retry();
   void stage.latest;
   await soon();
   assert.equal(stage.latest?.content?.text, "đây rồi");
@@ -120,9 +120,9 @@ test("what waits for its key is opened when it comes", async () => {
 
 test("one's own words are opened once more when they have their place in the room, for only then can they be found", async () => {
   // given words of one's own that wait to be sent, and were read in the page already
-  const sealed = new SealedWords();
+  const sealed = new DecryptedMessages();
   const asked: (readonly [string, number])[] = [];
-  sealed.openWith((messages) =>
+  sealed.decryptWith((messages) =>
     sealed.put(
       messages.map((one) => {
         asked.push([one.id, one.seq]);
@@ -131,11 +131,11 @@ test("one's own words are opened once more when they have their place in the roo
     ),
   );
   const waiting = { ...message("m", "x"), seq: 0 };
-  sealed.shown(waiting);
+  sealed.decrypted(waiting);
   await soon();
   // when the hub has given them their place, and says what another message holds is the same
   for (const one of [message("m", "x"), message("m", "x"), message("other", "x")]) {
-    sealed.shown(one);
+    sealed.decrypted(one);
     await soon();
   }
   // then they are requested once with it, and no other message can take them
@@ -144,7 +144,7 @@ test("one's own words are opened once more when they have their place in the roo
     ["m", 1],
   ]);
   assert.deepEqual(
-    [sealed.shown(message("m", "x")).content?.text, sealed.state(message("other", "x"))],
+    [sealed.decrypted(message("m", "x")).content?.text, sealed.state(message("other", "x"))],
     ["khoản lương", "lost"],
   );
 });
@@ -187,7 +187,7 @@ test("words that were opened are not shown under another message that carries th
     { ...message("m", "x"), author: "hoa" },
     { ...message("m", "x"), room: "s" },
   ]) {
-    assert.deepEqual([stage.words.state(other), stage.words.shown(other)], ["lost", other]);
+    assert.deepEqual([stage.words.state(other), stage.words.decrypted(other)], ["lost", other]);
   }
 });
 

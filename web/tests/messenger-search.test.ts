@@ -7,10 +7,10 @@ import type { Told } from "../src/modules/messenger/list/merged";
 import { lagging, merged } from "../src/modules/messenger/list/merged";
 import { onSearchIn, searchIn } from "../src/modules/messenger/list/searchDoor";
 import { MessengerApi } from "../src/sync/messenger/api";
-import { Vault } from "../src/sync/messenger/ends/Vault";
-import type { SealedFile } from "../src/sync/messenger/SealedWords";
+import { LocalEncryption } from "../src/e2ee/LocalEncryption";
+import type { EncryptedFile } from "../src/e2ee/DecryptedMessages";
 import type { Message, MessageSearch } from "../src/wire";
-import { Device, PostOffice, olmHere } from "./ends-house";
+import { Device, FakeHub, olmHere } from "./e2ee-devices";
 
 // A Wednesday, as this device's days go by.
 const now = new Date(2026, 10, 25, 14, 30).getTime();
@@ -110,11 +110,11 @@ test("a room's search is opened also when the list comes after it was asked for,
 
 test("what is sealed is narrowed on the device by the very same", async () => {
   // given a room of two and a group, both sealed, with words and a photo
-  const office = new PostOffice(await olmHere());
+  const office = new FakeHub(await olmHere());
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
   office.room("group", "lan", "minh", "hoa");
-  const file: SealedFile = {
+  const file: EncryptedFile = {
     media: "f",
     key: "a2V5",
     iv: "aXY",
@@ -134,7 +134,7 @@ test("what is sealed is narrowed on the device by the very same", async () => {
   for (const one of said.slice(0, 3)) await minh.reads(one);
   const found = async (query: string, filters: Filters, at = now): Promise<readonly (string | undefined)[]> => {
     const { text = "", ...rest } = searchOf(query, filters, "minh", at) ?? {};
-    return (await minh.ends.search(text, rest)).messages.map(({ id, content }) => content?.text || id);
+    return (await minh.engine.search(text, rest)).messages.map(({ id, content }) => content?.text || id);
   };
   // then each of them holds there, with words and without
   assert.deepEqual(await found("tom", { author: "lan" }), ["Lấy thêm tôm", "Gỏi cuốn hết tôm"]);
@@ -147,12 +147,12 @@ test("what is sealed is narrowed on the device by the very same", async () => {
 });
 
 test("what is sealed and of one instant stands in its room's order", async () => {
-  const office = new PostOffice(await olmHere());
+  const office = new FakeHub(await olmHere());
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
   for (const one of [await lan.say("pair", "Đá một", "z"), await lan.say("pair", "Đá hai", "a")])
     await minh.reads({ ...one, at: 9 });
-  const { messages: found } = await minh.ends.search("đá");
+  const { messages: found } = await minh.engine.search("đá");
   assert.deepEqual(
     found.map(({ content }) => content?.text),
     ["Đá hai", "Đá một"],
@@ -184,8 +184,8 @@ async function scrolled(
 }
 
 test("hundreds of hits of the device and of the hub come page by page in one order, none skipped and none twice", async () => {
-  // given two encrypted rooms with 460 hits, some of the same instant, and the hub's own hits between them
-  const office = new PostOffice(await olmHere());
+  // given two sealed rooms with 460 hits, of which some are of the same instant, and the hub's own between them
+  const office = new FakeHub(await olmHere());
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
   office.room("group", "lan", "minh", "hoa");
@@ -196,7 +196,7 @@ test("hundreds of hits of the device and of the hub come page by page in one ord
     office.messages[office.messages.length - 1] = same;
     sealed.push(same);
   }
-  await minh.ends.readAll(() => undefined, new AbortController().signal);
+  await minh.engine.indexHistory(() => undefined, new AbortController().signal);
   const plain = Array.from(
     { length: 400 },
     (_, i): Message => ({
@@ -216,7 +216,7 @@ test("hundreds of hits of the device and of the hub come page by page in one ord
     more: messages.length + 30 < plain.length,
   });
   const ownPage = async ({ messages }: Told): Promise<Told> => {
-    const page = await minh.ends.search("banh", {}, { after: messages[messages.length - 1] });
+    const page = await minh.engine.search("banh", {}, { after: messages[messages.length - 1] });
     return { messages: [...messages, ...page.messages], more: page.more };
   };
   const first = [hubPage(all()), await ownPage(all())] as const;
@@ -230,12 +230,12 @@ test("hundreds of hits of the device and of the hub come page by page in one ord
     shown.map(({ id, at }) => [id, at]),
     wanted.map(({ id, at }) => [id, at]),
   );
-  // and a repeated search down to the last position has all of it, with the new ones
-  const again = await minh.ends.search("banh", {}, { downTo: sealed[100] });
+  // and looked for once more down to where one was, all of it is there, with what is new
+  const again = await minh.engine.search("banh", {}, { downTo: sealed[100] });
   assert.deepEqual([again.messages.length, again.more, again.messages[0]?.content?.text], [361, true, "Bánh mới"]);
 });
 
-const contract: SealedFile = {
+const contract: EncryptedFile = {
   media: "f",
   key: "a2V5",
   iv: "aXY",
@@ -252,15 +252,15 @@ async function pair(): Promise<{
   readonly minh: Device;
   readonly found: (text: string) => Promise<readonly string[]>;
 }> {
-  const office = new PostOffice(await olmHere());
+  const office = new FakeHub(await olmHere());
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
-  return { lan, minh, found: async (text) => (await minh.ends.search(text)).messages.map(({ id }) => id) };
+  return { lan, minh, found: async (text) => (await minh.engine.search(text)).messages.map(({ id }) => id) };
 }
 
 test("what is sealed is found by its files' names too, while it is there and also with other words", async () => {
   const { lan, minh, found } = await pair();
-  const voice: SealedFile = { ...contract, media: "v", name: "Tin nhắn thoại.webm", type: "audio/webm", form: "voice" };
+  const voice = { ...contract, media: "v", name: "Tin nhắn thoại.webm", type: "audio/webm", form: "voice" as const };
   for (const one of [
     await lan.say("pair", "", "bare", [contract]),
     await lan.say("pair", "Chị xem giúp em", "both", [{ ...contract, media: "g" }]),
@@ -279,8 +279,8 @@ test("what is sealed is found by its files' names too, while it is there and als
     await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(await Promise.all(["xem hop dong", "xong hop dong"].map(found)), [[], ["both"]]);
   // it is taken back
-  const [bare] = (await minh.ends.search("hop dong")).messages.filter(({ id }) => id === "bare");
-  minh.ends.gone(bare as Message);
+  const [bare] = (await minh.engine.search("hop dong")).messages.filter(({ id }) => id === "bare");
+  minh.engine.messageDeleted(bare as Message);
   for (let i = 0; i < 1000 && (await found("hop dong")).length > 1; i += 1)
     await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(await found("hop dong"), ["both"]);
@@ -291,19 +291,19 @@ test("what was put by before files' names were looked for is found by them as we
   await minh.reads(await lan.say("pair", "", "bare", [contract]));
   for (let i = 0; i < 1000 && (await found("hop dong")).length < 1; i += 1)
     await new Promise((done) => setTimeout(done, 5));
-  // given data that an older version has stored
-  const vault = await Vault.open(minh.store);
-  const [row] = await minh.store.read(["words"], (at) => at.all("words"));
+  // given what an older version has put by
+  const vault = await LocalEncryption.open(minh.store);
+  const [row] = await minh.store.read(["decrypted"], (at) => at.all("decrypted"));
   assert(row);
   const place = `words ${row.room} ${row.message}`;
-  const { names, ...old } = (await vault.unseal(place, row)) as Message & { readonly names: unknown };
+  const { names, ...old } = (await vault.decrypt(place, row)) as Message & { readonly names: unknown };
   assert.equal((names as readonly unknown[]).length, 1);
-  const sealed = await vault.seal(place, old);
-  await minh.store.write(["words"], async (at) => at.put("words", { room: row.room, message: row.message, ...sealed }));
-  // then a page that is opened again finds it
+  const older = { room: row.room, message: row.message, ...(await vault.encrypt(place, old)) };
+  await minh.store.write(["decrypted"], async (at) => at.put("decrypted", older));
+  // then a page that is opened anew finds it
   const later = await Device.of(minh.office, "minh", "b", minh.store);
   assert.deepEqual(
-    (await later.ends.search("hop dong")).messages.map(({ id }) => id),
+    (await later.engine.search("hop dong")).messages.map(({ id }) => id),
     ["bare"],
   );
 });

@@ -5,6 +5,8 @@ import { LateConsumer } from "./streams/LateConsumer";
 
 /** The storage key for this person's own data: drafts, files to send, and pictures that they have seen. */
 export const draftsKey = (person: string | null): string => `messenger.drafts.${person}`;
+/** The name of the database with a person's E2EE state. */
+export const e2eeDatabase = (person: string | null): string => `${draftsKey(person)}.ends`;
 
 /** The number of rooms that have a draft. */
 function draftsIn(drafts: string | null): number {
@@ -37,7 +39,7 @@ export class MessengerSlot {
     lost(0, draftsIn(deviceStore.get(name)));
     deviceStore.remove(name);
     void takeWaiting(name).then((messages) => lost(messages, 0));
-    for (const database of [name, `${name}.ends`]) globalThis.indexedDB?.deleteDatabase(database);
+    for (const database of [name, e2eeDatabase(person)]) globalThis.indexedDB?.deleteDatabase(database);
     void globalThis.caches?.delete(name).catch(() => undefined);
   }
 

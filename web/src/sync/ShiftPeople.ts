@@ -1,6 +1,6 @@
 import type { Me } from "../wire";
 import { DeviceDatabase } from "./store/Database";
-import { canSeal, seal, unseal } from "./store/Seal";
+import { canEncrypt, encrypt, decrypt } from "../base/encryption";
 import type { Verifier } from "./Verifier";
 
 /** The secret as typed here, after the hub accepted it. */
@@ -47,7 +47,7 @@ export class ShiftPeople {
 
   /** The hub let this person in with this secret. An earlier secret stays valid, and the attempts start at zero. */
   async remember(me: Me, secret: Secret): Promise<void> {
-    const part = canSeal() ? await verifiers() : null;
+    const part = canEncrypt() ? await verifiers() : null;
     if (!part) return;
     const { makeVerifier } = part;
     const pin = secret.pin === undefined ? undefined : await makeVerifier(secret.pin, this.rounds);
@@ -69,7 +69,7 @@ export class ShiftPeople {
     const rows = await this.database
       .run(["people"], "read", (transaction) => transaction.all("people"))
       .catch(() => []);
-    const all = await Promise.all(rows.map((row) => unseal(key, place(row.employee), row).catch(() => null)));
+    const all = await Promise.all(rows.map((row) => decrypt(key, place(row.employee), row).catch(() => null)));
     return (all as readonly (ShiftPerson | null)[]).filter(
       (one): one is ShiftPerson => one !== null && this.now() - one.at < shift,
     );
@@ -97,7 +97,7 @@ export class ShiftPeople {
     const key = await this.key();
     if (!key) return false;
     const employee: string = person.me.employee.id;
-    const row = { employee, ...(await seal(key, place(employee), person)) };
+    const row = { employee, ...(await encrypt(key, place(employee), person)) };
     return this.database
       .run(["people"], "keep", (transaction) => {
         transaction.put("people", row);
@@ -107,7 +107,7 @@ export class ShiftPeople {
   }
 
   private async key(): Promise<CryptoKey | null> {
-    if (!canSeal()) return null;
+    if (!canEncrypt()) return null;
     const row = await this.database
       .run(["keys"], "read", (transaction) => transaction.get("keys", "replica"))
       .catch(() => undefined);

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
 import { newId, problemText } from "../../sync";
 import { hub, send } from "../../session/client";
-import { ends, messenger, postings } from "../../session/messenger";
+import { e2ee, messenger, postings } from "../../session/messenger";
 import { play, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
 import type { Attached } from "./media/attached";
@@ -93,7 +93,7 @@ export async function openDirect(person: string, { step = stepTo, sealed = false
     return !known.unmade;
   }
   const room = newId(hub.clock.now());
-  const asked = send({ type: "messenger.openDirect", room, with: person, seal: ends.able ? "ends" : "hub" });
+  const asked = send({ type: "messenger.openDirect", room, with: person, seal: e2ee.supported ? "ends" : "hub" });
   const there = hubIsThere();
   if (there) {
     const outcome = await inTime(asked);

@@ -20,8 +20,8 @@ import {
 import { ListPane } from "./list/ListPane";
 import { laterIcons } from "../../ui/laterIcons";
 import { drafts } from "./drafts";
-import { onBackupSheet } from "./ends/backupDoor";
-import { BackupSheet } from "./ends/parts";
+import { onBackupSheet } from "./e2ee/openBackupSheet";
+import { BackupSheet } from "./e2ee/parts";
 import { BoardPages, RoomPage, fetchAhead } from "./pages";
 import { DetailsSheet, NewRoomSheet } from "./parts";
 import { PeoplePages, fetchPeopleAhead } from "../people/parts";

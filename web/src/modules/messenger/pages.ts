@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { speakOf } from "../../i18n";
 import { fetchPart } from "../../ui";
 import { postPage } from "./board/postPart";
-import { endsPart } from "./ends/parts";
+import { e2eePart } from "./e2ee/parts";
 import { mediaParts } from "./media";
 import { furtherParts } from "./parts";
 
@@ -15,6 +15,6 @@ export const BoardPages = lazy(() => fetchPart(() => board().then((part) => ({ d
 
 /** Preloads the parts, so that they open without a connection. The mark `parts-fetched` follows the last one. */
 export function fetchAhead(): void {
-  const parts = [roomPage, endsPart, board, postPage, ...furtherParts, ...mediaParts];
+  const parts = [roomPage, e2eePart, board, postPage, ...furtherParts, ...mediaParts];
   void Promise.all(parts.map((part) => part().catch(() => undefined))).then(() => performance.mark("parts-fetched"));
 }

@@ -1,9 +1,9 @@
 import { hub } from "../../session/client";
 import { messengerOf } from "../../sync/messenger";
-import { ends, messenger, signals } from "../../session/messenger";
+import { e2ee, messenger, signals } from "../../session/messenger";
 import { navigate } from "../../ui/route";
 import { mayBeHeard, play, soundSwitch } from "../../ui/sound";
-import { endsPart } from "./ends/parts";
+import { e2eePart } from "./e2ee/parts";
 import { calls } from "./parts";
 import { messengerPaths, stepTo } from "./paths";
 import { renew } from "./push/subscription";
@@ -71,14 +71,14 @@ bringCalls();
 // Tells the person about their own devices that wait for confirmation.
 let asked = false;
 const tellOfNewDevices = (): void => {
-  const { strangers } = ends.status();
-  if (document.visibilityState === "hidden" || !(asked || strangers.length > 0)) return;
+  const { unverifiedDevices } = e2ee.status();
+  if (document.visibilityState === "hidden" || !(asked || unverifiedDevices.length > 0)) return;
   asked = true;
-  endsPart()
-    .then(({ sayNewDevices }) => sayNewDevices(ends.status().strangers))
+  e2eePart()
+    .then(({ reportUnverifiedDevices }) => reportUnverifiedDevices(e2ee.status().unverifiedDevices))
     .catch(() => undefined);
 };
-ends.subscribe(tellOfNewDevices);
+e2ee.subscribe(tellOfNewDevices);
 document.addEventListener("visibilitychange", tellOfNewDevices);
 
 /** At most one sound per second, and in one of several open pages. Older browsers lack `navigator.locks`. */

@@ -1,6 +1,6 @@
 import { useMe } from "../../session";
 import { matchPath } from "../../ui";
-import { VerifyPage } from "../messenger/ends/parts";
+import { VerifyPage } from "../messenger/e2ee/parts";
 import { messengerPaths } from "../messenger/paths";
 import { ScanPage } from "./code/ScanPage";
 import { LinkPage } from "./code/LinkPage";

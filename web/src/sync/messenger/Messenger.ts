@@ -1,14 +1,13 @@
+import { DecryptedMessages, E2EE, loadFileEncryption } from "../../e2ee";
 import { draftsKey } from "../MessengerSlot";
 import { messengerStream } from "../streamDefinitions";
 import type { StreamConsumer } from "../streams/StreamCopy";
 import type { SyncClient } from "../SyncClient";
 import { MessengerApi } from "./api";
-import { EndsDoor } from "./EndsDoor";
 import type { MessengerHub } from "./MessengerStore";
 import { MessengerStore } from "./MessengerStore";
 import { mediaPath, Pictures } from "./Pictures";
 import { Presence } from "./Presence";
-import { SealedWords } from "./SealedWords";
 import { Signals } from "./Signals";
 import { Typing } from "./Typing";
 import type { Postings } from "./uploads";
@@ -21,7 +20,7 @@ export class Messenger {
   readonly postings: Postings;
   readonly store: MessengerStore;
   /** the end-to-end encryption of this device */
-  readonly ends: EndsDoor;
+  readonly e2ee: E2EE;
   /** Pictures and voices of messages. They are deleted with the drafts when the person is signed out. */
   readonly pictures: Pictures;
   /** transient messages between devices */
@@ -32,11 +31,11 @@ export class Messenger {
   readonly consumer: StreamConsumer;
 
   constructor(private readonly client: SyncClient) {
-    const words = new SealedWords();
+    const decrypted = new DecryptedMessages();
     this.api = new MessengerApi(() => client.isOneself);
     this.postings = this.makePostings();
-    this.store = new MessengerStore(this.hubOfStore(), this.api, words);
-    this.ends = new EndsDoor(client, this.store, words, this.api);
+    this.store = new MessengerStore(this.hubOfStore(), this.api, decrypted);
+    this.e2ee = this.makeE2EE(decrypted);
     this.pictures = this.makePictures();
     this.signals = new Signals({
       get live() {
@@ -57,7 +56,7 @@ export class Messenger {
       this.client.messenger.waiting = this.postings.entries.filter(({ status }) => status === "pending").length;
     });
     // A message that could not be encrypted before may be possible now.
-    this.ends.subscribe(() => this.postings.wake());
+    this.e2ee.subscribe(() => this.postings.wake());
     // Its room may be known or created now.
     this.store.subscribe(() => this.postings.wake());
     this.store.onArrival(({ room, author }) => this.typing.arrived(room, author));
@@ -84,10 +83,21 @@ export class Messenger {
       },
       knows: (message) => this.store.view.knows(message),
       seal: async (posting, id) => {
-        const [{ sealedFiles }, room] = [await import("./uploads/FileSeal"), this.store.view.room(id)?.room];
+        const [{ encryptedFiles }, room] = [await import("./uploads/encryptedUpload"), this.store.view.room(id)?.room];
         if (!room) throw new Error("no such room");
-        return this.ends.sealContent(room, posting.id, posting.content, sealedFiles(posting), posting.origin);
+        return this.e2ee.encryptMessage(room, posting.id, posting.content, encryptedFiles(posting), posting.origin);
       },
+    });
+  }
+
+  private makeE2EE(decrypted: DecryptedMessages): E2EE {
+    const { client, store, api } = this;
+    return new E2EE({
+      get person() {
+        return client.person;
+      },
+      decrypted,
+      connection: async () => (await import("./e2eeHost")).e2eeHost(client, store, api),
     });
   }
 
@@ -134,7 +144,7 @@ export class Messenger {
         const { view } = this.store;
         const key = view.fileKey(media);
         return key
-          ? (await import("./uploads/FileSeal")).openForm(sealed, key, form, view.media(media)?.type ?? "")
+          ? (await loadFileEncryption()).decryptFile(sealed, key, form, view.media(media)?.type ?? "")
           : sealed;
       },
       caches: globalThis.caches,
@@ -142,7 +152,7 @@ export class Messenger {
   }
 
   private makeConsumer(): StreamConsumer {
-    const { store, ends, signals, presence } = this;
+    const { store, e2ee, signals, presence } = this;
     return {
       get position() {
         return store.position;
@@ -150,7 +160,7 @@ export class Messenger {
       greeted: (_, isNew) => {
         store.greeted();
         if (!isNew) return;
-        ends.greet();
+        e2ee.connected();
         signals.greet();
         presence.greet();
       },
@@ -163,7 +173,7 @@ export class Messenger {
       },
       forget: () => {
         store.forget();
-        ends.forget();
+        e2ee.reset();
         signals.forget();
       },
     };

@@ -23,7 +23,7 @@ import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
 import { firstOf, lastOf, later, maxShown, trimmed, withMessage, withPage } from "./MessageRange";
-import { SealedWords } from "./SealedWords";
+import { DecryptedMessages } from "../../e2ee";
 import { PendingCommands } from "./PendingCommands";
 
 /** The parts of the sync client that the store needs. */
@@ -72,10 +72,10 @@ export class MessengerStore implements StreamConsumer {
   constructor(
     private readonly hub: MessengerHub,
     private readonly api: MessengerApi,
-    private readonly sealedWords = new SealedWords(),
+    private readonly decrypted = new DecryptedMessages(),
   ) {
-    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, sealedWords);
-    sealedWords.onChange(() => this.publish());
+    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, decrypted);
+    decrypted.onChange(() => this.publish());
     this.marker = new Marker({
       known: (room) => this.marked(room),
       waits: (room) => this.marking(room),
@@ -361,7 +361,7 @@ export class MessengerStore implements StreamConsumer {
   }
 
   private publish(): void {
-    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, this.sealedWords);
+    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, this.decrypted);
     const now = this.hub.now();
     this.hub.unread(
       this.current.rooms().filter(({ unread, own }) => unread > 0 && !((own.mutedUntil ?? 0) > now)).length,

@@ -5,8 +5,8 @@ import type { MessengerState, RoomState } from "./MessengerState";
 import { readBy, readOf, unreadIn } from "./MessengerState";
 import type { MessageRange } from "./MessageRange";
 import { lastOf } from "./MessageRange";
-import type { SealState, SealedFile } from "./SealedWords";
-import { SealedWords } from "./SealedWords";
+import type { DecryptionState, EncryptedFile } from "../../e2ee";
+import { DecryptedMessages } from "../../e2ee";
 import type { ShownMessage, PendingCommands } from "./PendingCommands";
 
 /** The requests under way for one room's history. */
@@ -52,7 +52,7 @@ export class MessengerView {
     readonly me: string,
     private readonly loadings: ReadonlyMap<string, Loading>,
     private readonly aliases: Aliases,
-    private readonly words: SealedWords = new SealedWords(),
+    private readonly decrypted: DecryptedMessages = new DecryptedMessages(),
   ) {}
 
   get ready(): boolean {
@@ -95,40 +95,40 @@ export class MessengerView {
       this.book.singles.get(id) ??
       this.book.stretches.get(room)?.messages.find((one) => one.id === id) ??
       this.lastNamed(id);
-    return known && this.words.shown(known);
+    return known && this.decrypted.decrypted(known);
   }
 
   /** A file of a message. */
   media(id: string): Media | undefined {
     const known = this.book.media.get(id);
-    return known && this.words.media(known);
+    return known && this.decrypted.media(known);
   }
 
   /** The known names of a message's files. Voice messages are left out, because all have the same name. */
   fileNames({ content }: Message): readonly string[] {
     const known = (content?.media ?? []).map((id) =>
-      content?.cipher === undefined ? this.book.media.get(id) : this.words.file(id),
+      content?.cipher === undefined ? this.book.media.get(id) : this.decrypted.file(id),
     );
     return known.flatMap((one) => (one && one.form !== "voice" ? [one.name] : []));
   }
 
   /** The key of an encrypted file. `undefined` if it is not encrypted, or if its message was not decrypted here. */
-  fileKey(id: string): Pick<SealedFile, "key" | "iv" | "sha256" | "poster" | "piece"> | undefined {
-    return this.words.file(id);
+  fileKey(id: string): Pick<EncryptedFile, "key" | "iv" | "sha256" | "poster" | "piece"> | undefined {
+    return this.decrypted.file(id);
   }
 
   /** Whether a message can be read here. */
-  sealed(message: Message): SealState {
-    return this.words.state(message);
+  sealed(message: Message): DecryptionState {
+    return this.decrypted.state(message);
   }
 
   /** A message with its decrypted content, as far as it can be read here. */
   readable(message: Message): Message {
-    return this.words.shown(message);
+    return this.decrypted.decrypted(message);
   }
 
   private readonly opened = (shown: ShownMessage): ShownMessage => {
-    const message = this.words.shown(shown.message);
+    const message = this.decrypted.decrypted(shown.message);
     return message === shown.message ? shown : { ...shown, message };
   };
 
@@ -196,6 +196,6 @@ export class MessengerView {
       ...(this.book.stretches.get(state.room.id)?.messages ?? []).filter(({ seq }) => seq > read),
       ...(state.last ? [state.last] : []),
     ];
-    return known.some((message) => this.words.shown(message).content?.mentions?.includes(this.me) ?? false);
+    return known.some((message) => this.decrypted.decrypted(message).content?.mentions?.includes(this.me) ?? false);
   }
 }

@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from "../store/Database";
 import type { ReplicaRow } from "../store/Rows";
-import { canSeal, seal, unseal } from "../store/Seal";
+import { canEncrypt, encrypt, decrypt } from "../../base/encryption";
 import type { Parts } from "./cachedRooms";
 
 /** The stored state of a person's rooms. */
@@ -38,7 +38,7 @@ export class SealedRows implements Rows {
   constructor(private readonly database: DeviceDatabase) {}
 
   get able(): boolean {
-    return canSeal();
+    return canEncrypt();
   }
 
   async read(person: string): Promise<StoredRooms | null> {
@@ -51,7 +51,7 @@ export class SealedRows implements Rows {
     if (!key || key.lapsesAt <= Date.now()) return null;
     const parts = new Map<string, unknown>();
     const skip = viewOf(person, "").length;
-    for (const row of rows) parts.set(row.view.slice(skip), await unseal(key.key, placeOf(row.view), row));
+    for (const row of rows) parts.set(row.view.slice(skip), await decrypt(key.key, placeOf(row.view), row));
     return { parts, heardAt: heard?.key === "heard" ? heard.at : 0 };
   }
 
@@ -63,7 +63,7 @@ export class SealedRows implements Rows {
     for (const [name, value] of put) {
       if (rows.length % atOnce === 0) await idle();
       const view = viewOf(person, name);
-      rows.push({ view, part: 0, ...(await seal(key.key, placeOf(view), value)) });
+      rows.push({ view, part: 0, ...(await encrypt(key.key, placeOf(view), value)) });
     }
     return this.database.run(["keys", "replica"], "write", async (transaction): Promise<Laying> => {
       // Meanwhile all people may be signed out.

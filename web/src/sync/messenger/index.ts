@@ -16,13 +16,7 @@ export type { HistoryShown, Loading, Progress, RoomShown } from "./MessengerView
 export { postingOf } from "./uploads";
 export type { PostedFile } from "./uploads";
 export type { Signal, SignalRefused } from "./Signals";
-export type { SealState, SealedFile } from "./SealedWords";
-export type { EndsStatus, KnownEnd } from "./ends/Ends";
-export type { HitsWanted } from "./ends/SealedSearch";
 export { photoPlace } from "./photoPlace";
-export type { EndTrust } from "./ends/Trust";
-export type { CallBetween, CallSeal, CallSeals } from "./ends/CallSeals";
-export type { EndCode } from "./endCode";
 export type { ShownMessage } from "./PendingCommands";
 
 /** The people who type in a room now, without the person here. */

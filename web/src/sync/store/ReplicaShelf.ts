@@ -3,7 +3,7 @@ import { joined, replicaOf, withBatch } from "../Replica";
 import type { SnapshotEntity } from "../../wire";
 import type { DeviceDatabase, Transaction } from "./Database";
 import type { KeyRow, ReplicaRow } from "./Rows";
-import { canSeal, makeKey, seal, unseal } from "./Seal";
+import { canEncrypt, makeKey, encrypt, decrypt } from "../../base/encryption";
 
 /** 12 hours in milliseconds. This long after the hub's last message the stored state becomes unreadable. */
 export const lapsesAfter = 12 * 3_600_000;
@@ -55,7 +55,7 @@ export class ReplicaShelf {
 
   /** Reads the stored state of this view. If the key has expired, deletes the state of all views. */
   async open(view: string): Promise<Found | null> {
-    if (!canSeal()) return null;
+    if (!canEncrypt()) return null;
     await this.work;
     try {
       const { key, rows, heardAt } = await this.database.run(
@@ -86,7 +86,7 @@ export class ReplicaShelf {
       this.parts = maxParts;
     }
     [this.view, this.epoch] = [view, epoch];
-    if (view === null || !canSeal()) this.queue.pictureReaches(null);
+    if (view === null || !canEncrypt()) this.queue.pictureReaches(null);
   }
 
   /** Continues the stored state that `open` found. */
@@ -99,7 +99,7 @@ export class ReplicaShelf {
 
   /** Stores a whole snapshot. */
   lay(replica: Replica): void {
-    if (this.view === null || !canSeal()) return;
+    if (this.view === null || !canEncrypt()) return;
     this.whole = replica;
     this.batches = [];
     this.soon();
@@ -107,7 +107,7 @@ export class ReplicaShelf {
 
   /** Stores a batch. `now` is the replica that includes it. */
   follow(batch: Batch, now: Replica): void {
-    if (this.view === null || !canSeal()) return;
+    if (this.view === null || !canEncrypt()) return;
     if (this.whole || this.parts >= maxParts) this.whole = now;
     else this.batches.push(batch);
     this.soon();
@@ -180,7 +180,7 @@ export class ReplicaShelf {
       if (whole) await idle();
       const key = await this.key();
       const value: unknown = whole ? { epoch, seq, entities: entitiesOf(whole) } : joined(batches);
-      const row: ReplicaRow = { view, part, ...(await seal(key.key, place(view, part), value)) };
+      const row: ReplicaRow = { view, part, ...(await encrypt(key.key, place(view, part), value)) };
       // Meanwhile all people may be signed out, and the key deleted.
       if (this.view !== view) return;
       const done = this.queue.doneUpTo(seq);
@@ -234,10 +234,10 @@ async function read(
 ): Promise<Found | null> {
   const [first, ...rest] = rows;
   if (!first || first.part !== 0) return null;
-  const whole = (await unseal(key, place(view, 0), first)) as Whole;
+  const whole = (await decrypt(key, place(view, 0), first)) as Whole;
   let replica = replicaOf(whole.seq, whole.entities);
   for (const row of rest) {
-    const next = withBatch(replica, (await unseal(key, place(view, row.part), row)) as Batch);
+    const next = withBatch(replica, (await decrypt(key, place(view, row.part), row)) as Batch);
     if (!next) return null;
     replica = next;
   }

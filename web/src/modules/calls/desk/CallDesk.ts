@@ -11,7 +11,7 @@ import type { MediaTrouble } from "../line/LocalMedia";
 import { LocalMedia } from "../line/LocalMedia";
 import { bodyOf, parseWord } from "../line/words";
 import { Place } from "./place";
-import { isBetweenTwo, sealingOf } from "./sealing";
+import { isBetweenTwo, signingOf } from "./signing";
 import type { CallEnd, CallShown, Mine } from "./shown";
 import type { Here } from "./stage";
 import { callOf, isJoinedHere, leftBehind, ringing, ringsFor } from "./stage";
@@ -231,7 +231,7 @@ export class CallDesk {
       servers,
       changed: () => this.changed(),
       refused: () => this.refuse(),
-      sealing: sealingOf(call.room, here()),
+      sealing: signingOf(call.room, here()),
       tell: (device, word) => signals.send("call", call.id, device, bodyOf(word)),
     };
     return call.group ? new GroupLine(parts) : new DirectLine(parts);

@@ -2,7 +2,7 @@ import type { RoomCall } from "../../../wire";
 import type { Here } from "../desk/stage";
 import type { LinkState } from "./Link";
 import type { LocalMedia } from "./LocalMedia";
-import type { SealParts } from "./Sealing";
+import type { SigningParts } from "./SignalSigning";
 import type { LinkWord, Sending } from "./words";
 
 /** Another person in a call, with their sound and picture. */
@@ -46,7 +46,7 @@ export interface LineParts {
   tell(device: string, word: LinkWord): boolean;
   changed(): void;
   /** binds a direct call to both devices' keys; `null`: not for this call */
-  readonly sealing: SealParts | null;
+  readonly sealing: SigningParts | null;
   /** Possibly a man in the middle, so the call must stop. */
   refused(): void;
 }

@@ -2,7 +2,7 @@ import type { RoomCall } from "../../../wire";
 import { otherIn } from "../desk/stage";
 import type { CallLine, LineParts, Other } from "./CallLine";
 import { Link } from "./Link";
-import { Sealing } from "./Sealing";
+import { SignalSigning } from "./SignalSigning";
 import type { LinkWord } from "./words";
 
 /** A call of two people, directly between their devices. */
@@ -10,7 +10,7 @@ export class DirectLine implements CallLine {
   private link: Link | null = null;
   private device: string | null = null;
   private person: string | null = null;
-  private sealing: Sealing | null = null;
+  private sealing: SignalSigning | null = null;
 
   constructor(private readonly parts: LineParts) {}
 
@@ -25,7 +25,7 @@ export class DirectLine implements CallLine {
             picture: link.tracks.video,
             sending: link.sending,
             speaks: false,
-            end: this.sealing?.end ?? null,
+            end: this.sealing?.device ?? null,
           },
         ]
       : [];
@@ -43,7 +43,8 @@ export class DirectLine implements CallLine {
     const { parts } = this;
     this.device = device;
     this.person = person;
-    this.sealing = parts.sealing && new Sealing({ call: call.id, room: call.room, person, device }, parts.sealing);
+    this.sealing =
+      parts.sealing && new SignalSigning({ call: call.id, room: call.room, person, device }, parts.sealing);
     this.link = new Link({
       polite: parts.here.device > device,
       session: parts.session,

@@ -1,5 +1,5 @@
 import { Negotiation } from "./Negotiation";
-import type { ConnectionWord, Sealing } from "./Sealing";
+import type { ConnectionWord, SignalSigning } from "./SignalSigning";
 import type { LinkWord, Sending } from "./words";
 
 /** The tracks to send; `null`: none of this kind. */
@@ -22,7 +22,7 @@ export interface LinkParts {
   sending(): Sending;
   changed(): void;
   /** `null`: descriptions are not signed */
-  readonly sealing: Pick<Sealing, "sealed" | "admits"> | null;
+  readonly sealing: Pick<SignalSigning, "signed" | "admits"> | null;
   /** The other side's description may be forged. */
   refused(): void;
 }
@@ -175,15 +175,15 @@ export class Link {
     const say = (sealed: ConnectionWord): void => {
       if (connection === this.connection) this.tell(sealed);
     };
-    if (sealing) sealing.sealed(word, say);
+    if (sealing) sealing.signed(word, say);
     else say(word);
   }
 
   /** Checks if the other side's description may be used. */
-  private async admits({ description, seal }: LinkWord): Promise<boolean> {
+  private async admits({ description, seal: signature }: LinkWord): Promise<boolean> {
     const { sealing } = this.parts;
     if (!sealing || !description || this.over) return !this.over;
-    const admission = await sealing.admits(description, seal);
+    const admission = await sealing.admits(description, signature);
     if (admission === "no" && !this.over) this.parts.refused();
     return admission === "yes";
   }

@@ -1,4 +1,4 @@
-import type { CallSeal } from "../../../sync/messenger";
+import type { CallSignature } from "../../../e2ee";
 
 /** The media that a person sends. */
 export interface Sending {
@@ -20,7 +20,7 @@ export interface LinkWord {
   /** of a description: the number of its offer; after `to` on the wire */
   readonly round?: number;
   /** of a description: its signature */
-  readonly seal?: CallSeal;
+  readonly seal?: CallSignature;
   readonly candidate?: RTCIceCandidateInit;
   readonly media?: Sending;
   /** to a group: this device now sends media */

@@ -10,7 +10,7 @@ import { CallPicture } from "./CallPicture";
 import { Controls } from "./Controls";
 import { useCallName } from "./names";
 import { Picture } from "./Picture";
-import { SealSign } from "./SealSign";
+import { CallTrust } from "./CallTrust";
 import { isSeen } from "./seen";
 import { SelfPicture } from "./SelfPicture";
 import { Several } from "./Several";
@@ -49,7 +49,7 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
           <p className="numbers" role="status">
             {state}
           </p>
-          <SealSign {...shown} />
+          <CallTrust {...shown} />
         </div>
       </header>
       {meets ? (

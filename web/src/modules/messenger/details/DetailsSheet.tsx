@@ -7,10 +7,10 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, IconButton, Sheet, Switch, TextField, confirm, navigate, useWide } from "../../../ui";
 import type { Room } from "../../../wire";
 import { doAndSay, mute, openDirect } from "../acts";
-import { VerifySheet } from "../ends/parts";
-import { SealAnew } from "../ends/SealAnew";
-import { SealNote } from "../ends/SealNote";
-import { VerifyButton } from "../ends/VerifyButton";
+import { VerifySheet } from "../e2ee/parts";
+import { EncryptedRoomAgain } from "../e2ee/EncryptedRoomAgain";
+import { EncryptionNote } from "../e2ee/EncryptionNote";
+import { VerifyButton } from "../e2ee/VerifyButton";
 import { Here } from "../Here";
 import { longestRoomName, useRoomName } from "../names";
 import { searchIn } from "../list/searchDoor";
@@ -67,8 +67,8 @@ function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Ele
     <Sheet open tall title={name} onClose={onClose}>
       <div className="stack-16">
         {group ? <GroupPhoto room={room} name={name} keeps={keeps} /> : null}
-        <SealNote room={room} />
-        <SealAnew room={room} />
+        <EncryptionNote room={room} />
+        <EncryptedRoomAgain room={room} />
         {unmade ? null : (
           <Button wide icon="search" onClick={search}>
             {t("messenger.searchHere")}

@@ -5,7 +5,7 @@ import { useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
 import { Icon } from "../../../ui";
 import type { Message, Room } from "../../../wire";
-import { RoomLock } from "../ends/RoomLock";
+import { RoomLock } from "../e2ee/RoomLock";
 import { formIn, iconOf } from "../media/words";
 import { roomName } from "../names";
 import { messengerPaths, stepTo } from "../paths";

@@ -6,7 +6,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
 import { BoardRow } from "../board/BoardRow";
 import { drafts } from "../drafts";
-import { NewDevicesSpot } from "../ends/NewDevicesSpot";
+import { UnverifiedDevicesSlot } from "../e2ee/UnverifiedDevicesSlot";
 import { Results } from "../parts";
 import { MoreRow } from "./MoreRow";
 import { RoomRow } from "./RoomRow";
@@ -37,7 +37,7 @@ export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
           </Suspense>
         ) : (
           <>
-            <NewDevicesSpot />
+            <UnverifiedDevicesSlot />
             <Rooms chosen={chosen} board={board} onNew={onNew} />
           </>
         )}

@@ -6,7 +6,7 @@ import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
 import { openDirect } from "../acts";
-import { SearchNote } from "../ends/parts";
+import { SearchNote } from "../e2ee/parts";
 import { roomName } from "../names";
 import { messengerPaths, stepTo } from "../paths";
 import { PersonPicture, RoomPicture } from "../RoomPicture";

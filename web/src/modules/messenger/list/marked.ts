@@ -1,5 +1,5 @@
 import { fold } from "../../../i18n/fold";
-import { foldedWords, isSought } from "../../../sync/messenger/soughtWords";
+import { foldedWords, isSought } from "../../../rules/searchWords";
 
 export interface Stretch {
   readonly text: string;

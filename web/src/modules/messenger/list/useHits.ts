@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "../../../sync";
-import type { HitsWanted } from "../../../sync/messenger";
-import { ends, messenger, messengerApi } from "../../../session/messenger";
+import type { SearchPage } from "../../../e2ee";
+import { e2ee, messenger, messengerApi } from "../../../session/messenger";
 import type { Message, MessageSearch } from "../../../wire";
 
 const typedAfter = 250;
@@ -74,11 +74,11 @@ export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFoun
   const turn = useRef(0);
   const latest = useRef(found);
   latest.current = found;
-  const ask = (page: HitsWanted, before: readonly Message[]): void => {
+  const ask = (page: SearchPage, before: readonly Message[]): void => {
     if (wanted === null) return;
     const mine = (turn.current += 1);
     const { text = "", ...filters } = wanted;
-    ends.search(text, filters, page).then(
+    e2ee.search(text, filters, page).then(
       ({ messages, more }) => {
         if (mine === turn.current)
           setFound({ key, messages: [...before, ...messages], more, busy: false, failed: false });
@@ -90,7 +90,7 @@ export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFoun
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of `wanted`, and `again` repeats it
   useEffect(() => {
-    if (wanted === null || !ends.able) return undefined;
+    if (wanted === null || !e2ee.supported) return undefined;
     // Loads again down to the last result, so that no result disappears.
     const timer = setTimeout(() => ask({ downTo: lastOf(latest.current) }, none), typedAfter);
     return () => {
@@ -103,7 +103,7 @@ export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFoun
     setFound({ ...found, busy: true, failed: false });
     ask({ after: lastOf(found) }, found.messages);
   };
-  return { ...found, busy: key !== "" && ends.able && (found.busy || state.key !== key), further };
+  return { ...found, busy: key !== "" && e2ee.supported && (found.busy || state.key !== key), further };
 }
 
 const lastOf = ({ messages }: OwnFound): Message | undefined => messages[messages.length - 1];

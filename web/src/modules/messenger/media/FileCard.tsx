@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { savingPath } from "../../../sync/messenger";
 import { Icon, Spinner } from "../../../ui";
 import type { Media } from "../../../wire";
-import { isSealed, saveSealed } from "./sealed";
+import { isSealed, saveDecrypted } from "./sealed";
 import { Sending } from "./Sending";
 import { usePart, usePreview } from "./useMedia";
 import { iconOf, sizeText } from "./words";
@@ -48,7 +48,7 @@ export function FileCard({ media, onCancel }: { readonly media: Media; readonly 
   );
   if (own === undefined && isSealed(media.id))
     return (
-      <button type="button" className="file-card" aria-label={label} onClick={() => saveSealed(media)}>
+      <button type="button" className="file-card" aria-label={label} onClick={() => saveDecrypted(media)}>
         {card}
       </button>
     );

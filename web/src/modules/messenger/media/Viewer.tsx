@@ -9,7 +9,7 @@ import { Icon, IconButton, Spinner, useLatest } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { Media } from "../../../wire";
 import { streamedFrom } from "./film/streaming";
-import { isSealed, saveSealed } from "./sealed";
+import { isSealed, saveDecrypted } from "./sealed";
 import { SealedFilm } from "./SealedFilm";
 import { shownForm } from "./Tile";
 import { useAddress, usePreview } from "./useMedia";
@@ -111,7 +111,7 @@ function Save({ media }: { readonly media: Media }): JSX.Element {
   const own = usePreview(media.id);
   const label = t("messenger.media.download");
   if (isSealed(media.id) && own === undefined)
-    return <IconButton icon="download" label={label} onClick={() => saveSealed(media)} />;
+    return <IconButton icon="download" label={label} onClick={() => saveDecrypted(media)} />;
   return (
     <a
       className="icon-button button-plain"

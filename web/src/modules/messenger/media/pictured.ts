@@ -1,4 +1,4 @@
-import { posterName } from "../../../sync/messenger/uploads/FileSeal";
+import { posterName } from "../../../sync/messenger/uploads/encryptedUpload";
 import type { Attached } from "./attached";
 
 /** The poster of an encrypted video, stored beside it. Empty if there is none. */

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { confirm, fetchPart } from "../../../ui";
 import type { MediaForm } from "../../../wire";
-import { endsPart } from "../ends/parts";
+import { e2eePart } from "../e2ee/parts";
 import { contentOf, headLength } from "./content";
 import { cleanGIF } from "./gif";
 import type { Measured } from "./reduce";
@@ -62,7 +62,7 @@ async function film(file: File, kind: string): Promise<Made | null> {
 
 /** The unchanged file, if the person agrees. `null`: they do not. */
 async function asFile(file: File, name: string): Promise<Made | null> {
-  await endsPart();
+  await e2eePart();
   const agreed = await confirm({
     title: t("messenger.ends.asFileAsk", { name }),
     text: t("messenger.ends.asFileText"),

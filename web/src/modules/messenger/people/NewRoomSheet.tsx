@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
-import { ends } from "../../../session/messenger";
+import { e2ee } from "../../../session/messenger";
 import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";
 import { openDirect } from "../acts";
 import { NewGroupPhoto } from "../details/NewGroupPhoto";
@@ -64,10 +64,10 @@ export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX
             error={asked && name.trim() === "" ? t("messenger.groupNameMissing") : null}
           />
         ) : null}
-        {group && ends.able ? (
+        {group && e2ee.supported ? (
           <Switch label={t("messenger.ends.title")} hint={t("messenger.ends.groupHint")} on={sealed} onChange={seal} />
         ) : null}
-        {!group && ends.able ? <p className="quiet small">{t("messenger.ends.directHint")}</p> : null}
+        {!group && e2ee.supported ? <p className="quiet small">{t("messenger.ends.directHint")}</p> : null}
         <PeoplePicker
           but={[me]}
           chosen={group ? chosen : []}

@@ -6,7 +6,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon, IconButton, classes, useLongPress } from "../../../ui";
 import type { Message } from "../../../wire";
 import { messageText } from "../list/previews";
-import { AskHint } from "../ends/parts";
+import { KeyRequestHint } from "../e2ee/parts";
 import { MediaBody } from "../media/MediaBody";
 import { PersonPicture } from "../RoomPicture";
 import { CallEntry } from "./CallEntry";
@@ -99,7 +99,7 @@ export const Bubble = memo(function Bubble({
                 {messageText(message)}
                 {sealed === "asking" ? (
                   <Suspense fallback={null}>
-                    <AskHint name={own ? null : name} />
+                    <KeyRequestHint name={own ? null : name} />
                   </Suspense>
                 ) : null}
               </span>

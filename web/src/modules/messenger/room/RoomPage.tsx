@@ -6,7 +6,7 @@ import { HubError, useReplica, useUpToDate } from "../../../sync";
 import { hub } from "../../../session/client";
 import type { RoomShown, ShownMessage } from "../../../sync/messenger";
 import { postingOf, useMessenger } from "../../../sync/messenger";
-import { ends, messenger, postings } from "../../../session/messenger";
+import { e2ee, messenger, postings } from "../../../session/messenger";
 import {
   AppBar,
   Button,
@@ -26,8 +26,8 @@ import { editMessage } from "../editMessage";
 import { Viewer } from "../media";
 import type { Attached } from "../media/attached";
 import { viewedIn } from "../media/viewed";
-import { RoomNotice, RoomSeal } from "../ends/parts";
-import { RoomLock } from "../ends/RoomLock";
+import { RoomNotice, RoomTrust } from "../e2ee/parts";
+import { RoomLock } from "../e2ee/RoomLock";
 import { usePresenceText, useTypingText } from "../Here";
 import { useRoomName } from "../names";
 import { Composer, ForwardSheet, ReadersSheet, RoomMenu } from "../parts";
@@ -237,7 +237,7 @@ function OpenRoom({
               >
                 {room.seal === "ends" ? (
                   <Suspense fallback={<RoomLock room={room} />}>
-                    <RoomSeal room={room} />
+                    <RoomTrust room={room} />
                   </Suspense>
                 ) : null}
                 {short === name ? (
@@ -301,7 +301,7 @@ function OpenRoom({
         <p className="room-closed" role="status">
           <Icon name="lock" size={18} /> {t("messenger.closed")}
         </p>
-      ) : room.seal === "ends" && !ends.able ? (
+      ) : room.seal === "ends" && !e2ee.supported ? (
         <p className="room-closed" role="status">
           <Icon name="lock" size={18} /> {t("messenger.ends.unable")}
         </p>

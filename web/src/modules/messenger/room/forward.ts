@@ -5,7 +5,7 @@ import { messenger } from "../../../session/messenger";
 import { toast } from "../../../ui";
 import type { Message, Room } from "../../../wire";
 import { doAndSay } from "../acts";
-import { endsPart } from "../ends/parts";
+import { e2eePart } from "../e2ee/parts";
 
 /** Forwards a message. If it or the target room is end-to-end encrypted, this device encrypts it again. */
 export function forward(source: Message, rooms: readonly Room[]): void {
@@ -14,7 +14,7 @@ export function forward(source: Message, rooms: readonly Room[]): void {
     if (room.seal === "hub" && source.content?.cipher === undefined)
       void doAndSay({ type: "messenger.forward", message: newId(hub.clock.now()), room: room.id, source: source.id });
     else
-      void endsPart()
+      void e2eePart()
         .then((part) => part.passOn(source, room))
         .catch(() => undefined);
   }

@@ -5,10 +5,10 @@ import { date, t, tryText } from "../../../i18n";
 import { request, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
-import { ends } from "../../../session/messenger";
+import { e2ee } from "../../../session/messenger";
 import { AppBar, Button, Card, EmptyState, Screen, Skeleton } from "../../../ui";
 import type { Employee, PersonView, Profile } from "../../../wire";
-import { KeyCard, VerifyAct, VerifySheet } from "../../messenger/ends/parts";
+import { BackupCard, VerifyAct, VerifySheet } from "../../messenger/e2ee/parts";
 import { messengerPaths, stepBack, stepOver, stepTo } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { callTo, writeTo } from "../list/PeopleList";
@@ -83,7 +83,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
         ) : employee.active ? (
           <Reach person={employee.id} />
         ) : null}
-        {!mine && employee.active && ends.able ? (
+        {!mine && employee.active && e2ee.supported ? (
           <Suspense fallback={null}>
             <VerifyAct person={employee.id} onPress={() => setSheet("verify")} />
           </Suspense>
@@ -92,7 +92,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
       <Facts profile={profile} mine={mine} />
       {mine ? (
         <Suspense fallback={null}>
-          <KeyCard />
+          <BackupCard />
         </Suspense>
       ) : null}
       {sheet === "edit" ? <EditSheet profile={profile} onClose={() => setSheet(null)} /> : null}

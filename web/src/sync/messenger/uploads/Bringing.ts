@@ -1,6 +1,7 @@
 import type { HubError } from "../../Http";
 import { UploadQueue } from "./UploadQueue";
-import type { FileKey } from "./FileSeal";
+import type { FileKey } from "../../../e2ee";
+import { loadFileEncryption } from "../../../e2ee";
 import type { PostedFile, Posting } from "./Posting";
 import { sealedAs } from "./Posting";
 import type { PostingParts } from "./PostingParts";
@@ -94,11 +95,12 @@ export class Bringing {
     bytes: (of: string) => Promise<Blob | null>,
   ): Promise<Blob | null> {
     const { media } = file;
-    const made = await (await import("./FileSeal")).leaving(file, bytes, (sealed) =>
+    const [{ encryptedUpload }, files] = await Promise.all([import("./encryptedUpload"), loadFileEncryption()]);
+    const made = await encryptedUpload(files, file, bytes, (sealed) =>
       this.change(id, media, (one) => ({ ...one, sealed })),
     );
     if (made) this.keys.set(media, made.key);
-    return made?.sealed ?? null;
+    return made?.encrypted ?? null;
   }
 
   private change(id: string, media: string, change: (file: PostedFile) => PostedFile): Promise<void> {

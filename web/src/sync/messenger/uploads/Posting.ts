@@ -1,14 +1,8 @@
 import type { Media, MediaForm, MessageContent, MessageOrigin, Problem } from "../../../wire";
 import type { Entry } from "../../Entry";
-import type { SealedFile, SealedPoster } from "../SealedWords";
-import { pieceSeal, pieceSize, tagLength } from "./pieces";
+import type { NewFileKey } from "../../../e2ee";
+import { pieceOverhead, pieceSize, tagLength } from "../../../e2ee";
 import type { Consignment } from "./Tus";
-
-/** The key that seals a file. The parts that follow from sealing it are missing before that. */
-export type OpenKey = Pick<SealedFile, "key" | "iv" | "piece"> & {
-  readonly sha256?: string;
-  readonly poster?: Pick<SealedPoster, "iv"> & Partial<SealedPoster>;
-};
 
 /** A file to send, as the device knows it. */
 export interface PostedFile {
@@ -26,7 +20,7 @@ export interface PostedFile {
   /** the hub has all of it */
   readonly whole?: boolean;
   /** its key if it is end-to-end encrypted; the digest is known after the encryption */
-  readonly sealed?: OpenKey;
+  readonly sealed?: NewFileKey;
   /** in bytes: the poster that is encrypted with it, stored as `posterName` */
   readonly poster?: number;
 }
@@ -110,6 +104,6 @@ export function sealedAs({
 > {
   // An upload that was begun before videos went in pieces continues without them.
   const piece = sealed ? sealed.piece : form === "video" ? pieceSize : undefined;
-  const more = piece === undefined ? tagLength : Math.ceil(size / piece) * pieceSeal;
+  const more = piece === undefined ? tagLength : Math.ceil(size / piece) * pieceOverhead;
   return { name: "tep", type: "", size: size + more + (poster ? poster + tagLength : 0), form: "file", sealed: true };
 }

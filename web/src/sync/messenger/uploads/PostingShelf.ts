@@ -1,6 +1,6 @@
-import { canSeal, makeKey } from "../../store/Seal";
+import { canEncrypt, makeKey } from "../../../base/encryption";
 import type { Posting } from "./Posting";
-import { posterName } from "./FileSeal";
+import { posterName } from "./encryptedUpload";
 
 /** Stores waiting messages. Any method may throw, and the message then lives only as long as the page. */
 export interface PostingShelf {
@@ -44,7 +44,7 @@ export class DatabaseShelf implements PostingShelf {
   }
 
   async add(posting: Posting, files: ReadonlyMap<string, Blob>): Promise<void> {
-    const key = canSeal() ? await this.key() : null;
+    const key = canEncrypt() ? await this.key() : null;
     const rows = await Promise.all([...files].map(([media, blob]) => laid(media, blob, key)));
     await this.run("readwrite", (at) => {
       for (const row of rows) at("files").put(row);

@@ -1,5 +1,5 @@
 import { currentLanguage } from "../../../i18n";
-import { toBase64 } from "../base64";
+import { toBase64 } from "../../../base/base64";
 import type { MediaForm } from "../../../wire";
 import { HubError, answerOf, offlineError } from "../../Http";
 

@@ -1,7 +1,7 @@
 import { mediaPath } from "../../../../sync/messenger";
 import { messenger } from "../../../../session/messenger";
-import { shownType } from "../../../../sync/messenger/uploads/FileSeal";
-import { FilmReader } from "../../../../sync/messenger/uploads/FilmReader";
+import type { FilmReader } from "../../../../e2ee";
+import { loadFileEncryption } from "../../../../e2ee";
 import type { FilmAnswer, FilmQuestion } from "../../../../wire/filmWords";
 import { filmAddress, isFilmQuestion } from "../../../../wire/filmWords";
 
@@ -18,7 +18,8 @@ export function streamedFrom(media: string): string | undefined {
   return isIn && messenger.view.fileKey(media)?.piece !== undefined ? filmAddress(media) : undefined;
 }
 
-function readerOf(media: string): FilmReader | null {
+async function readerOf(media: string): Promise<FilmReader | null> {
+  const files = await loadFileEncryption();
   const [key, known] = [messenger.view.fileKey(media), messenger.view.media(media)];
   const before = readers.get(media);
   // Deleted, or another person works here: drops the decrypted pieces.
@@ -26,7 +27,7 @@ function readerOf(media: string): FilmReader | null {
   if (key?.piece === undefined || !known) return null;
   const reader =
     before ??
-    new FilmReader({ ...key, piece: key.piece }, known.size, key.poster?.size ?? 0, (from, to) =>
+    new files.FilmReader({ ...key, piece: key.piece }, known.size, key.poster?.size ?? 0, (from, to) =>
       fetched(media, from, to),
     );
   readers.set(media, reader);
@@ -45,8 +46,9 @@ async function fetched(media: string, from: number, to: number): Promise<ArrayBu
 }
 
 async function answerTo({ film, from, to }: FilmQuestion): Promise<FilmAnswer> {
-  const reader = readerOf(film);
+  const reader = await readerOf(film);
   if (!reader) return null;
+  const { shownType } = await loadFileEncryption();
   const { size } = reader;
   const bytes = await reader.read(from, Math.min(to ?? size, size));
   return { bytes: bytes.slice().buffer, size, type: shownType(messenger.view.media(film)?.type ?? "") };

@@ -1,0 +1,134 @@
+import type { Rows, StoreName } from "./Rows";
+import { keyPaths } from "./Rows";
+
+/** The operations within one transaction. */
+export interface StoreTransaction {
+  get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined>;
+  all<S extends StoreName>(store: S): Promise<readonly Rows[S][]>;
+  /** rows by the first part of a composite key */
+  under<S extends StoreName>(store: S, first: string): Promise<readonly Rows[S][]>;
+  put<S extends StoreName>(store: S, row: Rows[S]): void;
+  delete(store: StoreName, key: IDBValidKey): void;
+  clear(store: StoreName): void;
+}
+
+/**
+ * Stores a person's E2EE state on this device. Writing transactions run one after the other, across all open pages. A
+ * failed one stores nothing. A ratchet is read, advanced and written in one transaction, so no two pages use the same
+ * step. Only the transaction's own requests may be awaited within it.
+ */
+export interface E2EEStore {
+  read<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T>;
+  write<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+class DatabaseTransaction implements StoreTransaction {
+  constructor(private readonly transaction: IDBTransaction) {}
+
+  get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined> {
+    return answered(this.transaction.objectStore(store).get(key) as IDBRequest<Rows[S] | undefined>);
+  }
+  all<S extends StoreName>(store: S): Promise<readonly Rows[S][]> {
+    return answered(this.transaction.objectStore(store).getAll() as IDBRequest<Rows[S][]>);
+  }
+  under<S extends StoreName>(store: S, first: string): Promise<readonly Rows[S][]> {
+    return answered(
+      this.transaction.objectStore(store).getAll(IDBKeyRange.bound([first], [first, []])) as IDBRequest<Rows[S][]>,
+    );
+  }
+  put<S extends StoreName>(store: S, row: Rows[S]): void {
+    this.transaction.objectStore(store).put(row);
+  }
+  delete(store: StoreName, key: IDBValidKey): void {
+    this.transaction.objectStore(store).delete(key);
+  }
+  clear(store: StoreName): void {
+    this.transaction.objectStore(store).clear();
+  }
+}
+
+/** A separate database per person, deleted when they are signed out. */
+export class IndexedDBStore implements E2EEStore {
+  private opened: Promise<IDBDatabase> | null = null;
+  private closed = false;
+
+  constructor(private readonly name: string) {}
+
+  read<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T> {
+    return this.run("readonly", stores, work);
+  }
+  write<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T> {
+    return this.run("readwrite", stores, work);
+  }
+
+  close(): void {
+    this.closed = true;
+    void this.opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+
+  private async run<T>(
+    mode: IDBTransactionMode,
+    stores: readonly StoreName[],
+    work: (at: StoreTransaction) => Promise<T>,
+  ): Promise<T> {
+    const database = await (this.opened ??= this.open());
+    if (this.closed) throw new Error("closed");
+    // If a power cut undid a ratchet step, it would be used twice.
+    const transaction = database.transaction([...stores], mode, {
+      durability: mode === "readwrite" ? "strict" : "default",
+    });
+    const complete = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+    });
+    complete.catch(() => undefined);
+    try {
+      const value = await work(new DatabaseTransaction(transaction));
+      await complete;
+      return value;
+    } catch (error) {
+      abort(transaction);
+      throw error;
+    }
+  }
+
+  private open(): Promise<IDBDatabase> {
+    if (this.closed || !globalThis.indexedDB) return Promise.reject(new Error("no database"));
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(this.name, 1);
+      request.onupgradeneeded = () => {
+        for (const [store, keyPath] of Object.entries(keyPaths))
+          request.result.createObjectStore(store, { keyPath: typeof keyPath === "string" ? keyPath : [...keyPath] });
+      };
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        // The database is being deleted.
+        database.onversionchange = () => this.close();
+        database.onclose = () => {
+          this.opened = null;
+        };
+        resolve(database);
+      };
+    });
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It was over already.
+  }
+}

@@ -1,0 +1,2 @@
+export { decryptFile, encryptFile, makeFileKey, shownType } from "./FileEncryption";
+export { FilmReader } from "./FilmReader";

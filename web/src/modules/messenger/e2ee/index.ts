@@ -1,0 +1,13 @@
+export { passOn, encryptedEdit } from "./actions";
+export { KeyRequestHint } from "./KeyRequestHint";
+export { BackupSheet } from "./BackupSheet";
+export { BackupCard } from "./BackupCard";
+export { UnverifiedDevices } from "./UnverifiedDevices";
+export { reportUnverifiedDevices } from "./unverifiedToast";
+export { RoomNotice } from "./RoomNotice";
+export { RoomTrust } from "./RoomTrust";
+export { saveDecrypted } from "./saveDecrypted";
+export { SearchNote } from "./SearchNote";
+export { VerifyAct } from "./VerifyButton";
+export { VerifyPage } from "./VerifyPage";
+export { VerifySheet } from "./VerifySheet";

@@ -1,0 +1,36 @@
+import { t } from "../../../i18n";
+import { deviceStore } from "../../../sync/DeviceStore";
+import { toast } from "../../../ui/Toast";
+import type { End } from "../../../wire";
+import { messengerPaths, stepTo } from "../paths";
+
+/** The visible toasts, with the functions that close them. */
+const shown = new Map<string, () => void>();
+
+/** Reports new devices of this person's account once, on any page. The list of rooms asks about them. */
+export function reportUnverifiedDevices(unverifiedDevices: readonly End[]): void {
+  for (const [id, close] of shown) {
+    if (unverifiedDevices.some((device) => device.id === id)) continue;
+    close();
+    shown.delete(id);
+  }
+  for (const device of unverifiedDevices) {
+    const key = `messenger.newDevice.${device.id}`;
+    if (deviceStore.get(key) !== null) continue;
+    deviceStore.set(key, "1");
+    if (!isAsked()) shown.set(device.id, say(device.name));
+  }
+}
+
+/** `true` if the list of rooms or the question itself is visible. */
+function isAsked(): boolean {
+  return Array.from(document.querySelectorAll(".rooms-pane, .new-device")).some((one) => !one.closest(".kept-away"));
+}
+
+function say(device: string): () => void {
+  return toast({
+    text: t("messenger.ends.newDeviceToast", { device }),
+    icon: "phone",
+    action: { label: t("messenger.ends.newDeviceSee"), run: () => stepTo(messengerPaths.home) },
+  });
+}
