@@ -86,7 +86,7 @@ struct LiveTests {
   @Test("Among three hundred devices everybody hears all in its order, and whoever wanted something hears of it before he is told that it is done")
   func crowd() async throws {
     let wanted: Int64 = 40
-    try await withHub { hub in
+    try await withHub(limits: .patient) { hub in
       // Connections that were opened first read last, because the hub notifies each of later ones.
       var others: [TestSocket] = []
       for _ in 0..<300 { others.append(try await TestSocket(hub, token: "waiter")) }

@@ -118,7 +118,7 @@ struct SignalTests {
   @Test("Among three hundred lines each hears a signal behind what was decided before it was given")
   func behindDecisions() async throws {
     let times: Int64 = 20
-    try await withHub(rooms: rooms) { hub in
+    try await withHub(limits: .patient, rooms: rooms) { hub in
       // Connections that were opened first read last, because the hub notifies each of later ones.
       var others: [TestSocket] = []
       for _ in 0..<300 { others.append(try await TestSocket(hub, token: "cashier", query: "?stream=restaurant&stream=messenger")) }

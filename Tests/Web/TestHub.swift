@@ -41,6 +41,16 @@ struct TestHub: Sendable {
   static func commands(_ commands: [String]) -> String { #"{"commands":[\#(commands.joined(separator: ","))]}"# }
 }
 
+extension LiveLimits {
+  /// For tests that open many connections before they read any. A busy machine takes long for that.
+  static var patient: LiveLimits {
+    var limits = LiveLimits()
+    limits.patience = .seconds(600)
+    limits.silence = .seconds(600)
+    return limits
+  }
+}
+
 /// Runs a hub for the time of a test.
 func withHub<T: Sendable>(
   webFolder: String? = nil, secure: SecureAddress? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(),

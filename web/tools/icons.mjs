@@ -44,7 +44,6 @@ const taken = {
   flag: "flag-fill",
   forward: "chevron-right",
   full: "fullscreen",
-  gear: "gear-fill",
   grid: "grid-3x3-gap-fill",
   grip: "grip-vertical",
   guests: "people-fill",
@@ -88,7 +87,6 @@ const taken = {
   sort: "sort-down",
   sound: "volume-up-fill",
   split: "signpost-split",
-  star: "star-fill",
   stop: "slash-circle",
   tag: "tag-fill",
   time: "stopwatch",
@@ -129,6 +127,8 @@ const later = {
 };
 /** The same of kitchen screens, and of the list of devices that connect. */
 const kitchen = { "flag-down": "flag", keyboard: "keyboard" };
+/** The manager's pages and favourite contacts. */
+const office = { gear: "gear-fill", star: "star-fill" };
 /** The choice between light and dark. The list of nightly copies shows the moon too. */
 const theme = { dark: "moon-stars-fill", light: "sun-fill", "theme-auto": "circle-half" };
 
@@ -167,13 +167,18 @@ export const icons = {
 ${lines.join("\n")}
 } as const;
 
-export type IconName = keyof typeof icons | keyof typeof kitchenIcons | keyof typeof laterIcons | keyof typeof themeIcons;
+export type IconName = keyof typeof icons | keyof typeof kitchenIcons | keyof typeof laterIcons | keyof typeof officeIcons | keyof typeof themeIcons;
 `.replace(
     "\n\n/**",
-    '\nimport type { kitchenIcons } from "./kitchenIcons";\nimport type { laterIcons } from "./laterIcons";\nimport type { themeIcons } from "./themeIcons";\n\n/**',
+    '\nimport type { kitchenIcons } from "./kitchenIcons";\nimport type { laterIcons } from "./laterIcons";\nimport type { officeIcons } from "./officeIcons";\nimport type { themeIcons } from "./themeIcons";\n\n/**',
   ),
 );
-for (const [name, those] of Object.entries({ laterIcons: later, kitchenIcons: kitchen, themeIcons: theme })) {
+for (const [name, those] of Object.entries({
+  laterIcons: later,
+  kitchenIcons: kitchen,
+  officeIcons: office,
+  themeIcons: theme,
+})) {
   writeFileSync(
     join(dirname(target), `${name}.ts`),
     `// Written by tools/icons.mjs. From bootstrap-icons (MIT, The Bootstrap Authors).

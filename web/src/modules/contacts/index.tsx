@@ -1,11 +1,12 @@
 import { Suspense, lazy } from "react";
 import { Skeleton, bringIcons, usePath, fetchPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
+import { officeIcons } from "../../ui/officeIcons";
 import { BookScreen } from "./BookScreen";
 import { Page } from "./Page";
 import { contactsPageAt } from "./paths";
 
-bringIcons(laterIcons);
+bringIcons({ ...laterIcons, ...officeIcons });
 
 // The list comes first. The other pages are loaded on demand.
 const DuplicatesPage = lazy(() => fetchPart(() => import("./duplicates/DuplicatesPage")));

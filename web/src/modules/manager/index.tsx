@@ -1,11 +1,14 @@
 import { Suspense, lazy } from "react";
 import { speakOf } from "../../i18n";
-import { Skeleton, usePath, fetchPart } from "../../ui";
+import { Skeleton, bringIcons, usePath, fetchPart } from "../../ui";
+import { officeIcons } from "../../ui/officeIcons";
 import { Office } from "./office/Office";
 import type { PageID } from "./office/pages";
 import { pageAt } from "./office/pages";
 import { TodayPage } from "./today/TodayPage";
 import { afterRules } from "../shared/afterRules";
+
+bringIcons(officeIcons);
 
 // The office opens with today's page. The other pages are loaded on demand.
 const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
