@@ -183,8 +183,8 @@ let package = Package(
       ],
       path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
     .target(
-      name: "MessengerEnds", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
-      path: "Sources/Modules/Messenger/Ends", swiftSettings: strict),
+      name: "MessengerE2EE", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
+      path: "Sources/Modules/Messenger/E2EE", swiftSettings: strict),
     service("People", ["StaffRules", "PhoneNumbers", "Pictures", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
@@ -200,7 +200,7 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sealing", "Sheets", "Tickets",
-        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerEnds", "MessengerMedia", "MessengerPush", "Outward",
+        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerE2EE", "MessengerMedia", "MessengerPush", "Outward",
         "WebPush", "Checks", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -252,7 +252,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ] + stores),
     tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules", "WebPush"] + stores),
-    tests("MessengerEnds", ["MessengerEnds", "MessengerService", "MessengerRules", "Sealing"] + stores),
+    tests("MessengerE2EE", ["MessengerE2EE", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("People", ["PeopleService", "PeopleRules", "StaffRules", "Sealing"] + stores),
     tests("PhoneNumbers", ["PhoneNumbers"]),

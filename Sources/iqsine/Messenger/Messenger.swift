@@ -1,7 +1,7 @@
 import CallsService
 import Kernel
 import Logging
-import MessengerEnds
+import MessengerE2EE
 import MessengerRules
 import MessengerService
 import PeopleService
@@ -26,8 +26,8 @@ struct Messenger: Sendable {
   let rooms: HouseRoomKeeper
   let calls: Calls
   let keys: RoomKeys
-  let ends: EndsDesk
-  let endKeeper: EndKeeper
+  let e2ee: E2EE
+  let identityWorker: DeviceIdentityWorker
   private let personal: PersonalReader
   let audiences: RoomAudiences
 
@@ -60,12 +60,12 @@ struct Messenger: Sendable {
     let profileSource = ProfileSource(key: profileKey, house: people)
     personal = PersonalReader(
       database: database,
-      source: EverythingAndEnds(
-        rest: RoomsAndPeople(rooms: RoomsAndCalls(rooms: MessengerSource(keys: keys), clock: clock), profiles: profileSource), ends: EndSource()),
-      values: [RoomValues(keys: keys), MessageValues(keys: keys), MediaValues(keys: keys), profileSource, EndSource()], clock: clock)
-    let endKeeper = EndKeeper(database: database, log: log)
-    self.endKeeper = endKeeper
-    ends = EndsDesk(database: database, writer: writer) { endKeeper.look() }
+      source: EverythingAndE2EE(
+        rest: RoomsAndPeople(rooms: RoomsAndCalls(rooms: MessengerSource(keys: keys), clock: clock), profiles: profileSource), e2ee: E2EESource()),
+      values: [RoomValues(keys: keys), MessageValues(keys: keys), MediaValues(keys: keys), profileSource, E2EESource()], clock: clock)
+    let identityWorker = DeviceIdentityWorker(database: database, log: log)
+    self.identityWorker = identityWorker
+    e2ee = E2EE(database: database, writer: writer) { identityWorker.sessionsChanged() }
     rooms = HouseRoomKeeper(restaurant: restaurant, messenger: database, rooms: HouseRooms(keys: keys, people: people), people: people, log: log)
     audiences = try await RoomAudiences(database)
     // Who is in a room is known before anybody is told what was said in it.

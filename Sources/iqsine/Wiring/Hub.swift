@@ -36,7 +36,7 @@ struct Hub: Sendable {
       database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets"
     ) {
       review.review($0)
-      messenger.endKeeper.look()
+      messenger.identityWorker.sessionsChanged()
       messenger.newcomers.look()
     }
     self.messenger = messenger
@@ -75,7 +75,7 @@ struct Hub: Sendable {
       BoardRoutes(reader: messenger.reader, turns: reading).all,
       RoomPhotoRoutes(messenger, clock: clock).all,
       PushRoutes(desk: push).all,
-      EndRoutes(desk: messenger.ends, clock: clock).all,
+      E2EERoutes(e2ee: messenger.e2ee, clock: clock).all,
       MasterKeyRoutes(change: keyChange).all,
       CallRoutes(live: messenger.calls.live, audiences: messenger.audiences, servers: messenger.calls.servers, clock: clock, log: log).all,
       PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address, clock: clock).all,
@@ -131,8 +131,8 @@ struct Hub: Sendable {
           .init(service: PushService(desk: push)),
           .init(service: MasterKeyService(change: keyChange, writer: messenger.writer)),
           .init(
-            service: EndKeeperService(
-              keeper: messenger.endKeeper, writer: messenger.writer, house: HouseForEnds(staff: restaurant.staff))),
+            service: DeviceIdentityService(
+              worker: messenger.identityWorker, writer: messenger.writer, house: StaffDevices(staff: restaurant.staff))),
           .init(service: NewcomersService(keeper: messenger.newcomers, door: HouseDoor(staff: restaurant.staff))),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
           .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),

@@ -6,7 +6,7 @@ import ContactsService
 import FloorService
 import Foundation
 import MenuService
-import MessengerEnds
+import MessengerE2EE
 import MessengerPush
 import MessengerService
 import NoticesService
@@ -27,7 +27,7 @@ enum Stores {
 
   static let messengerMigrations: [Migration] =
     SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all + PeopleMigrations.all
-    + PushMigrations.all + EndMigrations.all
+    + PushMigrations.all + E2EEMigrations.all
 
   /// Messages come one at a time, while an evening's orders come all at once.
   private static let messengerReaders = 2
