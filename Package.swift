@@ -169,8 +169,8 @@ let package = Package(
       name: "MessengerPush", dependencies: ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto],
       path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
     .target(
-      name: "MessengerEnds", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
-      path: "Sources/Modules/Messenger/Ends", swiftSettings: strict),
+      name: "MessengerE2EE", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
+      path: "Sources/Modules/Messenger/E2EE", swiftSettings: strict),
     service("People", ["StaffRules", "PhoneNumbers", "Pictures", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
@@ -198,7 +198,7 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "QRCode", "Sealing", "MessengerEnds", "MessengerPush", "WebPush", "Checks", "Client", "Simulation", log,
+        "QRCode", "Sealing", "MessengerE2EE", "MessengerPush", "WebPush", "Checks", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
@@ -232,7 +232,7 @@ let package = Package(
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("MessengerMedia", ["MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing", "Web", hummingbird, nioCore] + stores),
     tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules", "WebPush"] + stores),
-    tests("MessengerEnds", ["MessengerEnds", "MessengerService", "MessengerRules", "Sealing"] + stores),
+    tests("MessengerE2EE", ["MessengerE2EE", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("People", ["PeopleService", "PeopleRules", "StaffRules", "Sealing"] + stores),
     tests("PhoneNumbers", ["PhoneNumbers"]),

@@ -34,7 +34,7 @@ enum Build {
     BookingsModule.self, ContactsModule.self, NoticesModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
-  static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, EndsPart.self]
+  static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
   private static let platform: [any HubModule.Type] = [StartupReport.self, BackupsPart.self, AddressPart.self]
 
   /// All wire types, for the API description and TypeScript.
@@ -74,9 +74,9 @@ enum Build {
       ports: PeopleModule.Ports(
         house: messages.people, door: door, signUps: door, address: address,
         came: { messenger.push?.tellOfSignUp($0, to: messages.people.managers) }))
-    let ends = EndsPart(on: messages.stream, staff: staff.desk)
+    let e2ee = E2EEModule(on: messages.stream, sessions: StaffDevices(staff: staff.desk))
     let ofMessenger: [any HubModule] = [
-      messenger, people, ends,
+      messenger, people, e2ee,
       try await CallsModule(on: messages.stream, rooms: messages.callRooms, servers: servers, audiences: messenger.audiences),
     ]
 
@@ -99,7 +99,7 @@ enum Build {
     changes.add { employee in
       menu.leases.look()
       server.live.review(employee)
-      ends.keeper.look()
+      e2ee.worker.sessionsChanged()
       people.lookForNewcomers()
     }
     messenger.push?.connect(

@@ -2,7 +2,7 @@ import CallsHTTP
 import Hosting
 import Kernel
 import Logging
-import MessengerEnds
+import MessengerE2EE
 import MessengerHTTP
 import MessengerService
 import PeopleHTTP
@@ -38,7 +38,7 @@ struct MessengerStream: Sendable {
     let profiles = ProfileSource(key: profileKey, house: people)
     let rooms = RoomsAndPeople(rooms: RoomsAndCalls(rooms: MessengerSource(keys: keys), clock: clock), profiles: profiles)
     reader = PersonalReader(
-      database: database, source: EverythingAndEnds(rest: rooms, ends: EndSource()), values: MessengerModule.values(keys) + [profiles, EndSource()],
+      database: database, source: EverythingAndE2EE(rest: rooms, e2ee: E2EESource()), values: MessengerModule.values(keys) + [profiles, E2EESource()],
       clock: clock)
   }
 }

@@ -1,6 +1,7 @@
 import FloorRules
 import FloorService
 import Kernel
+import MessengerE2EE
 import MessengerPush
 import MessengerRules
 import MessengerService
@@ -39,6 +40,15 @@ extension RoomSubjects {
 extension [SnapshotEntity] {
   fileprivate func all<Value: StreamValue>(_ type: Value.Type) throws -> [Value] {
     try filter { $0.kind == Value.kind }.map { try Value(json: $0.value) }
+  }
+}
+
+/// Asks the staff's sessions which person is signed in on which device.
+struct StaffDevices: SignedInDevices {
+  let staff: StaffDesk
+
+  func devices() async throws -> Set<PersonOnDevice> {
+    Set(try await staff.places().map { PersonOnDevice(person: $0.person, device: $0.device) })
   }
 }
 

@@ -1,13 +1,13 @@
 import Storage
 
 /// The tables of end-to-end encryption. The hub cannot decrypt their secrets, so they are not encrypted again.
-public enum EndMigrations {
+public enum E2EEMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "messenger.ends", number: 1, name: "ends, their keys and parcels, vouches, copies of keys",
+      module: "messenger.e2ee", number: 1, name: "device identities, their keys and messages, cross-signatures, key backups",
       [
         """
-        CREATE TABLE device_end (
+        CREATE TABLE device_identity (
           id TEXT PRIMARY KEY,
           person TEXT NOT NULL,
           device TEXT NOT NULL,
@@ -20,50 +20,50 @@ public enum EndMigrations {
           fallback_signature TEXT NOT NULL,
           made_at BIGINT NOT NULL,
           gone_at BIGINT,
-          last_parcel BIGINT NOT NULL,
+          last_message BIGINT NOT NULL,
           last_key BIGINT NOT NULL
         )
         """,
-        "CREATE UNIQUE INDEX device_end_place ON device_end (person, device) WHERE gone_at IS NULL",
+        "CREATE UNIQUE INDEX device_identity_place ON device_identity (person, device) WHERE gone_at IS NULL",
         // A used key leaves its id, so that it is not added again.
         """
-        CREATE TABLE end_key (
-          end_id TEXT NOT NULL REFERENCES device_end (id),
+        CREATE TABLE one_time_key (
+          identity_id TEXT NOT NULL REFERENCES device_identity (id),
           id TEXT NOT NULL,
           n BIGINT NOT NULL,
           public_key TEXT,
           signature TEXT,
-          PRIMARY KEY (end_id, id)
+          PRIMARY KEY (identity_id, id)
         )
         """,
-        "CREATE INDEX end_key_left ON end_key (end_id, n) WHERE public_key IS NOT NULL",
+        "CREATE INDEX one_time_key_left ON one_time_key (identity_id, n) WHERE public_key IS NOT NULL",
         """
-        CREATE TABLE end_parcel (
-          to_end TEXT NOT NULL REFERENCES device_end (id),
+        CREATE TABLE to_device_message (
+          receiver TEXT NOT NULL REFERENCES device_identity (id),
           n BIGINT NOT NULL,
-          from_end TEXT NOT NULL,
+          sender TEXT NOT NULL,
           person TEXT NOT NULL,
           room TEXT NOT NULL,
           session TEXT NOT NULL,
           kind BIGINT NOT NULL,
           body TEXT NOT NULL,
-          PRIMARY KEY (to_end, n),
-          UNIQUE (to_end, from_end, room, session)
+          PRIMARY KEY (receiver, n),
+          UNIQUE (receiver, sender, room, session)
         )
         """,
-        "CREATE INDEX end_parcel_from ON end_parcel (from_end)",
+        "CREATE INDEX to_device_message_sender ON to_device_message (sender)",
         """
-        CREATE TABLE end_vouch (
-          end_id TEXT NOT NULL REFERENCES device_end (id),
-          by_end TEXT NOT NULL,
+        CREATE TABLE cross_signature (
+          identity_id TEXT NOT NULL REFERENCES device_identity (id),
+          signer TEXT NOT NULL,
           person TEXT NOT NULL,
           signature TEXT NOT NULL,
           at BIGINT NOT NULL,
-          PRIMARY KEY (end_id, by_end)
+          PRIMARY KEY (identity_id, signer)
         )
         """,
         """
-        CREATE TABLE end_backup (
+        CREATE TABLE key_backup (
           person TEXT PRIMARY KEY,
           version TEXT NOT NULL,
           salt TEXT NOT NULL,
@@ -73,7 +73,7 @@ public enum EndMigrations {
         )
         """,
         """
-        CREATE TABLE end_backup_session (
+        CREATE TABLE key_backup_session (
           person TEXT NOT NULL,
           n BIGINT NOT NULL,
           room TEXT NOT NULL,

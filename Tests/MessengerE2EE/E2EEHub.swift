@@ -1,6 +1,6 @@
 import Kernel
 import Logging
-import MessengerEnds
+import MessengerE2EE
 import MessengerRules
 import MessengerService
 import Sealing
@@ -11,27 +11,27 @@ import TestKit
 import Testing
 
 /// Everybody works here, and is signed in on these devices.
-final class EndsStaff: People, EndHouse {
-  private let signedOut = Mutex<Set<EndPlace>>([])
-  private let all: Set<EndPlace>
+final class DeviceStaff: People, SignedInDevices {
+  private let signedOut = Mutex<Set<PersonOnDevice>>([])
+  private let all: Set<PersonOnDevice>
 
   init(_ people: [String]) {
     all = Set(
       people.flatMap { person in
-        ["phone", "tablet"].map { EndPlace(person: EmployeeID(person), device: DeviceID("\(person)-\($0)")) }
+        ["phone", "tablet"].map { PersonOnDevice(person: EmployeeID(person), device: DeviceID("\(person)-\($0)")) }
       })
   }
 
   let managers: [EmployeeID] = []
   func colleague(_ id: EmployeeID) -> Colleague? { Colleague(name: Name("Chị " + id.raw), isActive: true) }
-  func places() async throws -> Set<EndPlace> { all.subtracting(signedOut.withLock { $0 }) }
+  func devices() async throws -> Set<PersonOnDevice> { all.subtracting(signedOut.withLock { $0 }) }
   func signOut(_ person: String, _ device: String) {
-    signedOut.withLock { _ = $0.insert(EndPlace(person: EmployeeID(person), device: DeviceID("\(person)-\(device)"))) }
+    signedOut.withLock { _ = $0.insert(PersonOnDevice(person: EmployeeID(person), device: DeviceID("\(person)-\(device)"))) }
   }
 }
 
 /// The published changes, in order.
-final class EndsTold: ChangeListener {
+final class RecordedChanges: ChangeListener {
   private let all = Mutex<[StoredChange]>([])
   func hear(_ batch: ChangeBatch) { all.withLock { $0 += batch.changes } }
   func last(_ kind: String, _ id: String) -> StoredChange? { all.withLock { $0.last { $0.kind == kind && $0.id == id } } }
@@ -39,16 +39,16 @@ final class EndsTold: ChangeListener {
 }
 
 /// Ends behind their real writer: Lan, Tuấn and Thu are in the sealed room `e`, Lan and Hoa in the room `h` of the hub.
-final class EndsHub: Sendable {
+final class E2EEHub: Sendable {
   static let people = ["lan", "tuan", "thu", "hoa"]
 
   let database: any SQLDatabase
   let clock = ManualClock()
-  let staff = EndsStaff(people)
-  let told = EndsTold()
+  let staff = DeviceStaff(people)
+  let told = RecordedChanges()
   let writer: Writer
-  let desk: EndsDesk
-  let keeper: EndKeeper
+  let e2ee: E2EE
+  let worker: DeviceIdentityWorker
   private let numbers = Mutex<Int64>(0)
 
   init(_ database: any SQLDatabase, folder: String) throws {
@@ -59,14 +59,14 @@ final class EndsHub: Sendable {
     let publisher = Publisher()
     publisher.add(told)
     writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    desk = EndsDesk(database: database, writer: writer)
-    keeper = EndKeeper(database: database, log: log)
+    e2ee = E2EE(database: database, writer: writer)
+    worker = DeviceIdentityWorker(database: database, log: log)
   }
 
-  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (EndsHub) async throws -> Void) async throws {
+  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (E2EEHub) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: SyncMigrations.all + MessengerMigrations.all + EndMigrations.all) { database in
-        let hub = try EndsHub(database, folder: folder + "/keys")
+      try await withDatabase(engine, migrations: SyncMigrations.all + MessengerMigrations.all + E2EEMigrations.all) { database in
+        let hub = try E2EEHub(database, folder: folder + "/keys")
         try await hub.does(
           "lan", .makeGroup(room: RoomID("e"), name: Name("Kín"), members: ["tuan", "thu"].map { EmployeeID($0) }, seal: .ends))
         try await hub.does("lan", .makeGroup(room: RoomID("h"), name: Name("Mở"), members: [EmployeeID("hoa")]))
@@ -85,7 +85,7 @@ final class EndsHub: Sendable {
       return n
     }
     let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-    guard case .decided(let decision) = await writer.submit(Submission(command: command, author: EndsHub.author(person))) else {
+    guard case .decided(let decision) = await writer.submit(Submission(command: command, author: E2EEHub.author(person))) else {
       throw Refusal("test.undecided")
     }
     if let refusal = decision.refusal { throw refusal }
@@ -94,9 +94,9 @@ final class EndsHub: Sendable {
   // MARK: Devices
 
   @discardableResult
-  func settle(_ person: String, _ device: String = "phone", id: String? = nil, keys: [String] = []) async throws -> OwnEnd {
-    try await desk.settle(
-      EndsHub.new(id ?? "\(person)-\(device)-end", keys: keys), named: Name("Máy \(device)"), by: EndsHub.author(person, device))
+  func publish(_ person: String, _ device: String = "phone", id: String? = nil, keys: [String] = []) async throws -> OwnEnd {
+    try await e2ee.publish(
+      E2EEHub.new(id ?? "\(person)-\(device)-end", keys: keys), named: Name("Máy \(device)"), by: E2EEHub.author(person, device))
   }
 
   static func new(_ id: String, keys: [String] = []) -> NewEnd {
@@ -121,15 +121,15 @@ final class EndsHub: Sendable {
   }
 
   func post(_ person: String, _ parcels: NewParcel...) async throws -> [String] {
-    try await desk.post(NewParcels(parcels: parcels), by: EndsHub.author(person)).refused.map(\.raw)
+    try await e2ee.send(NewParcels(parcels: parcels), by: E2EEHub.author(person)).refused.map(\.raw)
   }
 
   func mail(_ person: String, _ device: String = "phone", after n: Int64 = 0, count: Int64 = 100) async throws -> ParcelPage {
-    try await desk.parcels(after: n, count: count, for: EndsHub.author(person, device))
+    try await e2ee.messages(after: n, count: count, for: E2EEHub.author(person, device))
   }
 
   func snapshot(_ person: String) async throws -> [String] {
-    try await database.read { sql in try EndSource().entities(for: EmployeeID(person), in: sql).map { "\($0.kind) \($0.id)" } }
+    try await database.read { sql in try E2EESource().entities(for: EmployeeID(person), in: sql).map { "\($0.kind) \($0.id)" } }
   }
 }
 

@@ -1,6 +1,6 @@
 import HTTPTypes
 import Kernel
-import MessengerEnds
+import MessengerE2EE
 import MessengerRules
 import Sync
 import Web
@@ -18,20 +18,20 @@ import Web
 /// | POST | /api/messenger/ends/vouches | my end stands for another one |
 /// | PUT, DELETE | /api/messenger/ends/backup | copies of my keys, under a passphrase |
 /// | GET, POST | /api/messenger/ends/backup/sessions?after=&count= | the copies |
-struct EndRoutes: Sendable {
+struct E2EERoutes: Sendable {
   private static let place = "/api/messenger/ends"
 
-  private let desk: EndsDesk
+  private let e2ee: E2EE
   private let made: RateLimiter
   private let claims: RateLimiter
   private let posts: RateLimiter
   private let asked: RateLimiter
 
-  init(desk: EndsDesk, clock: any HubClock) {
-    self.desk = desk
+  init(e2ee: E2EE, clock: any HubClock) {
+    self.e2ee = e2ee
     // All devices of the house hear of an end that is made.
     made = RateLimiter(burst: 60, every: 2000, clock: clock)
-    // A claim uses up a key of the other device.
+    // Each request uses up keys of other devices.
     claims = RateLimiter(burst: 60, every: 1000, clock: clock)
     posts = RateLimiter(burst: 120, every: 500, clock: clock)
     asked = RateLimiter(burst: 240, every: 100, clock: clock)
@@ -41,120 +41,121 @@ struct EndRoutes: Sendable {
 
   private var own: Route {
     .signedIn(
-      .get, EndRoutes.place + "/own", right: .watch, "My end on this device", answers: .json(OwnEnd.self), refuses: .notFound, .tooManyRequests
+      .get, E2EERoutes.place + "/own", right: .watch, "My end on this device", answers: .json(OwnEnd.self), refuses: .notFound, .tooManyRequests
     ) { call in
       try asked.take(call.who.author.employee.raw)
-      return .json(try await desk.own(call.who.author))
+      return .json(try await e2ee.own(call.who.author))
     }
   }
 
-  private var settle: Route {
+  private var publish: Route {
     .signedIn(
-      .put, EndRoutes.place + "/own", right: .watch, "Make my end on this device, or add keys to it", request: NewEnd.self,
+      .put, E2EERoutes.place + "/own", right: .watch, "Make my end on this device, or add keys to it", request: NewEnd.self,
       answers: .json(OwnEnd.self), refuses: .conflict, .tooManyRequests,
       bodyLimit: 64 << 10
     ) { call in
       try made.take(call.who.author.employee.raw)
-      return .json(try await desk.settle(try await call.call.body(), named: try call.session.deviceName, by: call.who.author))
+      return .json(try await e2ee.publish(try await call.call.body(), named: try call.session.deviceName, by: call.who.author))
     }
   }
 
   private var claim: Route {
     .signedIn(
-      .post, EndRoutes.place + "/claim", right: .watch, "A key to write to each of these ends first; none is given twice", request: EndClaim.self,
+      .post, E2EERoutes.place + "/claim", right: .watch, "A key to write to each of these ends first; none is given twice", request: EndClaim.self,
       answers: .json(ClaimedKeys.self), refuses: .notFound, .tooManyRequests
     ) { call in
       try claims.take(call.who.author.employee.raw)
-      return .json(try await desk.claim(try await call.call.body(), by: call.who.author))
+      return .json(try await e2ee.claimKeys(try await call.call.body(), by: call.who.author))
     }
   }
 
   private var parcels: Route {
     .signedIn(
-      .get, EndRoutes.place + "/parcels", right: .watch, "What lies here for my end on this device",
+      .get, E2EERoutes.place + "/parcels", right: .watch, "What lies here for my end on this device",
       query: QueryParameter<Int64>.number("after", default: 0, "the number of the last that my end has"),
-      QueryParameter<Int64>.number("count", default: EndsDesk.mostParcels, in: 0...EndsDesk.mostParcels, "at most so many are answered"),
+      QueryParameter<Int64>.number("count", default: E2EE.mostParcels, in: 0...E2EE.mostParcels, "at most so many are answered"),
       answers: .json(ParcelPage.self), refuses: .notFound, .tooManyRequests
     ) { call, after, count in
       try asked.take(call.who.author.employee.raw)
       return .json(
-        try await desk.parcels(after: after, count: count, for: call.who.author))
+        try await e2ee.messages(after: after, count: count, for: call.who.author))
     }
   }
 
   private var post: Route {
     .signedIn(
-      .post, EndRoutes.place + "/parcels", right: .watch, "Leave something for ends of my rooms' members that only they can open",
+      .post, E2EERoutes.place + "/parcels", right: .watch, "Leave something for ends of my rooms' members that only they can open",
       request: NewParcels.self, answers: .json(ParcelsTaken.self), refuses: .notFound, .conflict, .tooManyRequests, bodyLimit: 1 << 20
     ) { call in
       try posts.take(call.who.author.employee.raw)
-      return .json(try await desk.post(try await call.call.body(), by: call.who.author))
+      return .json(try await e2ee.send(try await call.call.body(), by: call.who.author))
     }
   }
 
   private var forget: Route {
     .signedIn(
-      .delete, EndRoutes.place + "/parcels", right: .watch, "My end has what lies here, up to a number",
+      .delete, E2EERoutes.place + "/parcels", right: .watch, "My end has what lies here, up to a number",
       query: QueryParameter<Int64>.number("upto", default: 0, "that number"), answers: .done, refuses: .notFound, .tooManyRequests
     ) { call, last in
       try asked.take(call.who.author.employee.raw)
-      try await desk.forget(upTo: last, by: call.who.author)
+      try await e2ee.delete(upTo: last, by: call.who.author)
       return .done
     }
   }
 
   private var vouch: Route {
     .signedIn(
-      .post, EndRoutes.place + "/vouches", right: .watch, "My end stands for another one", request: NewVouch.self, answers: .done, refuses: .notFound,
+      .post, E2EERoutes.place + "/vouches", right: .watch, "My end stands for another one", request: NewVouch.self, answers: .done,
+      refuses: .notFound,
       .conflict, .tooManyRequests
     ) { call in
       try claims.take(call.who.author.employee.raw)
-      try await desk.vouch(try await call.call.body(), by: call.who.author)
+      try await e2ee.crossSign(try await call.call.body(), by: call.who.author)
       return .done
     }
   }
 
   private var keepBackup: Route {
     .signedIn(
-      .put, EndRoutes.place + "/backup", right: .watch, "Keep copies of my keys, under a passphrase that the hub does not know",
+      .put, E2EERoutes.place + "/backup", right: .watch, "Keep copies of my keys, under a passphrase that the hub does not know",
       request: NewEndBackup.self, answers: .done, refuses: .conflict, .tooManyRequests
     ) { call in
       try made.take(call.who.author.employee.raw)
-      try await desk.keep(try await call.call.body(NewEndBackup.self), by: call.who.author)
+      try await e2ee.saveBackup(try await call.call.body(NewEndBackup.self), by: call.who.author)
       return .done
     }
   }
 
-  private var dropBackup: Route {
+  private var deleteBackup: Route {
     .signedIn(
-      .delete, EndRoutes.place + "/backup", right: .watch, "Keep no copies of my keys any more", answers: .done, refuses: .conflict, .tooManyRequests
+      .delete, E2EERoutes.place + "/backup", right: .watch, "Keep no copies of my keys any more", answers: .done, refuses: .conflict, .tooManyRequests
     ) { call in
       try made.take(call.who.author.employee.raw)
-      try await desk.dropBackup(by: call.who.author)
+      try await e2ee.deleteBackup(by: call.who.author)
       return .done
     }
   }
 
   private var sessions: Route {
     .signedIn(
-      .get, EndRoutes.place + "/backup/sessions", right: .watch, "The copies of my keys, page by page",
+      .get, E2EERoutes.place + "/backup/sessions", right: .watch, "The copies of my keys, page by page",
       query: QueryParameter<Int64>.number("after", default: 0, "the number of the last of the page before"),
-      QueryParameter<Int64>.number("count", default: EndsDesk.mostSessions, in: 0...EndsDesk.mostSessions, "at most so many are answered"),
+      QueryParameter<Int64>.number("count", default: E2EE.mostSessions, in: 0...E2EE.mostSessions, "at most so many are answered"),
       answers: .json(BackupSessionPage.self), refuses: .notFound, .conflict, .tooManyRequests
     ) { call, after, count in
       try asked.take(call.who.author.employee.raw)
       return .json(
-        try await desk.sessions(after: after, count: count, for: call.who.author))
+        try await e2ee.backup(after: after, count: count, for: call.who.author))
     }
   }
 
   private var keepSessions: Route {
     .signedIn(
-      .post, EndRoutes.place + "/backup/sessions", right: .watch, "Add copies of my keys", request: NewBackupSessions.self, answers: .done,
+      .post, E2EERoutes.place + "/backup/sessions", right: .watch, "Add copies of my keys", request: NewBackupSessions.self, answers: .done,
       refuses: .notFound, .conflict, .tooManyRequests, bodyLimit: 512 << 10
     ) { call in
       try posts.take(call.who.author.employee.raw)
-      try await desk.keep(try await call.call.body(NewBackupSessions.self), by: call.who.author)
+      try await e2ee.addToBackup(try await call.call.body(NewBackupSessions.self), by: call.who.author)
       return .done
     }
   }

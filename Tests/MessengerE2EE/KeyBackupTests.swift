@@ -1,5 +1,5 @@
 import Kernel
-import MessengerEnds
+import MessengerE2EE
 import MessengerRules
 import Storage
 import Sync
@@ -18,17 +18,17 @@ struct BackupTests {
 
   @Test("one's own, until another takes its place or it is dropped", arguments: Engine.allCases)
   func life(_ engine: Engine) async throws {
-    try await EndsHub.open(engine) { hub in
-      let lan = EndsHub.author("lan")
+    try await E2EEHub.open(engine) { hub in
+      let lan = E2EEHub.author("lan")
       func keep(_ version: String, _ sessions: BackupSession...) async throws {
-        try await hub.desk.keep(NewBackupSessions(version: version, sessions: sessions), by: lan)
+        try await hub.e2ee.addToBackup(NewBackupSessions(version: version, sessions: sessions), by: lan)
       }
       func kept(after n: Int64 = 0, count: Int64 = 200) async throws -> BackupSessionPage {
-        try await hub.desk.sessions(after: n, count: count, for: lan)
+        try await hub.e2ee.backup(after: n, count: count, for: lan)
       }
       #expect(try await kept() == BackupSessionPage(version: nil, sessions: [], next: nil))
       #expect(await refusal { try await keep("v1", session("S1")) } == MessengerError.backupChanged.refusal)
-      try await hub.desk.keep(backup("v1"), by: lan)
+      try await hub.e2ee.saveBackup(backup("v1"), by: lan)
       // only its owner hears of it, and the log keeps nothing that a passphrase could be tried against
       let told = try #require(hub.told.last("endBackup", "lan"))
       #expect(told.audience == "person:lan")
@@ -46,15 +46,15 @@ struct BackupTests {
       let first = try await kept(count: 1)
       #expect(first.sessions == [session("S2")] && first.version == "v1")
       #expect(try await kept(after: try #require(first.next)).sessions == [session("S1", index: 3, sealed: "QkJC")])
-      #expect(try await hub.desk.sessions(after: 0, count: 200, for: EndsHub.author("tuan")).sessions == [])
+      #expect(try await hub.e2ee.backup(after: 0, count: 200, for: E2EEHub.author("tuan")).sessions == [])
       // another passphrase for the same key keeps them, another key does not
-      try await hub.desk.keep(backup("v1", wrapped: "QkJC"), by: lan)
+      try await hub.e2ee.saveBackup(backup("v1", wrapped: "QkJC"), by: lan)
       #expect(try await kept().sessions.count == 2)
-      try await hub.desk.keep(backup("v2"), by: lan)
+      try await hub.e2ee.saveBackup(backup("v2"), by: lan)
       #expect(try await kept() == BackupSessionPage(version: "v2", sessions: [], next: nil))
       #expect(await refusal { try await keep("v1", session("S1")) } == MessengerError.backupChanged.refusal)
       try await keep("v2", session("S1"))
-      try await hub.desk.dropBackup(by: lan)
+      try await hub.e2ee.deleteBackup(by: lan)
       #expect(try await kept() == BackupSessionPage(version: nil, sessions: [], next: nil))
       #expect(hub.told.last("endBackup", "lan").map { $0.value == nil } == true)
     }
@@ -62,21 +62,21 @@ struct BackupTests {
 
   @Test("forms are held")
   func forms() async throws {
-    try await EndsHub.open(.sqlite) { hub in
-      let lan = EndsHub.author("lan")
+    try await E2EEHub.open(.sqlite) { hub in
+      let lan = E2EEHub.author("lan")
       func field(_ change: (inout NewEndBackup) -> Void) async -> String? {
         var new = backup("v1")
         change(&new)
-        return await refusal { [new] in try await hub.desk.keep(new, by: lan) }?.field
+        return await refusal { [new] in try await hub.e2ee.saveBackup(new, by: lan) }?.field
       }
       #expect(await field { $0.version = "a b" } == "version")
       #expect(await field { $0.salt = "" } == "salt")
       #expect(await field { $0.iterations = 1 } == "iterations")
       #expect(await field { $0.wrapped = String(repeating: "A", count: 1004) } == "wrapped")
       #expect(await field { $0.check = "x" } == "check")
-      try await hub.desk.keep(backup("v1"), by: lan)
+      try await hub.e2ee.saveBackup(backup("v1"), by: lan)
       func field(_ one: BackupSession) async -> String? {
-        await refusal { try await hub.desk.keep(NewBackupSessions(version: "v1", sessions: [one]), by: lan) }?.field
+        await refusal { try await hub.e2ee.addToBackup(NewBackupSessions(version: "v1", sessions: [one]), by: lan) }?.field
       }
       #expect(await field(session("S1", index: -1)) == "index")
       #expect(await field(session("S1", sealed: String(repeating: "A", count: 4100))) == "sealed")

@@ -3,14 +3,14 @@ import MessengerRules
 import Storage
 
 /// Key backups, encrypted by the people's devices.
-struct BackupStore {
+struct KeyBackupStore {
   let sql: any SQLConnection
 
   /// Sessions per person. One session covers 100 messages, so this is enough for years.
-  static let mostSessions: Int64 = 10_000
+  static let maxSessions: Int64 = 10_000
 
   func find(_ person: EmployeeID) throws -> EndBackup? {
-    try sql.first("SELECT version, salt, iterations, wrapped, proof FROM end_backup WHERE person = $1", [.text(person.raw)]).map { row in
+    try sql.first("SELECT version, salt, iterations, wrapped, proof FROM key_backup WHERE person = $1", [.text(person.raw)]).map { row in
       EndBackup(
         person: person, version: try row.text(0), salt: try row.text(1), iterations: try row.int(2), wrapped: try row.text(3), check: try row.text(4))
     }
@@ -19,7 +19,7 @@ struct BackupStore {
   func save(_ backup: EndBackup) throws {
     try sql.execute(
       """
-      INSERT INTO end_backup (person, version, salt, iterations, wrapped, proof) VALUES ($1, $2, $3, $4, $5, $6)
+      INSERT INTO key_backup (person, version, salt, iterations, wrapped, proof) VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT (person) DO UPDATE SET version = excluded.version, salt = excluded.salt, iterations = excluded.iterations,
         wrapped = excluded.wrapped, proof = excluded.proof
       """,
@@ -28,19 +28,19 @@ struct BackupStore {
       ])
   }
 
-  func drop(_ person: EmployeeID) throws {
-    try sql.execute("DELETE FROM end_backup WHERE person = $1", [.text(person.raw)])
-    try dropSessions(of: person)
+  func delete(_ person: EmployeeID) throws {
+    try sql.execute("DELETE FROM key_backup WHERE person = $1", [.text(person.raw)])
+    try deleteSessions(of: person)
   }
 
-  func dropSessions(of person: EmployeeID) throws { try sql.execute("DELETE FROM end_backup_session WHERE person = $1", [.text(person.raw)]) }
+  func deleteSessions(of person: EmployeeID) throws { try sql.execute("DELETE FROM key_backup_session WHERE person = $1", [.text(person.raw)]) }
 
   func count(of person: EmployeeID) throws -> Int64 {
-    try sql.first("SELECT COUNT(*) FROM end_backup_session WHERE person = $1", [.text(person.raw)])?.int(0) ?? 0
+    try sql.first("SELECT COUNT(*) FROM key_backup_session WHERE person = $1", [.text(person.raw)])?.int(0) ?? 0
   }
 
   func lastNumber(of person: EmployeeID) throws -> Int64 {
-    try sql.first("SELECT MAX(n) FROM end_backup_session WHERE person = $1", [.text(person.raw)])?.optionalInt(0) ?? 0
+    try sql.first("SELECT MAX(n) FROM key_backup_session WHERE person = $1", [.text(person.raw)])?.optionalInt(0) ?? 0
   }
 
   /// Saves a session if it decrypts more than the stored one (a lower index). A changed session gets a new number, so that readers
@@ -48,24 +48,24 @@ struct BackupStore {
   /// - Returns: whether the session is new, and whether anything changed.
   func save(_ one: BackupSession, of person: EmployeeID, n: Int64) throws -> (isNew: Bool, isChanged: Bool) {
     let known = try sql.first(
-      "SELECT place FROM end_backup_session WHERE person = $1 AND room = $2 AND session = $3",
+      "SELECT place FROM key_backup_session WHERE person = $1 AND room = $2 AND session = $3",
       [.text(person.raw), .text(one.room.raw), .text(one.session)])
     if let known {
       if try known.int(0) <= one.index { return (false, false) }
       try sql.execute(
-        "UPDATE end_backup_session SET n = $4, place = $5, sealed = $6 WHERE person = $1 AND room = $2 AND session = $3",
+        "UPDATE key_backup_session SET n = $4, place = $5, sealed = $6 WHERE person = $1 AND room = $2 AND session = $3",
         [.text(person.raw), .text(one.room.raw), .text(one.session), .integer(n), .integer(one.index), .text(one.sealed)])
       return (false, true)
     }
     try sql.execute(
-      "INSERT INTO end_backup_session (person, n, room, session, place, sealed) VALUES ($1, $2, $3, $4, $5, $6)",
+      "INSERT INTO key_backup_session (person, n, room, session, place, sealed) VALUES ($1, $2, $3, $4, $5, $6)",
       [.text(person.raw), .integer(n), .text(one.room.raw), .text(one.session), .integer(one.index), .text(one.sealed)])
     return (true, true)
   }
 
   func sessions(of person: EmployeeID, after n: Int64, _ count: Int64) throws -> [(n: Int64, session: BackupSession)] {
     try sql.query(
-      "SELECT n, room, session, place, sealed FROM end_backup_session WHERE person = $1 AND n > $2 ORDER BY n LIMIT $3",
+      "SELECT n, room, session, place, sealed FROM key_backup_session WHERE person = $1 AND n > $2 ORDER BY n LIMIT $3",
       [.text(person.raw), .integer(n), .integer(count)]
     ).map { row in
       let session = BackupSession(room: RoomID(try row.text(1)), session: try row.text(2), index: try row.int(3), sealed: try row.text(4))

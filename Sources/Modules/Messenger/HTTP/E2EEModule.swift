@@ -1,0 +1,58 @@
+import Hosting
+import Kernel
+import MessengerE2EE
+import MessengerRules
+import ServiceLifecycle
+import Storage
+import Sync
+import Web
+
+/// The encrypted rooms as a part of the hub.
+public struct E2EEModule: HubModule {
+  public let worker: DeviceIdentityWorker
+  private let e2ee: E2EE
+  private let sessions: any SignedInDevices
+  private let stream: HubStream
+
+  public init(on stream: HubStream, sessions: any SignedInDevices) {
+    let worker = DeviceIdentityWorker(database: stream.database, log: stream.log)
+    self.worker = worker
+    e2ee = E2EE(database: stream.database, writer: stream.writer) { worker.sessionsChanged() }
+    (self.sessions, self.stream) = (sessions, stream)
+  }
+
+  public var routes: [Route] { E2EERoutes(e2ee: e2ee, clock: stream.clock).all }
+  public var services: [any Service] { [DeviceIdentityService(worker: worker, writer: stream.writer, sessions: sessions)] }
+
+  public static var migrations: [Migration] { E2EEMigrations.all }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(End.self)
+    wire.add(EndMail.self)
+    wire.add(EndBackup.self)
+    wire.add(read: NewEnd.self)
+    wire.add(OwnEnd.self)
+    wire.add(read: EndClaim.self)
+    wire.add(ClaimedKeys.self)
+    wire.add(read: NewParcels.self)
+    wire.add(ParcelsTaken.self)
+    wire.add(ParcelPage.self)
+    wire.add(read: NewVouch.self)
+    wire.add(read: NewEndBackup.self)
+    wire.add(read: NewBackupSessions.self)
+    wire.add(BackupSessionPage.self)
+  }
+}
+
+/// Removes device identities with their sessions, as long as the hub runs.
+private struct DeviceIdentityService: Service {
+  let worker: DeviceIdentityWorker
+  let writer: Writer
+  let sessions: any SignedInDevices
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await worker.run(with: writer, sessions) }
+    // A service that returns early would stop the others.
+    try? await gracefulShutdown()
+  }
+}
