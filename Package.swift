@@ -186,7 +186,8 @@ let package = Package(
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
     http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
     http(
-      "Messenger", ["MessengerService", "MessengerMedia", "MessengerPush", "Outward", "Programs", "Sealing", "WebPush", hummingbird, httpTypes, log]),
+      "Messenger",
+      ["MessengerService", "MessengerE2EE", "MessengerMedia", "MessengerPush", "Outward", "Programs", "Sealing", "WebPush", hummingbird, httpTypes, log]),
     http("Calls", ["CallsService", "MessengerRules", "Janus", "Programs", "Sealing", "Turn", hummingbird, httpTypes, log, nioCore, nioPosix]),
 
     .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),

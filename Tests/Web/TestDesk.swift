@@ -4,6 +4,7 @@ import Synchronization
 import Web
 
 struct TestSession: SignedIn, Equatable {
+  var deviceName: Name { Name("Máy thử") }
   let sessionID: SessionID
   let author: Author
   let rightsVersion: String

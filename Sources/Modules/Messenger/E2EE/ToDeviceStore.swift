@@ -15,7 +15,7 @@ struct ToDeviceStore {
   func hasSpace(_ end: EndID, from person: EmployeeID) throws -> Bool {
     let counts = "SELECT COUNT(*), COUNT(CASE WHEN person = $2 THEN 1 END) FROM to_device_message WHERE receiver = $1"
     guard let row = try sql.first(counts, [.text(end.raw), .text(person.raw)]) else { return true }
-    return try row.int(0) < ToDeviceStore.max && row.int(1) < ToDeviceStore.mostOfOne
+    return try row.int(0) < ToDeviceStore.max && row.int(1) < ToDeviceStore.maxPerSender
   }
 
   func last(of end: EndID) throws -> Int64 {

@@ -37,7 +37,7 @@ struct E2EERoutes: Sendable {
     asked = RateLimiter(burst: 240, every: 100, clock: clock)
   }
 
-  var all: [Route] { [own, settle, claim, parcels, post, forget, vouch, keepBackup, dropBackup, sessions, keepSessions] }
+  var all: [Route] { [own, publish, claim, parcels, post, forget, vouch, keepBackup, deleteBackup, sessions, keepSessions] }
 
   private var own: Route {
     .signedIn(
@@ -55,7 +55,7 @@ struct E2EERoutes: Sendable {
       bodyLimit: 64 << 10
     ) { call in
       try made.take(call.who.author.employee.raw)
-      return .json(try await e2ee.publish(try await call.call.body(), named: try call.session.deviceName, by: call.who.author))
+      return .json(try await e2ee.publish(try await call.call.body(), named: call.who.deviceName, by: call.who.author))
     }
   }
 
@@ -73,7 +73,7 @@ struct E2EERoutes: Sendable {
     .signedIn(
       .get, E2EERoutes.place + "/parcels", right: .watch, "What lies here for my end on this device",
       query: QueryParameter<Int64>.number("after", default: 0, "the number of the last that my end has"),
-      QueryParameter<Int64>.number("count", default: E2EE.mostParcels, in: 0...E2EE.mostParcels, "at most so many are answered"),
+      QueryParameter<Int64>.number("count", default: E2EE.maxToDevice, in: 0...E2EE.maxToDevice, "at most so many are answered"),
       answers: .json(ParcelPage.self), refuses: .notFound, .tooManyRequests
     ) { call, after, count in
       try asked.take(call.who.author.employee.raw)
@@ -140,7 +140,7 @@ struct E2EERoutes: Sendable {
     .signedIn(
       .get, E2EERoutes.place + "/backup/sessions", right: .watch, "The copies of my keys, page by page",
       query: QueryParameter<Int64>.number("after", default: 0, "the number of the last of the page before"),
-      QueryParameter<Int64>.number("count", default: E2EE.mostSessions, in: 0...E2EE.mostSessions, "at most so many are answered"),
+      QueryParameter<Int64>.number("count", default: E2EE.maxSessions, in: 0...E2EE.maxSessions, "at most so many are answered"),
       answers: .json(BackupSessionPage.self), refuses: .notFound, .conflict, .tooManyRequests
     ) { call, after, count in
       try asked.take(call.who.author.employee.raw)

@@ -8,6 +8,8 @@ public protocol SignedIn: Sendable {
   /// Changes whenever the person's rights change.
   var rightsVersion: String { get }
   var language: UserLanguage { get }
+  /// The name of the device, as people see it.
+  var deviceName: Name { get }
 }
 
 /// The current state of a session.
