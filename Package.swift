@@ -112,7 +112,7 @@ let package = Package(
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     platform("Storage"),
     platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
-    platform("StoragePostgres", ["Storage", "CPq", "Programs"]),
+    platform("StoragePostgres", ["Storage", "CPq", "ChildProcesses"]),
     platform("Sync", ["Kernel", "Storage", log]),
     platform(
       "Web",
@@ -121,7 +121,7 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"), nioSSL,
       ]),
     platform("Hosting", ["Kernel", "Storage", "Sync", "Web", lifecycle, log]),
-    platform("Addresses", ["Certificates", "Hosting", "Kernel", "Programs", "Sync", "Web", lifecycle, log, unixSignals]),
+    platform("Addresses", ["Certificates", "Hosting", "Kernel", "ChildProcesses", "Sync", "Web", lifecycle, log, unixSignals]),
     platform("BackupsHTTP", ["Backups", "Hosting", "Web", hummingbird, lifecycle]),
     platform("Backups", ["Kernel", "Storage", log, crypto]),
     platform(
@@ -129,19 +129,20 @@ let package = Package(
       ["Sealing", log, crypto, .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates")]),
     platform("Client", nio + ["Kernel", "Sync", log, nioSSL]),
     platform("Janus", nio + ["Kernel"]),
-    platform("Turn", [crypto]),
-    platform("Outward", nio + [nioSSL]),
+    platform("TURNServer", [crypto]),
+    platform("OutboundNetwork", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
-    platform("Pictures"),
-    platform("Programs", [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
+    platform("ImageSanitizer"),
+    platform(
+      "ChildProcesses", [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
     platform("QRCode", ["CQREncode"]),
     platform("Sealing", [crypto]),
-    platform("Sheets", ["CZip", "XML"]),
-    platform("Tickets", nio + ["CPango", log]),
+    platform("Spreadsheets", ["CZip", "XML"]),
+    platform("ReceiptPrinting", nio + ["CPango", log]),
     platform("VCards"),
-    platform("WebPush", ["Outward", "Sealing", crypto]),
+    platform("WebPush", ["OutboundNetwork", "Sealing", crypto]),
     platform("XML"),
-    platform("TestKit", ["Kernel", "Programs", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
+    platform("TestKit", ["Kernel", "ChildProcesses", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
     service("Staff", [crypto, .product(name: "CryptoExtras", package: "swift-crypto"), nioCore, nioPosix]),
     .target(name: "RestaurantService", dependencies: restaurantRules + ["Restaurant", "Storage", "Sync"], swiftSettings: strict),
@@ -149,20 +150,21 @@ let package = Package(
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules"]),
-    service("Printing", house + ["OrdersRules", "StaffRules", "Tickets", nioCore, nioPosix]),
+    service("Printing", house + ["OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
-    service("Contacts", ["PhoneNumbers", "VCards", "Sheets", crypto]),
+    service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", crypto]),
     .target(
       name: "ContactsCardDAV",
       dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
       path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
-    service("Notices", ["BookingsRules", "PrintingRules", "Outward", "PhoneNumbers", "Sealing", nioCore]),
+    service("Notices", ["BookingsRules", "PrintingRules", "OutboundNetwork", "PhoneNumbers", "Sealing", nioCore]),
 
-    service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "Pictures", "Sealing"]),
+    service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "ImageSanitizer", "Sealing"]),
     .target(
       name: "MessengerMedia",
       dependencies: [
-        "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "Pictures", "Programs", "Sealing", "Storage", "Sync", "Web", log, httpTypes,
+        "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "ImageSanitizer", "ChildProcesses", "Sealing", "Storage", "Sync", "Web", log,
+        httpTypes,
         hummingbird, nioCore, nioPosix,
       ], path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
     .target(
@@ -171,11 +173,11 @@ let package = Package(
     .target(
       name: "MessengerE2EE", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
       path: "Sources/Modules/Messenger/E2EE", swiftSettings: strict),
-    service("People", ["StaffRules", "PhoneNumbers", "Pictures", "Sealing"]),
+    service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
-    http("Menu", ["MenuService", "RestaurantService", "Sheets", hummingbird, httpTypes, log, nioCore]),
+    http("Menu", ["MenuService", "RestaurantService", "Spreadsheets", hummingbird, httpTypes, log, nioCore]),
     http("Floor", ["FloorService", "RestaurantService"]),
     http("Orders", ["OrdersService", "RestaurantService"]),
     http("Kitchen", ["RestaurantService"]),
@@ -187,10 +189,14 @@ let package = Package(
     http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
     http(
       "Messenger",
-      ["MessengerService", "MessengerE2EE", "MessengerMedia", "MessengerPush", "Outward", "Programs", "Sealing", "WebPush", hummingbird, httpTypes, log]),
-    http("Calls", ["CallsService", "MessengerRules", "Janus", "Programs", "Sealing", "Turn", hummingbird, httpTypes, log, nioCore, nioPosix]),
+      [
+        "MessengerService", "MessengerE2EE", "MessengerMedia", "MessengerPush", "OutboundNetwork", "ChildProcesses", "Sealing", "WebPush",
+        hummingbird, httpTypes, log,
+      ]),
+    http(
+      "Calls", ["CallsService", "MessengerRules", "Janus", "ChildProcesses", "Sealing", "TURNServer", hummingbird, httpTypes, log, nioCore, nioPosix]),
 
-    .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
+    .target(name: "IntegrityCheck", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(
       name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log, nioCore, .product(name: "NIOHTTP1", package: "swift-nio")],
       swiftSettings: strict),
@@ -199,7 +205,7 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "QRCode", "Sealing", "MessengerE2EE", "MessengerPush", "WebPush", "Checks", "Client", "Simulation", log,
+        "QRCode", "Sealing", "MessengerE2EE", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
@@ -225,22 +231,23 @@ let package = Package(
     tests("Orders", allRules + allServices + stores),
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
-    tests("Printing", allRules + allServices + ["Tickets"] + stores),
+    tests("Printing", allRules + allServices + ["ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
-    tests("Outward", nio + ["Outward"]),
+    tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
-    tests("MessengerMedia", ["MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing", "Web", hummingbird, nioCore] + stores),
+    tests(
+      "MessengerMedia", ["MessengerMedia", "MessengerService", "MessengerRules", "ChildProcesses", "Sealing", "Web", hummingbird, nioCore] + stores),
     tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules", "WebPush"] + stores),
     tests("MessengerE2EE", ["MessengerE2EE", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("People", ["PeopleService", "PeopleRules", "StaffRules", "Sealing"] + stores),
     tests("PhoneNumbers", ["PhoneNumbers"]),
-    tests("Turn", ["Turn"]),
-    tests("Programs", ["Programs", "TestKit"]),
+    tests("TURNServer", ["TURNServer"]),
+    tests("ChildProcesses", ["ChildProcesses", "TestKit"]),
     tests("VCards", ["VCards", "TestKit"]),
-    tests("WebPush", nio + ["WebPush", "Outward", "Certificates", "TestKit", crypto, nioSSL]),
+    tests("WebPush", nio + ["WebPush", "OutboundNetwork", "Certificates", "TestKit", crypto, nioSSL]),
     tests(
       "ContactsCardDAV",
       [
@@ -251,13 +258,13 @@ let package = Package(
     tests(
       "Certificates",
       [
-        "Certificates", "Programs", "TestKit", crypto, .product(name: "SwiftASN1", package: "swift-asn1"),
+        "Certificates", "ChildProcesses", "TestKit", crypto, .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
     tests("Sealing", ["Sealing", "TestKit", crypto]),
-    tests("Sheets", ["Sheets", "TestKit"]),
+    tests("Spreadsheets", ["Spreadsheets", "TestKit"]),
     tests("XML", ["XML", "TestKit"]),
-    tests("Pictures", ["Pictures"]),
+    tests("ImageSanitizer", ["ImageSanitizer"]),
     tests("QRCode", ["QRCode"]),
     tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),
     tests(
@@ -268,7 +275,7 @@ let package = Package(
       ] + stores),
     tests("Iqsine", ["iqsine", "Kernel", "QRCode", "StaffRules", "Web"]),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
-    tests("Checks", allRules + ["iqsine", "CallsHTTP", "Checks", "CutVFS"] + stores),
+    tests("IntegrityCheck", allRules + ["iqsine", "CallsHTTP", "IntegrityCheck", "CutVFS"] + stores),
   ],
   swiftLanguageModes: [.v6]
 )

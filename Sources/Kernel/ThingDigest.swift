@@ -7,7 +7,7 @@ public enum ThingDigest {
   private static let step: UInt64 = 0x0000_0100_0000_01b3
   private static let separator: UInt8 = 0x1F
 
-  /// - Parameter value: the thing's JSON as Kernel's writer writes it
+  /// - Parameter value: the thing's JSON as Kernel's processor writes it
   public static func of(kind: String, id: String, value: some Sequence<UInt8>) -> UInt64 {
     var state = start
     add(kind.utf8, to: &state)

@@ -8,11 +8,11 @@ import StaffRules
 import Storage
 import Sync
 
-/// The restaurant on the hub. It has one `Restaurant` in memory that decides, row writers that store the decisions, and observers
+/// The restaurant on the hub. It has one `Restaurant` in memory that decides, row processors that store the decisions, and observers
 /// that react.
 ///
-/// `@unchecked Sendable`: the restaurant is used only inside the transactions of the one writer that owns this. They run one after
-/// the other on the database's thread. Arrivals and observers are set before that writer gets its first job.
+/// `@unchecked Sendable`: the restaurant is used only inside the transactions of the one processor that owns this. They run one after
+/// the other on the database's thread. Arrivals and observers are set before that processor gets its first job.
 public final class OpenHouse: StreamState, @unchecked Sendable {
   public let sources: [any SnapshotSource]
   private let rows: [EntityKind: any RowWriter]
@@ -44,7 +44,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     sources: [any SnapshotSource], rows: [any RowWriter], records: Records = Records(), observers: [any ChangeObserver] = []
   ) {
     self.sources = sources
-    self.rows = Dictionary(rows.flatMap { writer in writer.kinds.map { ($0, writer) } }) { first, _ in first }
+    self.rows = Dictionary(rows.flatMap { processor in processor.kinds.map { ($0, processor) } }) { first, _ in first }
     self.records = records
     self.observers = observers
   }

@@ -1,6 +1,6 @@
 import Sync
 
-/// A module on the restaurant's stream. These parts are needed before the stream's writer exists. Each may be empty.
+/// A module on the restaurant's stream. These parts are needed before the stream's processor exists. Each may be empty.
 public protocol RestaurantModule {
   static var rows: [any RowWriter] { get }
   static var observers: [any ChangeObserver] { get }

@@ -21,7 +21,7 @@ import NIOPosix
 struct Bench {
   static func main() throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let desk = BenchDesk(loop: group.next())
+    let desk = BenchControl(loop: group.next())
     while let line = readLine() {
       do {
         say(try desk.answer(try JSON.parse(line)))

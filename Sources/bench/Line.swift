@@ -24,7 +24,8 @@ final class Line: ChannelInboundHandler {
   init(opened: EventLoopPromise<Void>) { self.opened = opened }
 
   /// Connects and upgrades; the future succeeds with the hub's 101.
-  static func open(port: Int, path: String = "/live?stream=restaurant", cookie: String, on loop: any EventLoop) -> EventLoopFuture<NIOLoopBound<Line>> {
+  static func open(port: Int, path: String = "/live?stream=restaurant", cookie: String, on loop: any EventLoop) -> EventLoopFuture<NIOLoopBound<Line>>
+  {
     let opened = loop.makePromise(of: Void.self)
     let line = NIOLoopBound(Line(opened: opened), eventLoop: loop)
     let request = """

@@ -4,7 +4,7 @@ import BackupsHTTP
 import BillsHTTP
 import BookingsHTTP
 import CallsHTTP
-import Checks
+import IntegrityCheck
 import ContactsHTTP
 import FloorHTTP
 import FloorService
@@ -44,7 +44,7 @@ enum Build {
   static func build(_ configuration: HubConfiguration, _ stores: HubStores, clock: any HubClock, log: Logger) async throws -> Hub {
     let wording = TextCatalogue(webFolder: configuration.pages)
     let copies = try await Copies.nightly(configuration, stores, clock)
-    let address = try AddressKeeper(configuration.address, doors: Doors(), clock: clock, log: log)
+    let address = try AddressKeeper(configuration.address, doors: BoundPorts(), clock: clock, log: log)
     let servers = await CallServers.prepare(configuration.callServers, log: log)
     let messages = try await MessengerStream(
       database: stores.messenger, restaurant: stores.restaurant, keys: configuration.data + "/keys", servers: servers, clock: clock, log: log)
@@ -109,6 +109,6 @@ enum Build {
       restaurant: house, startup: startup, firstStart: staff.firstStart, whereabouts: { address.whereabouts },
       services: [DatabaseService(database: stores.restaurant), DatabaseService(database: stores.messenger)]
         + house.stream.services(for: ofRestaurant) + messages.stream.services(for: ofMessenger) + modules.flatMap(\.services),
-      server: server, writers: [house.stream.writer, messages.stream.writer], configuration: configuration, log: log)
+      server: server, processors: [house.stream.processor, messages.stream.processor], configuration: configuration, log: log)
   }
 }

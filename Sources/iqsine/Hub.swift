@@ -10,11 +10,11 @@ struct Hub: Sendable {
   let restaurant: RestaurantStream
   let startup: StartupReport
   let firstStart: FirstStart
-  let whereabouts: @Sendable () -> Whereabouts
+  let whereabouts: @Sendable () -> ServerAddresses
   /// Started in this order and stopped in the reverse, after the server.
   let services: [any Service]
   let server: HubServer
-  let writers: [Writer]
+  let processors: [CommandProcessor]
   let configuration: HubConfiguration
   let log: Logger
 
@@ -27,7 +27,7 @@ struct Hub: Sendable {
         startup.opened()
         opened()
       })
-    let all = services + [listeners, ShutdownService(live: server.live, writers: writers)]
+    let all = services + [listeners, ShutdownService(live: server.live, processors: processors)]
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: all.map { .init(service: $0) }, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))

@@ -38,7 +38,8 @@ struct MessengerStream: Sendable {
     let profiles = ProfileSource(key: profileKey, house: people)
     let rooms = RoomsAndPeople(rooms: RoomsAndCalls(rooms: MessengerSource(keys: keys), clock: clock), profiles: profiles)
     reader = PersonalReader(
-      database: database, source: EverythingAndE2EE(rest: rooms, e2ee: E2EESource()), values: MessengerModule.values(keys) + [profiles, E2EESource()],
+      database: database, source: EverythingAndE2EE(rest: rooms, e2ee: E2EESource()),
+      values: MessengerModule.values(keys) + [profiles, E2EESource()],
       clock: clock)
   }
 }

@@ -25,9 +25,9 @@ struct RestaurantStream: Sendable {
     let sources = modules.flatMap { $0.snapshotSources }
     let house = OpenHouse(
       sources: sources, rows: modules.flatMap { $0.rows },
-      records: .init(team: TeamDesk(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
       observers: modules.flatMap { $0.observers })
-    let bookings = BookingsDesk(house: house, settings: SettingStore(), tidings: NoticeDesk())
+    let bookings = BookingUseCases(house: house, settings: SettingStore(), tidings: NoticeOutbox())
     house.join(bookings, bookings)
     self.house = house
     stream = HubStream(
@@ -45,5 +45,5 @@ struct RestaurantStream: Sendable {
   }
 
   /// Accounts for commands that run without a hub.
-  var staff: StaffDesk { StaffDesk(database: stream.database, writer: stream.writer, clock: stream.clock, onChange: { _ in }) }
+  var staff: SessionService { SessionService(database: stream.database, processor: stream.processor, clock: stream.clock, onChange: { _ in }) }
 }

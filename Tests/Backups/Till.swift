@@ -32,9 +32,9 @@ struct Till: Sendable {
 
   static let facts = FactsReader(sums: [("payments", "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM payment")])
 
-  func desk(_ other: (any CopyableDatabase)? = nil, messenger: (any CopyableDatabase)? = nil) -> BackupDesk {
+  func desk(_ other: (any CopyableDatabase)? = nil, messenger: (any CopyableDatabase)? = nil) -> BackupService {
     let beside = messenger.map { CopySource(name: "messenger", database: $0, facts: FactsReader(sums: [])) }
-    return BackupDesk(
+    return BackupService(
       database: other ?? database, beside: beside.map { [$0] } ?? [], data: data, backups: copies.path, facts: Till.facts, program: "1.2.3",
       now: { clock.now() },
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import Programs
+import ChildProcesses
 import SwiftASN1
 import Testing
 import X509

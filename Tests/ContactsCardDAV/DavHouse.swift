@@ -37,9 +37,10 @@ struct DavHouse: Sendable {
       let clock = ManualClock()
       var registry = CommandRegistry()
       registry.add(ContactsHandler())
-      let writer = Writer(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+      let processor = CommandProcessor(
+        database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
       let ports = ContactPorts(people: Receptionists(), bookings: Receptionists(), spend: Receptionists())
-      let books = AddressBooks(database: database, writer: writer, ports: ports, clock: clock, log: log)
+      let books = AddressBooks(database: database, processor: processor, ports: ports, clock: clock, log: log)
       let author = Author(employee: EmployeeID(user), rights: Rights.of([.receptionist]), device: DeviceID("phone"))
       let made = try await books.passwords.make(NewAppPassword(name: Name("phone")), for: author)
       let routes = CardDAVRoutes(shelf: books.shelf, clock: clock, wording: TextCatalogue(webFolder: nil)).all

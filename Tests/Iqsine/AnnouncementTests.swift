@@ -8,7 +8,7 @@ import Web
 
 @Suite struct AnnouncementTests {
   private func words(_ host: String, addresses: [String] = ["192.168.1.7"], coloured: Bool = false, demo: DemoLogins? = nil) -> String {
-    let whereabouts = Whereabouts(
+    let whereabouts = ServerAddresses(
       name: "iqsine.local", url: "https://iqsine.local:8443", securePort: 8443, port: 8080, addresses: addresses, authority: nil)
     return Announcement(host: host, whereabouts: whereabouts, demo: demo).text(coloured: coloured)
   }

@@ -26,7 +26,7 @@ struct EndTests {
       #expect(try await hub.snapshot("hoa") == ["end another", "end lan-tablet-end"])
       // a person who signs out has none there
       hub.staff.signOut("lan", "tablet")
-      try await hub.worker.removeSignedOut(with: hub.writer, hub.staff)
+      try await hub.worker.removeSignedOut(with: hub.processor, hub.staff)
       #expect(try await hub.snapshot("hoa") == ["end another"])
       #expect(hub.told.last("end", "lan-tablet-end").map { $0.value == nil } == true)
       #expect(await refusal { _ = try await hub.e2ee.own(E2EEHub.author("lan", "tablet")) } == MessengerError.unknownEnd.refusal)

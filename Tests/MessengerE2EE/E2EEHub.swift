@@ -38,7 +38,7 @@ final class RecordedChanges: ChangeListener {
   func count(_ kind: String) -> Int { all.withLock { $0.count { $0.kind == kind } } }
 }
 
-/// Ends behind their real writer: Lan, Tuấn and Thu are in the sealed room `e`, Lan and Hoa in the room `h` of the hub.
+/// Ends behind their real processor: Lan, Tuấn and Thu are in the sealed room `e`, Lan and Hoa in the room `h` of the hub.
 final class E2EEHub: Sendable {
   static let people = ["lan", "tuan", "thu", "hoa"]
 
@@ -46,7 +46,7 @@ final class E2EEHub: Sendable {
   let clock = ManualClock()
   let staff = DeviceStaff(people)
   let told = RecordedChanges()
-  let writer: Writer
+  let processor: CommandProcessor
   let e2ee: E2EE
   let worker: DeviceIdentityWorker
   private let numbers = Mutex<Int64>(0)
@@ -58,8 +58,8 @@ final class E2EEHub: Sendable {
     registry.add(MessengerHandler(keys: try RoomKeys(try MasterKeys(folder: folder)), people: staff))
     let publisher = Publisher()
     publisher.add(told)
-    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    e2ee = E2EE(database: database, writer: writer)
+    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    e2ee = E2EE(database: database, processor: processor)
     worker = DeviceIdentityWorker(database: database, log: log)
   }
 
@@ -85,7 +85,7 @@ final class E2EEHub: Sendable {
       return n
     }
     let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-    guard case .decided(let decision) = await writer.submit(Submission(command: command, author: E2EEHub.author(person))) else {
+    guard case .decided(let decision) = await processor.submit(Submission(command: command, author: E2EEHub.author(person))) else {
       throw Refusal("test.undecided")
     }
     if let refusal = decision.refusal { throw refusal }

@@ -44,14 +44,14 @@ struct ParcelTests {
       try await hub.publish("tuan")
       _ = try await hub.post("lan", E2EEHub.parcel("tuan-phone-end"))
       hub.staff.signOut("lan", "phone")
-      try await hub.worker.removeSignedOut(with: hub.writer, hub.staff)
+      try await hub.worker.removeSignedOut(with: hub.processor, hub.staff)
       #expect(try await hub.mail("tuan").gone == [lan])
       #expect(try await hub.snapshot("tuan").filter { $0.hasPrefix("end ") } == ["end tuan-phone-end"])
       // nobody takes its place meanwhile
       #expect(await refusal { try await hub.publish("thu", id: "lan-phone-end") } == MessengerError.idTaken(.end).refusal)
       // the receiver's end is gone too, with all that lay there
       hub.staff.signOut("tuan", "phone")
-      try await hub.worker.removeSignedOut(with: hub.writer, hub.staff)
+      try await hub.worker.removeSignedOut(with: hub.processor, hub.staff)
       let left = try await hub.database.read { sql in
         try ["device_identity", "one_time_key", "to_device_message"].map { try sql.first("SELECT COUNT(*) FROM \($0)")?.int(0) }
       }

@@ -1,7 +1,7 @@
 import Foundation
 import MessengerRules
 import MessengerService
-import Programs
+import ChildProcesses
 import TestKit
 import Testing
 
@@ -202,7 +202,7 @@ struct FilmTests {
   private static func prepare(_ film: [UInt8], in hub: MediaHub, isVoice: Bool = false) async throws -> (Preparation.Outcome, KeptMedia) {
     let content = MediaContent(head: Array(film.prefix(4096)))
     try await hub.begin("a", by: "lan", name: "bếp.mov", length: Int64(film.count))
-    try await hub.writer.perform { [ledger = hub.ledger] work in
+    try await hub.processor.perform { [ledger = hub.ledger] work in
       try ledger.arrived(MediaID("a"), content.form(isVoice: isVoice), content.type(isVoice: isVoice), in: work)
     }
     let kept = try #require(try await hub.ledger.find(MediaID("a")))

@@ -33,7 +33,7 @@ struct LedgerTests {
       var content = MessageContent(cipher: SealedText("Aw"), media: [MediaID("s")])
       let send = MessengerCommand.send(message: MessageID("m"), room: RoomID("e"), content: content)
       #expect(await hub.tries("lan", send) == MessengerError.mediaNotWhole.refusal)
-      try await hub.writer.perform { [ledger = hub.ledger] work in try ledger.arrivedSealed(MediaID("s"), in: work) }
+      try await hub.processor.perform { [ledger = hub.ledger] work in try ledger.arrivedSealed(MediaID("s"), in: work) }
       try await hub.does("lan", send)
       let page = try await hub.page("e", "tuan")
       #expect(page.messages.map(\.says) == [.text])
@@ -57,7 +57,7 @@ struct LedgerTests {
       // sent and cancelled uploads do not count any more
       try await hub.arrive("small0")
       try await hub.does("tuan", hub.send("small0", by: "tuan"))
-      try await hub.writer.perform(as: MediaHub.author("tuan")) { work in try hub.ledger.cancel(MediaID("small1"), in: work) }
+      try await hub.processor.perform(as: MediaHub.author("tuan")) { work in try hub.ledger.cancel(MediaID("small1"), in: work) }
       #expect(try await hub.begin("more", by: "tuan", length: 1))
       #expect(try await hub.begin("more2", by: "tuan", length: 1))
       #expect(await refusal { try await hub.begin("more3", by: "tuan", length: 1) }?.code == "messenger.tooManyUploads")
@@ -122,7 +122,7 @@ struct LedgerTests {
       try await hub.does("lan", .edit(message: MessageID("m"), content: MessageContent(text: MessageText("Bàn 12"))))
       #expect(try await hub.page("g", "thu").messages.map(\.content) == [MessageContent(text: MessageText("Bàn 12"), media: [MediaID("a")])])
       #expect(
-        await refusal { try await hub.writer.perform(as: MediaHub.author("lan")) { try hub.ledger.cancel(MediaID("a"), in: $0) } }?.code
+        await refusal { try await hub.processor.perform(as: MediaHub.author("lan")) { try hub.ledger.cancel(MediaID("a"), in: $0) } }?.code
           == "messenger.mediaSent")
       try await hub.does("lan", .delete(message: MessageID("m")))
       #expect(try hub.told.states(of: "a") == [.preparing, nil])
@@ -131,7 +131,7 @@ struct LedgerTests {
       #expect(try await hub.gone() == ["a"])
       // and its id is not used again before its files are gone
       #expect(await refusal { try await hub.begin("a", by: "lan") } == MessengerError.idTaken(.media).refusal)
-      try await hub.writer.perform { work in try hub.ledger.forget([MediaID("a")], in: work) }
+      try await hub.processor.perform { work in try hub.ledger.forget([MediaID("a")], in: work) }
       #expect(try await hub.gone() == [])
     }
   }
@@ -191,7 +191,7 @@ struct LedgerTests {
       try await hub.does("lan", hub.send("sent", by: "lan"))
       func after(hours: Int64) async throws -> [String] {
         hub.clock.advance(seconds: hours * 3600)
-        try await hub.writer.perform { work in try hub.ledger.expire(in: work) }
+        try await hub.processor.perform { work in try hub.ledger.expire(in: work) }
         return try await hub.gone()
       }
       #expect(try await after(hours: 23) == [])
@@ -200,7 +200,7 @@ struct LedgerTests {
       #expect(try await after(hours: 24 * 365) == ["open", "whole"])
       try await hub.does("lan", .deleteRoom(room: RoomID("g")))
       #expect(try await !hub.has("sent", "lan"))
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       #expect(try await hub.gone() == ["open", "whole", "sent"])
     }
   }

@@ -30,7 +30,7 @@ final class Told: ChangeListener {
 /// Messages with media, with their real command processor.
 final class MediaHub: Sendable {
   let clock = ManualClock()
-  let writer: Writer
+  let processor: CommandProcessor
   let ledger: MediaLedger
   let reader: MessengerReader
   let told = Told()
@@ -48,7 +48,7 @@ final class MediaHub: Sendable {
     registry.add(MessengerHandler(keys: keys, people: Everybody()))
     let publisher = Publisher()
     publisher.add(told)
-    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
     ledger = MediaLedger(database: database, keys: keys, limits: MediaLimits(size: most))
     reader = MessengerReader(database: database, keys: keys, people: Everybody())
     timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: SyncStatistics(), log: log)
@@ -77,7 +77,7 @@ final class MediaHub: Sendable {
       return n
     }
     let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-    switch await writer.submit(Submission(command: command, author: MediaHub.author(person))) {
+    switch await processor.submit(Submission(command: command, author: MediaHub.author(person))) {
     case .decided(let decision): return decision.refusal
     case .turnedAway(let refusal): return refusal
     case .unknown: return Refusal("test.unknown")
@@ -102,17 +102,17 @@ final class MediaHub: Sendable {
     let wish = MediaWish(
       id: MediaID(id), room: RoomID(room), name: MediaName(name), type: MediaType("image/jpeg"), length: length, isVoice: isSealed,
       isSealed: isSealed)
-    return try await writer.perform(as: MediaHub.author(person)) { [ledger] work in try ledger.begin(wish, in: work).isNew }
+    return try await processor.perform(as: MediaHub.author(person)) { [ledger] work in try ledger.begin(wish, in: work).isNew }
   }
 
   func arrive(_ id: String, _ form: MediaForm = .photo) async throws {
-    try await writer.perform { [ledger] work in try ledger.arrived(MediaID(id), form, MediaType("image/jpeg"), in: work) }
+    try await processor.perform { [ledger] work in try ledger.arrived(MediaID(id), form, MediaType("image/jpeg"), in: work) }
   }
 
   func prepare(_ id: String, _ change: @escaping @Sendable (inout Media) -> Void = { $0.state = .ready }) async throws {
     var value = try #require(try await ledger.find(MediaID(id))).value
     change(&value)
-    try await writer.perform { [ledger, value] work in try ledger.prepared(value, isReplaced: false, in: work) }
+    try await processor.perform { [ledger, value] work in try ledger.prepared(value, isReplaced: false, in: work) }
   }
 
   func has(_ id: String, _ person: String) async throws -> Bool { try await ledger.media(MediaID(id), for: EmployeeID(person)) != nil }

@@ -37,7 +37,7 @@ struct UploadTests {
   func cut() async throws {
     try await MediaHub.open(.sqlite, most: 1 << 20) { hub in
       let uploads = Uploads(
-        ledger: hub.ledger, writer: hub.writer, folder: hub.folder, disk: DiskThreads(threads: 1), keeper: hub.keeper,
+        ledger: hub.ledger, processor: hub.processor, folder: hub.folder, disk: DiskThreads(threads: 1), keeper: hub.keeper,
         clock: hub.clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), isMember: { _, _ in true })
       let lan = MediaHub.author("lan")
       try await hub.begin("a", by: "lan", name: "sổ tay.bin", length: 1 << 20)

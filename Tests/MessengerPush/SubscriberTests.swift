@@ -27,10 +27,10 @@ struct SubscriberTests {
   @Test("A browser is told for whoever signed in on it last, a session has one browser, and all survive a restart", arguments: Engine.allCases)
   func book(engine: Engine) async throws {
     try await withDatabase(engine, migrations: SyncMigrations.all + PushMigrations.all) { database in
-      let writer = Writer(
+      let processor = CommandProcessor(
         database: database, registry: CommandRegistry(), clock: SystemClock(), publisher: Publisher(), statistics: SyncStatistics(),
         log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
-      let book = try await SubscriberBook(database, writer: writer, reach: .internet)
+      let book = try await SubscriberBook(database, processor: processor, reach: .internet)
       #expect(book.isEmpty)
       try await book.keep(try subscriber("s1", "lan", place: "a"))
       try await book.keep(try subscriber("s2", "minh", place: "b", language: "en"))
@@ -42,7 +42,7 @@ struct SubscriberTests {
       try await book.remove(SessionID("s1"))
       let wanted = ["s2 d minh en https://web.push.apple.com/c", "s3 d hoa vi https://web.push.apple.com/a"]
       #expect(told(book) == wanted)
-      #expect(told(try await SubscriberBook(database, writer: writer, reach: .internet)) == wanted)
+      #expect(told(try await SubscriberBook(database, processor: processor, reach: .internet)) == wanted)
     }
   }
 }

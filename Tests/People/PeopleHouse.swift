@@ -30,8 +30,8 @@ struct PeopleHouse: Sendable {
   let clock = ManualClock()
   let told = Told()
   let key: ProfileKey
-  let writer: Writer
-  let desk: PeopleDesk
+  let processor: CommandProcessor
+  let desk: ProfileReader
   let newcomers: NewcomerKeeper
   let source: ProfileSource
 
@@ -44,9 +44,9 @@ struct PeopleHouse: Sendable {
     publisher.add(told)
     var registry = CommandRegistry()
     registry.add(PeopleHandler(key: key))
-    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    desk = PeopleDesk(database: database, writer: writer, key: key, house: Everybody(), clock: clock)
-    newcomers = NewcomerKeeper(database: database, writer: writer, key: key, log: log, pause: .milliseconds(5))
+    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    desk = ProfileReader(database: database, processor: processor, key: key, house: Everybody(), clock: clock)
+    newcomers = NewcomerKeeper(database: database, processor: processor, key: key, log: log, pause: .milliseconds(5))
     source = ProfileSource(key: key, house: Everybody())
   }
 
@@ -67,7 +67,7 @@ struct PeopleHouse: Sendable {
     let body = PeopleCommand.editProfile(
       gender: fields.gender, about: fields.about, birthday: fields.birthday, phone: fields.phone, email: fields.email, country: fields.country)
     let command = Command(id: CommandID("\(person)-\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-    switch await writer.submit(Submission(command: command, author: PeopleHouse.author(person))) {
+    switch await processor.submit(Submission(command: command, author: PeopleHouse.author(person))) {
     case .decided(let decision): return decision.refusal
     case .turnedAway(let refusal): return refusal
     case .unknown: return Refusal("test.unknown")

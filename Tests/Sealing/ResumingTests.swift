@@ -10,18 +10,18 @@ struct ResumingTests {
 
   /// An unfinished file of chunks of 16 bytes, flushed.
   private func unfinished(_ count: Int, at path: String, _ key: DataKey) throws -> [UInt8] {
-    let writer = try SealedFileWriter.create(at: path, key: key, id: "file 9", chunkSize: 16)
-    try writer.append(Array(plain[..<count]))
-    try writer.flush()
+    let processor = try SealedFileWriter.create(at: path, key: key, id: "file 9", chunkSize: 16)
+    try processor.append(Array(plain[..<count]))
+    try processor.flush()
     return try bytes(of: path)
   }
 
   /// Continues at the file's length, and reads all.
   private func complete(_ path: String, _ key: DataKey, _ note: String) throws -> Int64 {
-    let writer = try SealedFileWriter.reopen(at: path, key: key, id: "file 9")
-    let start = writer.length
-    try writer.append(Array(plain[Int(start)...]))
-    #expect(try writer.finish() == plain.count, "\(note)")
+    let processor = try SealedFileWriter.reopen(at: path, key: key, id: "file 9")
+    let start = processor.length
+    try processor.append(Array(plain[Int(start)...]))
+    #expect(try processor.finish() == plain.count, "\(note)")
     #expect(try SealedFileReader.open(at: path, key: key, id: "file 9").read(0..<Int64(plain.count)) == plain, "\(note)")
     return start
   }
@@ -43,10 +43,10 @@ struct ResumingTests {
       let path = folder + "/file"
       var nonces: Set<[UInt8]> = []
       do {
-        let writer = try SealedFileWriter.create(at: path, key: key, id: "file 9", chunkSize: 16)
+        let processor = try SealedFileWriter.create(at: path, key: key, id: "file 9", chunkSize: 16)
         for byte in plain[..<10] {
-          try writer.append([byte])
-          try writer.flush()
+          try processor.append([byte])
+          try processor.flush()
           nonces.insert(Array(try bytes(of: path)[89..<101]))
         }
       }
@@ -79,9 +79,9 @@ struct ResumingTests {
       var laters: [[UInt8]] = []
       for (count, isFinished) in [(44, false), (48, false), (60, false), (44, true)] {
         try overwrite(path, before)
-        let writer = try SealedFileWriter.reopen(at: path, key: key, id: "file 9")
-        try writer.append(Array(plain[40..<count]))
-        if isFinished { _ = try writer.finish() } else { try writer.flush() }
+        let processor = try SealedFileWriter.reopen(at: path, key: key, id: "file 9")
+        try processor.append(Array(plain[40..<count]))
+        if isFinished { _ = try processor.finish() } else { try processor.flush() }
         laters.append(try bytes(of: path))
       }
       for round in 0..<200 {
@@ -169,15 +169,15 @@ struct ResumingTests {
     let key = try await someKey()
     try await withTemporaryFolder { folder in
       let path = folder + "/file"
-      let writer = try SealedFileWriter.create(at: path, key: key, id: "file 9")
+      let processor = try SealedFileWriter.create(at: path, key: key, id: "file 9")
       #expect(throws: SealingError.inUse(path: path)) { try SealedFileWriter.reopen(at: path, key: key, id: "file 9") }
       let before = try bytes(of: path)
       #expect(throws: SealingError.file(FileFailure(path, code: EEXIST))) { try SealedFileWriter.create(at: path, key: key, id: "file 9") }
       #expect(try bytes(of: path) == before)
-      #expect(try writer.finish() == 0)
-      #expect(throws: SealingError.finished) { try writer.append([1]) }
-      #expect(throws: SealingError.finished) { try writer.flush() }
-      #expect(throws: SealingError.finished) { try writer.finish() }
+      #expect(try processor.finish() == 0)
+      #expect(throws: SealingError.finished) { try processor.append([1]) }
+      #expect(throws: SealingError.finished) { try processor.flush() }
+      #expect(throws: SealingError.finished) { try processor.finish() }
     }
   }
 }

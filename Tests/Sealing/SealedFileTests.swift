@@ -16,17 +16,17 @@ struct SealedFileTests {
     try await withTemporaryFolder { folder in
       // given
       let (path, plain) = (folder + "/file", chance.bytes(size))
-      let writer = try SealedFileWriter.create(at: path, key: key, id: "file 9")
+      let processor = try SealedFileWriter.create(at: path, key: key, id: "file 9")
       var done = 0
       while done < size {
         let part = min(size - done, 1 + chance.below([10, 5_000, 100_000][chance.below(3)]))
-        try writer.append(Array(plain[done..<done + part]))
-        if chance.below(3) == 0 { try writer.flush() }
+        try processor.append(Array(plain[done..<done + part]))
+        if chance.below(3) == 0 { try processor.flush() }
         done += part
-        #expect(writer.length == done)
+        #expect(processor.length == done)
       }
       // when
-      #expect(try writer.finish() == size, "seed \(seed)")
+      #expect(try processor.finish() == size, "seed \(seed)")
       let reader = try SealedFileReader.open(at: path, key: key, id: "file 9")
       // then
       #expect(reader.length == size)
@@ -92,9 +92,9 @@ struct SealedFileTests {
     let plain = (0..<70).map { UInt8($0) }
     try await withSmallFile(plain: plain) { path, key in
       // given two files of the same key, even of the same id
-      let writer = try SealedFileWriter.create(at: path + "2", key: key, id: "file 9", chunkSize: 16)
-      try writer.append(plain)
-      _ = try writer.finish()
+      let processor = try SealedFileWriter.create(at: path + "2", key: key, id: "file 9", chunkSize: 16)
+      try processor.append(plain)
+      _ = try processor.finish()
       let (whole, other) = (try bytes(of: path), try bytes(of: path + "2"))
       let places = (0..<5).map { 89 + $0 * 44..<min(whole.count, 89 + ($0 + 1) * 44) }
       // when two chunks change places
@@ -145,12 +145,12 @@ struct SealedFileTests {
     try await withTemporaryFolder { folder in
       // given a chunk that was flushed half full, and later written again
       let (path, plain) = (folder + "/file", (0..<70).map { UInt8($0) })
-      let writer = try SealedFileWriter.create(at: path, key: key, id: "file 9", chunkSize: 16)
-      try writer.append(Array(plain[..<40]))
-      try writer.flush()
+      let processor = try SealedFileWriter.create(at: path, key: key, id: "file 9", chunkSize: 16)
+      try processor.append(Array(plain[..<40]))
+      try processor.flush()
       let older = try bytes(of: path)
-      try writer.append(Array(plain[40...]))
-      _ = try writer.finish()
+      try processor.append(Array(plain[40...]))
+      _ = try processor.finish()
       let reader = try SealedFileReader.open(at: path, key: key, id: "file 9")
       // when
       try overwrite(path, older)
@@ -191,9 +191,9 @@ struct SealedFileTests {
   private nonisolated(nonsending) func withSmallFile(plain: [UInt8], _ body: (String, DataKey) async throws -> Void) async throws {
     let key = try await someKey()
     try await withTemporaryFolder { folder in
-      let writer = try SealedFileWriter.create(at: folder + "/file", key: key, id: "file 9", chunkSize: 16)
-      try writer.append(plain)
-      _ = try writer.finish()
+      let processor = try SealedFileWriter.create(at: folder + "/file", key: key, id: "file 9", chunkSize: 16)
+      try processor.append(plain)
+      _ = try processor.finish()
       try await body(folder + "/file", key)
     }
   }

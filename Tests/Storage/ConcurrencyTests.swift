@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Many at once")
 struct ConcurrencyTests {
-  @Test("writers take turns and none loses a step", arguments: Engine.allCases)
+  @Test("processors take turns and none loses a step", arguments: Engine.allCases)
   func writersTakeTurns(engine: Engine) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in
       try await database.write { try Samples.add("a", portions: 0, to: $0) }
@@ -40,7 +40,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("a reader sees one moment while a writer goes on", arguments: Engine.allCases)
+  @Test("a reader sees one moment while a processor goes on", arguments: Engine.allCases)
   func snapshot(engine: Engine) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in
       try await database.write { try Samples.add("a", to: $0) }

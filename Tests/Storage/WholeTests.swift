@@ -133,15 +133,15 @@ struct WholeTests {
   @Test("a link that broke while nothing was under way is made anew, although nothing is asked", arguments: [1, many])
   func lostBefore(_ count: Int) async throws {
     try await withDatabase(.postgres, migrations: Samples.migrations) { database in
-      // given that the server has hung up on the writer
-      let writer = try await database.write { sql in
+      // given that the server has hung up on the processor
+      let processor = try await database.write { sql in
         try sql.whole(orAgain: {}) {
           try Dishes(sql: sql).put("before", 1)
           return try sql.first("SELECT pg_backend_pid()")?.int(0)
         }
       }
       let ended = try await database.read { sql in
-        try sql.first("SELECT CAST(pg_terminate_backend(CAST($1 AS INTEGER), 5000) AS INTEGER)", [SQLValue(writer)])?.int(0)
+        try sql.first("SELECT CAST(pg_terminate_backend(CAST($1 AS INTEGER), 5000) AS INTEGER)", [SQLValue(processor)])?.int(0)
       }
       #expect(ended == 1)
       // when the next transaction only writes

@@ -73,7 +73,7 @@ struct AuthorTests {
       let quiet = Submission(
         command: desk.command("slate.chalk", n: 1), author: Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID("d")),
         lastContact: six)
-      _ = await desk.writer.submit(quiet)
+      _ = await desk.processor.submit(quiet)
       desk.clock.advance(seconds: 3600)
       // when they arrive an hour later, the last one claiming to be older than six
       for (n, minutes) in [(2, Int64(10)), (3, 20), (4, -30)] {

@@ -62,7 +62,7 @@ struct CommandLineTests {
         AsyncStream { answers in
           let author = Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID(device))
           let command = desk.command("slate.chalk", id: "\(device)\(n)", n: n)
-          desk.writer.submit(Submission(command: command, author: author, line: line)) {
+          desk.processor.submit(Submission(command: command, author: author, line: line)) {
             answers.yield($0)
             answers.finish()
           }
@@ -99,7 +99,7 @@ struct CommandLineTests {
       let answers = AsyncStream<(Int64, Answer)> { answers in
         for n in 1...40 as ClosedRange<Int64> {
           let command = desk.command("slate.chalk", word: "w\(n)", n: n)
-          desk.writer.submit(Submission(command: command, author: author, line: line)) { answers.yield((n, $0)) }
+          desk.processor.submit(Submission(command: command, author: author, line: line)) { answers.yield((n, $0)) }
         }
       }
       var order: [Int64] = []

@@ -28,18 +28,18 @@ struct DeviceWatchTests {
       var expected = DeviceFacts(lastN: 4, heardAt: six.adding(seconds: 120), pending: 2, pendingSince: six.adding(seconds: 60))
       #expect(try await facts(watch, database) == expected)
       // when the hub is started again
-      try await watch.write(all: false, with: desk.writer)
+      try await watch.write(all: false, with: desk.processor)
       let next = DeviceWatch()
       // then it still knows, however long ago that was
       #expect(try await facts(next, database, since: six.adding(seconds: 9999)) == expected)
       // and when the phone has contact without a report, and at last reports that all is sent
       next.heard(phone, at: six.adding(seconds: 200))
-      try await next.write(all: true, with: desk.writer)
+      try await next.write(all: true, with: desk.processor)
       expected.heardAt = six.adding(seconds: 200)
       #expect(try await facts(DeviceWatch(), database) == expected)
       next.heard(phone, pending: 0, at: six.adding(seconds: 300))
       #expect(try await facts(next, database) == DeviceFacts(lastN: 4, heardAt: six.adding(seconds: 300)))
-      try await next.write(all: false, with: desk.writer)
+      try await next.write(all: false, with: desk.processor)
       #expect(try await facts(DeviceWatch(), database)?.pending == 0)
     }
   }
@@ -50,7 +50,7 @@ struct DeviceWatchTests {
       let desk = Desk(database)
       let watch = DeviceWatch()
       watch.heard(DeviceID("phone"), at: desk.clock.now())
-      try await watch.write(all: true, with: desk.writer)
+      try await watch.write(all: true, with: desk.processor)
       #expect(try await facts(DeviceWatch(), database) == DeviceFacts(heardAt: desk.clock.now()))
       #expect(await desk.send(desk.command("slate.chalk", n: 1), by: "phone").isAccepted)
     }

@@ -32,16 +32,16 @@ struct GraceTests {
       let overdue = try await database.read { sql in try desk.timers.overdue(in: sql) }
       #expect(overdue.count == 3 && overdue.until == clock.now().adding(seconds: 300))
       // when it looks after them for almost five minutes
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       clock.advance(seconds: 299)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // then nothing has happened
       let before = try await desk.slates().count
       #expect(before == 3)
       // and when they are over, everything in the order in which it was due
       let seq = try await desk.reader.seq()
       clock.advance(seconds: 1)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       let order = try await wiped(desk, since: seq)
       #expect(order == ["b", "a", "c"])
     }
@@ -55,12 +55,12 @@ struct GraceTests {
       await chalk(["a", "b"], on: Desk(database, clock: clock))
       clock.advance(seconds: 3600)
       let desk = Desk(database, clock: clock, grace: 300)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // given a device that returns in time and reports an event of one of the slates
       _ = await desk.send(desk.command("slate.chalk", id: "a", word: "held", n: 5))
       // when the wait is over
       clock.advance(seconds: 300)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // then only the other one is wiped
       let left = try await desk.slates()
       #expect(left == [Slate(id: "a", word: "held")])
@@ -75,12 +75,12 @@ struct GraceTests {
       await chalk(["old"], on: Desk(database, clock: clock))
       clock.advance(seconds: 3600)
       let desk = Desk(database, clock: clock, grace: 300)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       _ = await desk.send(desk.command("slate.chalk", id: "new", word: "new", n: 3))
       _ = await desk.send(desk.command("slate.later", id: "new", word: "new", n: 4))
       // when a timer that was set after the start falls due within the wait
       clock.advance(seconds: 61)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // then it fires, and the old one still waits
       let left = try await desk.slates().map(\.id)
       #expect(left == ["old"])
@@ -97,10 +97,10 @@ struct GraceTests {
       let desk = Desk(database, clock: clock, grace: 300)
       let overdue = try await database.read { sql in try desk.timers.overdue(in: sql).count }
       #expect(overdue == 0)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // when the timer falls due
       clock.advance(seconds: 51)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // then it fires
       let left = try await desk.slates()
       #expect(left == [])
@@ -117,15 +117,15 @@ struct GraceTests {
       // given a machine that comes back without its clock
       clock.set(Instant(0))
       let desk = Desk(database, clock: clock, grace: 300)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // when somebody sets its clock, an hour later
       clock.set(last.adding(seconds: 3600))
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       let before = try await desk.slates().count
       #expect(before == 1)
       // then the wait begins
       clock.advance(seconds: 300)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       let after = try await desk.slates()
       #expect(after == [])
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// If the database answers later, the command processor predicts the state of the stream and its devices. A wrong
 /// prediction is found before anything is stored. Then it decides by the real state.
-@Suite("What the writer foresees and is otherwise")
+@Suite("What the processor foresees and is otherwise")
 struct OtherwiseTests {
   // protocol: CMD4, CMD5
   @Test("an id that is in use is not used twice, under whatever number it comes", arguments: Engine.allCases)
@@ -74,14 +74,14 @@ struct OtherwiseTests {
   @Test("when a device last had nothing left to say is not forgotten", arguments: Engine.allCases)
   func quiet(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      // given a device that the writer knows, and that says later that nothing waits on it
+      // given a device that the processor knows, and that says later that nothing waits on it
       let (desk, watch) = (Desk(database), DeviceWatch())
       let early = desk.clock.now()
       _ = await desk.send(desk.command("slate.chalk", n: 1))
       desk.clock.advance(seconds: 60)
       let quietAt = desk.clock.now()
       watch.heard(DeviceID("d"), pending: 0, at: quietAt)
-      try await watch.write(all: true, with: desk.writer)
+      try await watch.write(all: true, with: desk.processor)
       // when it claims to have wanted something before that
       desk.clock.advance(seconds: 60)
       _ = await desk.send(desk.command("slate.chalk", n: 2, at: early))

@@ -8,7 +8,7 @@ import Testing
 struct QuarantineTests {
   private let manager = Author(employee: EmployeeID("hoa"), rights: [.watch, .editMenu], device: DeviceID("office"))
 
-  private func quarantine(_ desk: Desk) -> QuarantineDesk { QuarantineDesk(database: desk.database, writer: desk.writer, clock: desk.clock) }
+  private func quarantine(_ desk: Desk) -> UnsentCommands { UnsentCommands(database: desk.database, processor: desk.processor, clock: desk.clock) }
 
   private func giveUp(_ commands: [Command], _ desk: Desk) async throws -> Surrendered {
     try await quarantine(desk).surrender(commands, of: DeviceID("phone"), by: EmployeeID("lan"), people: [EmployeeID("lan"), EmployeeID("minh")])

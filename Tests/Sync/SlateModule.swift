@@ -4,7 +4,7 @@ import Storage
 import Sync
 import TestKit
 
-/// The smallest module there can be: a slate on which anybody chalks a word. It goes through the real writer, log and databases.
+/// The smallest module there can be: a slate on which anybody chalks a word. It goes through the real processor, log and databases.
 struct Slate: StreamValue {
   var id: String
   var word: String
@@ -91,14 +91,14 @@ enum SlateMigrations {
     ]
 }
 
-/// A writer with all that belongs to it, on one database.
+/// A processor with all that belongs to it, on one database.
 struct Desk: Sendable {
   let database: any SQLDatabase
   let clock: ManualClock
   let statistics = SyncStatistics()
   let publisher = Publisher()
   let timers: TimerService
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
 
   init(
@@ -111,7 +111,7 @@ struct Desk: Sendable {
     registry.add(SlateHandler())
     let timers = TimerService(handlers: [SlateTimer()], clock: clock, statistics: statistics, log: log, grace: grace)
     self.timers = timers
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [SlateSnapshot()], clock: clock)
@@ -126,7 +126,7 @@ struct Desk: Sendable {
   }
 
   func send(_ command: Command, by device: String = "d", rights: [Right] = [.watch]) async -> Answer {
-    await writer.submit(Submission(command: command, author: Author(employee: EmployeeID("e"), rights: rights, device: DeviceID(device))))
+    await processor.submit(Submission(command: command, author: Author(employee: EmployeeID("e"), rights: rights, device: DeviceID(device))))
   }
 
   /// The slates with their words.

@@ -58,7 +58,7 @@ struct StreamSumsTests {
           }
         }
         let slate = "s\(pick(8))"
-        try await desk.writer.perform { work in
+        try await desk.processor.perform { work in
           try work.sql.execute("DELETE FROM slate WHERE id = $1", [.text(slate)])
           work.forget(Slate.self, slate)
         }

@@ -16,18 +16,18 @@ struct TimeTests {
       _ = await before.send(before.command("slate.chalk", word: "sạch", n: 1))
       _ = await before.send(before.command("slate.later", word: "sạch", n: 2))
       clock.advance(seconds: 59)
-      await before.timers.tick(with: before.writer)
+      await before.timers.tick(with: before.processor)
       let slates1 = try await before.slates()
       #expect(slates1.count == 1)
       // when the hub restarts and the minute is over
       let after = Desk(database, clock: clock)
       clock.advance(seconds: 2)
-      await after.timers.tick(with: after.writer)
+      await after.timers.tick(with: after.processor)
       // then it fires, once
       let slates2 = try await after.slates()
       #expect(slates2 == [])
       #expect(after.statistics.figures.timersFired == 1)
-      await after.timers.tick(with: after.writer)
+      await after.timers.tick(with: after.processor)
       #expect(after.statistics.figures.timersFired == 1)
     }
   }
@@ -42,7 +42,7 @@ struct TimeTests {
       // given that the slate bears another word by the time
       _ = await desk.send(desk.command("slate.chalk", word: "two", n: 3))
       desk.clock.advance(seconds: 61)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // then it stays
       let slates3 = try await desk.slates()
       #expect(slates3 == [Slate(id: "s", word: "two")])
@@ -61,7 +61,7 @@ struct TimeTests {
       _ = await desk.send(desk.command("slate.later", id: "b", word: "fine", n: 3))
       // when both are due
       desk.clock.advance(seconds: 61)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       // then the other one has fired, and the stuck one waits for another minute
       let slates = try await desk.slates()
       #expect(slates == [])
@@ -76,14 +76,14 @@ struct TimeTests {
       let desk = Desk(database)
       for round in Int64(1)...20 {
         // given that timers are looked up
-        async let looked: Void = desk.timers.tick(with: desk.writer)
+        async let looked: Void = desk.timers.tick(with: desk.processor)
         // when a word with a timer comes at the same moment
         _ = await desk.send(desk.command("slate.chalk", word: "w", n: 2 * round - 1))
         _ = await desk.send(desk.command("slate.later", word: "w", n: 2 * round))
         await looked
         // then it fires in its time
         desk.clock.advance(seconds: 61)
-        await desk.timers.tick(with: desk.writer)
+        await desk.timers.tick(with: desk.processor)
         let slates = try await desk.slates()
         #expect(slates == [])
         desk.timers.scheduled(desk.clock.now())
@@ -100,7 +100,7 @@ struct TimeTests {
       desk.clock.advance(seconds: 600)
       let author = Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID("d"), since: signedIn)
       // when a device nobody has heard of claims to be from 1970
-      _ = await desk.writer.submit(Submission(command: desk.command("slate.chalk", n: 1, at: Instant(0)), author: author))
+      _ = await desk.processor.submit(Submission(command: desk.command("slate.chalk", n: 1, at: Instant(0)), author: author))
       // then it counts from the moment of its sign-in
       let madeAt = try await database.read { sql in try sql.first("SELECT made_at FROM command")?.int(0) }
       #expect(madeAt == signedIn.raw)
@@ -123,12 +123,12 @@ struct TimeTests {
       let due = try await database.read { sql in try sql.first("SELECT due FROM timer")?.int(0) }
       #expect(due == last.adding(seconds: 60).raw)
       // and timers wait
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       let slates4 = try await desk.slates()
       #expect(slates4.count == 1)
       // until the clock is right again, also when nobody commands anything
       desk.clock.advance(seconds: 3600 + 61)
-      await desk.timers.tick(with: desk.writer)
+      await desk.timers.tick(with: desk.processor)
       let slates5 = try await desk.slates()
       #expect(slates5 == [])
     }
@@ -147,7 +147,7 @@ struct TimeTests {
       // when three commands claim to be from before the last contact, from since, and from the future
       for (i, at) in claimed.enumerated() {
         let command = desk.command("slate.chalk", n: Int64(i + 1), at: at)
-        _ = await desk.writer.submit(Submission(command: command, author: author, lastContact: contact))
+        _ = await desk.processor.submit(Submission(command: command, author: author, lastContact: contact))
       }
       // then each counts as of a time that can be
       let times = try await database.read { sql in try sql.query("SELECT made_at FROM command ORDER BY n").map { try $0.int(0) } }
@@ -164,7 +164,7 @@ struct TimeTests {
       desk.clock.advance(seconds: 8 * 24 * 3600)
       _ = await desk.send(desk.command("slate.chalk", word: "new", n: 2))
       // when the housekeeping runs
-      try await Housekeeping.run(with: desk.writer)
+      try await Housekeeping.run(with: desk.processor)
       // then a device at 1 gets the rest, one at 0 a snapshot
       guard case .changes(let batch) = try await desk.reader.catchUp(since: 1) else { return #expect(Bool(false), "changes") }
       #expect((batch.from, batch.to, batch.changes.count) == (2, 2, 1))

@@ -5,9 +5,9 @@ import Testing
 @testable import Web
 
 /// A hub that is found at two addresses.
-private struct TwoAddresses: AddressDesk {
-  var whereabouts: Whereabouts {
-    Whereabouts(
+private struct TwoAddresses: ServerAddressSource {
+  var whereabouts: ServerAddresses {
+    ServerAddresses(
       name: "iqsine.local", url: "https://iqsine.local:8443", securePort: 8443, port: 8080, addresses: ["192.168.1.7", "10.0.0.2"], authority: nil)
   }
   var standing: AddressStanding {

@@ -7,11 +7,11 @@ import Testing
 
 @Suite("The doorway: one secure name for all, this machine in plain, others only how to connect")
 struct DoorwayTests {
-  private let doorway: Doorway = {
-    let doors = Doors()
+  private let doorway: HostPolicy = {
+    let doors = BoundPorts()
     doors.open(plain: 8080)
     doors.open(secure: 8443)
-    return Doorway(name: "iqsine.local", doors: doors)
+    return HostPolicy(name: "iqsine.local", doors: doors)
   }()
 
   private let network = PeerAddress(try? .init(ipAddress: "192.168.1.7", port: 1))
@@ -20,7 +20,7 @@ struct DoorwayTests {
 
   /// The result of a request: `in`, or a status with its redirect or its code.
   private func outcome(
-    _ path: String, _ host: String?, _ entrance: Entrance, _ peer: PeerAddress, accept: String? = DoorwayTests.page, mode: String? = nil,
+    _ path: String, _ host: String?, _ entrance: Scheme, _ peer: PeerAddress, accept: String? = DoorwayTests.page, mode: String? = nil,
     method: HTTPRequest.Method = .get
   ) -> String {
     var head = HTTPRequest(method: method, scheme: "http", authority: host, path: path)
@@ -110,8 +110,8 @@ struct DoorwayTests {
 
   @Test("the usual port goes without saying")
   func usualPort() {
-    let doors = Doors()
+    let doors = BoundPorts()
     doors.open(secure: 443)
-    #expect(Doorway(name: "hub.quan.example", doors: doors).secureAddress == "https://hub.quan.example")
+    #expect(HostPolicy(name: "hub.quan.example", doors: doors).secureAddress == "https://hub.quan.example")
   }
 }

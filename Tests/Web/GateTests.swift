@@ -16,7 +16,7 @@ struct GateTests {
         return $0.isSetUp
       }
     }
-    var gate: Gate { Gate { self.look() } }
+    var gate: SetupGuard { SetupGuard { self.look() } }
   }
 
   @Test("Before the restaurant is set up every route is closed, to whoever comes and however")
@@ -63,7 +63,7 @@ struct GateTests {
 
   @Test("A database that does not answer opens nothing")
   func fails() async throws {
-    let gate = Gate { throw Refusal("hub.busy", kind: .unavailable) }
+    let gate = SetupGuard { throw Refusal("hub.busy", kind: .unavailable) }
     try await withHub(gate: gate) { hub in
       let reply = try await hub.ask("GET", "/api/me", token: "waiter")
       #expect(reply.status == 503 && reply.code == "hub.busy")

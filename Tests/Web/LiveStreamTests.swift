@@ -77,7 +77,7 @@ struct LiveStreamTests {
       // when another hub on the database writes, of which this one hears nothing, and then this one
       var registry = CommandRegistry()
       registry.add(NoteHandler())
-      let other = Writer(
+      let other = CommandProcessor(
         database: hub.database, registry: registry, clock: SystemClock(), publisher: Publisher(), statistics: SyncStatistics(),
         log: Logger(label: "other"))
       let command = try Command(json: try JSON.parse(Array(TestHub.command("o1", note: "kia").utf8)))

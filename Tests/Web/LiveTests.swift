@@ -59,7 +59,7 @@ struct LiveTests {
             let command = Command(
               id: CommandID("w\(n)"), n: CommandNumber(Int64(n)), at: Instant(1_795_172_400_000),
               body: .object([("type", .string("note.write")), ("note", .string("n")), ("topic", .string("floor"))]))
-            _ = await hub.writer.submit(
+            _ = await hub.processor.submit(
               Submission(command: command, author: Author(employee: EmployeeID("w"), rights: [.seat], device: DeviceID("w"))))
           }
         }

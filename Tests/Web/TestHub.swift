@@ -14,10 +14,10 @@ struct TestHub: Sendable {
   /// 0: there is no secure listener
   let securePort: Int
   let server: HubServer
-  let writer: Writer
+  let processor: CommandProcessor
   let publisher: Publisher
   let database: any SQLDatabase
-  let desk: TestDesk
+  let desk: TestSessions
 
   func connect() async throws -> RawConnection { try await RawConnection(port: port) }
 
@@ -54,7 +54,7 @@ extension LiveLimits {
 /// Runs a hub for the time of a test.
 func withHub<T: Sendable>(
   webFolder: String? = nil, secure: SecureAddress? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(),
-  clock: any HubClock = SystemClock(), gate: Gate? = nil, routes: [Route] = [], rooms: TestRooms? = nil, messageBurst: Int64 = 1000,
+  clock: any HubClock = SystemClock(), gate: SetupGuard? = nil, routes: [Route] = [], rooms: TestRooms? = nil, messageBurst: Int64 = 1000,
   maxWaitingBytes: Int = 128 << 20,
   _ body: @escaping @Sendable (TestHub) async throws -> T
 ) async throws -> T {
@@ -64,25 +64,26 @@ func withHub<T: Sendable>(
     var log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     log.logLevel = .critical
     let (publisher, statistics) = (Publisher(), SyncStatistics())
-    let writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log)
+    let processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log)
     let reader = StreamReader(database: database, sources: [NoteSource()], clock: clock)
     var main = StreamDefinition(
-      id: "restaurant", commandPrefixes: [], writer: writer, reader: reader, publisher: publisher, statistics: statistics)
+      id: "restaurant", commandPrefixes: [], processor: processor, reader: reader, publisher: publisher, statistics: statistics)
     main.sums = StreamSums(reader: reader)
-    let desk = TestDesk()
+    let desk = TestSessions()
     var configuration = EdgeConfiguration(host: "127.0.0.1", port: 0, webFolder: webFolder, version: "1.2.3")
     configuration.secure = secure
     configuration.limits = limits
     configuration.times = times
     configuration.maxWaitingBytes = maxWaitingBytes
     var parts = HubParts(
-      database: database, streams: [main] + (rooms.map { [$0.stream(on: database, writer, statistics, clock, messageBurst)] } ?? []), clock: clock,
+      database: database, streams: [main] + (rooms.map { [$0.stream(on: database, processor, statistics, clock, messageBurst)] } ?? []), clock: clock,
       routes: routes, description: .edge(), log: log)
     parts.gate = gate
     let server = HubServer(parts, sessions: desk, configuration: configuration)
     return try await serve(server) { [doors = configuration.doors] in
       try await body(
-        TestHub(port: doors.plain, securePort: doors.secure, server: server, writer: writer, publisher: publisher, database: database, desk: desk))
+        TestHub(
+          port: doors.plain, securePort: doors.secure, server: server, processor: processor, publisher: publisher, database: database, desk: desk))
     }
   }
 }

@@ -24,10 +24,10 @@ struct TestRooms: PersonalSource, Audiences, SignalRouting {
 
   /// The rooms as a stream of the hub.
   func stream(
-    on database: any SQLDatabase, _ writer: Writer, _ statistics: SyncStatistics, _ clock: any HubClock, _ burst: Int64
+    on database: any SQLDatabase, _ processor: CommandProcessor, _ statistics: SyncStatistics, _ clock: any HubClock, _ burst: Int64
   ) -> StreamDefinition {
     var stream = StreamDefinition(
-      id: "messenger", commandPrefixes: ["messenger."], writer: writer,
+      id: "messenger", commandPrefixes: ["messenger."], processor: processor,
       reader: PersonalReader(database: database, source: self, values: [], clock: clock), publisher: Publisher(), statistics: statistics)
     stream.audiences = self
     stream.limits = StreamLimits(burst: burst, automatic: ["messenger.markRead"], clock: clock)

@@ -3,7 +3,7 @@ import Crypto
 import Foundation
 import NIOHTTP1
 import NIOSSL
-import Outward
+import OutboundNetwork
 import TestKit
 import Testing
 

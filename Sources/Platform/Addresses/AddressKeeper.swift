@@ -8,7 +8,7 @@ import Web
 
 /// Keeps the hub's certificate right: for its name and present addresses, renewed in time, read anew when its files change.
 /// All of it happens while the hub runs; a new one that is of no use never replaces one that is.
-public final class AddressKeeper: AddressDesk {
+public final class AddressKeeper: ServerAddressSource {
   /// Where the certificate comes from.
   private enum Source: Sendable {
     case own(OwnCertificates)
@@ -24,7 +24,7 @@ public final class AddressKeeper: AddressDesk {
     var naming = NamePublisher.Status.notNeeded
   }
 
-  public let doors: Doors
+  public let doors: BoundPorts
   /// The certificate of the secure listener.
   public let tls: TLSIdentity
   private let settings: AddressSettings
@@ -34,7 +34,7 @@ public final class AddressKeeper: AddressDesk {
   private let state: Mutex<State>
 
   /// With files of one's own or by the hub's own authority, which is made at the first start.
-  public init(_ settings: AddressSettings, doors: Doors, clock: any HubClock, log: Logger) throws {
+  public init(_ settings: AddressSettings, doors: BoundPorts, clock: any HubClock, log: Logger) throws {
     let now = AddressKeeper.date(clock)
     let stamp: GivenCertificate.Stamp?
     let identity: Identity
@@ -104,9 +104,9 @@ public final class AddressKeeper: AddressDesk {
 extension AddressKeeper {
   private var name: String { settings.name }
 
-  public var whereabouts: Whereabouts {
+  public var whereabouts: ServerAddresses {
     let port = doors.secure
-    return Whereabouts(
+    return ServerAddresses(
       name: name, url: port == 443 ? "https://\(name)" : "https://\(name):\(port)", securePort: Int64(port), port: Int64(doors.plain),
       addresses: settings.reachableAddresses.map(\.description), authority: view)
   }

@@ -1,5 +1,5 @@
 import Certificates
-import Programs
+import ChildProcesses
 
 /// One running `avahi-publish`, which announces a name until it is stopped or the hub is gone, in whatever way it went.
 final class NameAnnouncer: Sendable {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Makes a copy each night, and at the start when the night's is missing.
 public struct NightlyCopies: Sendable {
-  public let desk: BackupDesk
+  public let desk: BackupService
   private let now: @Sendable () -> Instant
   private let since: Instant
   private let wishes: AsyncStream<Void>
@@ -16,7 +16,7 @@ public struct NightlyCopies: Sendable {
 
   /// - Parameters:
   ///   - since: when the data were begun; younger ones than a night have nothing to lose that a copy could save
-  public init(desk: BackupDesk, since: Instant, now: @escaping @Sendable () -> Instant) {
+  public init(desk: BackupService, since: Instant, now: @escaping @Sendable () -> Instant) {
     self.desk = desk
     self.since = since
     self.now = now

@@ -23,7 +23,7 @@ public protocol HubModule: Sendable {
   /// Called when a connection of this device opens or closes. It must return at once.
   func connection(of device: DeviceID, isLive: Bool)
   /// Work of each day on the module's stream, after its change log was shortened.
-  func daily(_ writer: Writer) async throws
+  func daily(_ processor: CommandProcessor) async throws
 }
 
 extension HubModule {
@@ -35,7 +35,7 @@ extension HubModule {
   public var services: [any Service] { [] }
   public var signals: [String: any SignalRouting] { [:] }
   public func connection(of device: DeviceID, isLive: Bool) {}
-  public func daily(_ writer: Writer) async throws {}
+  public func daily(_ processor: CommandProcessor) async throws {}
 }
 
 extension WireDescription {

@@ -12,7 +12,7 @@ public struct HubStream: Sendable {
   public let publisher = Publisher()
   public let statistics = SyncStatistics()
   public let timers: TimerService
-  public let writer: Writer
+  public let processor: CommandProcessor
   /// The types of the stream's commands begin with these.
   public let commandPrefixes: [String]
 
@@ -30,7 +30,7 @@ public struct HubStream: Sendable {
     for handler in handlers { registry.add(handler) }
     let timers = TimerService(handlers: timerHandlers, clock: clock, statistics: statistics, log: log, grace: Int64(grace))
     self.timers = timers
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, state: state, log: log,
       timerScheduled: { timers.scheduled($0) })
   }
@@ -39,12 +39,12 @@ public struct HubStream: Sendable {
   /// - Parameter id: its name on the wire.
   public func definition(_ id: String, reader: any ArrivalReader) -> StreamDefinition {
     StreamDefinition(
-      id: id, commandPrefixes: commandPrefixes, writer: writer, reader: reader, publisher: publisher, statistics: statistics)
+      id: id, commandPrefixes: commandPrefixes, processor: processor, reader: reader, publisher: publisher, statistics: statistics)
   }
 
   /// - Parameter modules: those whose data lie on this stream.
   public func services(for modules: [any HubModule]) -> [any Service] {
-    let daily: @Sendable (Writer) async throws -> Void = { writer in for module in modules { try await module.daily(writer) } }
-    return [HousekeepingService(writer: writer, log: log, more: daily), TimersService(timers: timers, writer: writer)]
+    let daily: @Sendable (CommandProcessor) async throws -> Void = { processor in for module in modules { try await module.daily(processor) } }
+    return [HousekeepingService(processor: processor, log: log, more: daily), TimersService(timers: timers, processor: processor)]
   }
 }

@@ -5,13 +5,13 @@ import Web
 /// Stops first: refuses new commands, answers the pending ones, and closes the sockets with 1001.
 public struct ShutdownService: Service {
   let live: LiveHub
-  let writers: [Writer]
+  let processors: [CommandProcessor]
 
-  public init(live: LiveHub, writers: [Writer]) { (self.live, self.writers) = (live, writers) }
+  public init(live: LiveHub, processors: [CommandProcessor]) { (self.live, self.processors) = (live, processors) }
 
   public func run() async throws {
     try? await gracefulShutdown()
-    for writer in writers { await writer.stop() }
+    for processor in processors { await processor.stop() }
     await live.stop()
   }
 }

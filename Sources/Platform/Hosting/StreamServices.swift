@@ -18,23 +18,23 @@ public struct DatabaseService: Service {
 /// Fires the timers of one stream.
 struct TimersService: Service {
   let timers: TimerService
-  let writer: Writer
-  func run() async throws { await cancelWhenGracefulShutdown { await timers.run(with: writer) } }
+  let processor: CommandProcessor
+  func run() async throws { await cancelWhenGracefulShutdown { await timers.run(with: processor) } }
 }
 
 /// Shortens the change log of one stream at the start and once a day.
 struct HousekeepingService: Service {
-  let writer: Writer
+  let processor: CommandProcessor
   let log: Logger
   /// Further work on this stream at the same time.
-  let more: @Sendable (Writer) async throws -> Void
+  let more: @Sendable (CommandProcessor) async throws -> Void
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
         do {
-          try await Housekeeping.run(with: writer)
-          try await more(writer)
+          try await Housekeeping.run(with: processor)
+          try await more(processor)
         } catch { log.error("housekeeping failed", metadata: ["error": "\(error)"]) }
         // Cancelled by the stop, which is no error.
         try? await Task.sleep(for: .seconds(24 * 3600))
@@ -46,13 +46,13 @@ struct HousekeepingService: Service {
 /// Records when each device last reported, and how many commands wait on it.
 public struct DevicesService: Service {
   let devices: DeviceWatch
-  let writer: Writer
+  let processor: CommandProcessor
 
-  public init(devices: DeviceWatch, writer: Writer) { (self.devices, self.writer) = (devices, writer) }
+  public init(devices: DeviceWatch, processor: CommandProcessor) { (self.devices, self.processor) = (devices, processor) }
 
   public func run() async throws {
-    await cancelWhenGracefulShutdown { await devices.run(with: writer) }
+    await cancelWhenGracefulShutdown { await devices.run(with: processor) }
     // The last records. If they cannot be written, the devices report again.
-    try? await devices.write(all: true, with: writer)
+    try? await devices.write(all: true, with: processor)
   }
 }

@@ -6,7 +6,7 @@ public enum Dialect: String, Sendable, CaseIterable {
 
   /// Append it to a SELECT whose rows the same transaction will change.
   ///
-  /// SQLite has one writer at a time and no row locks. On PostgreSQL another hub may write at the same moment, so the row must be
+  /// SQLite has one processor at a time and no row locks. On PostgreSQL another hub may write at the same moment, so the row must be
   /// locked when it is read.
   public var lockClause: String {
     switch self {

@@ -36,7 +36,7 @@ struct MigrationLedger {
       """)
   }
 
-  /// Prevents other programs from migrating until the transaction ends. SQLite needs no lock, because it has one writer. The wait
+  /// Prevents other programs from migrating until the transaction ends. SQLite needs no lock, because it has one processor. The wait
   /// on PostgreSQL has no limit, because the other program may move much data.
   static func lock(_ connection: any SQLConnection) throws {
     guard connection.dialect == .postgres else { return }

@@ -2,7 +2,7 @@
 public protocol SQLDatabase: Sendable {
   var dialect: Dialect { get }
 
-  /// Runs `body` as one transaction of the only writer. On success it is on disk. On an error nothing is stored, except for
+  /// Runs `body` as one transaction of the only processor. On success it is on disk. On an error nothing is stored, except for
   /// `StorageError.commitUnknown`.
   ///
   /// Writers wait in the order of their calls, without blocking a thread of the concurrency pool. Cancelling the calling task does
@@ -25,7 +25,7 @@ public protocol SQLDatabase: Sendable {
 }
 
 extension SQLDatabase {
-  /// Runs `body` as one transaction of the only writer, and waits for its end.
+  /// Runs `body` as one transaction of the only processor, and waits for its end.
   @discardableResult
   public func write<T: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> T

@@ -6,11 +6,11 @@ public final class PostgresDatabase: SQLDatabase {
 
   /// The address of the database, with the password.
   let address: String
-  private let writer: PostgresThreads
+  private let processor: PostgresThreads
   private let readers: PostgresThreads
   private let counters = StorageCounters()
 
-  /// Connects the writer, to detect errors at once. Readers connect on first use.
+  /// Connects the processor, to detect errors at once. Readers connect on first use.
   ///
   /// - Parameters:
   ///   - address: `postgres://user:password@host:5432/database`. Add `?options=-csearch_path%3Dname` for a schema, `?host=/folder`
@@ -20,14 +20,14 @@ public final class PostgresDatabase: SQLDatabase {
   public init(address: String, readers: Int = 3) async throws {
     self.address = address
     let counters = counters
-    writer = PostgresThreads(count: 1, name: "postgres-writer") {
+    processor = PostgresThreads(count: 1, name: "postgres-processor") {
       PostgresConnection(address: address, writes: true, counters: counters)
     }
     self.readers = PostgresThreads(count: max(readers, 1), name: "postgres-reader") {
       PostgresConnection(address: address, writes: false, counters: counters)
     }
     do {
-      try await writer.run { try $0.connect() }
+      try await processor.run { try $0.connect() }
     } catch {
       await close()
       throw error
@@ -40,7 +40,7 @@ public final class PostgresDatabase: SQLDatabase {
     _ body: @escaping @Sendable (any SQLConnection) throws -> T,
     then: @escaping @Sendable (Result<T, any Error>) -> Void
   ) {
-    writer.run({ try $0.transaction(body) }, then: then)
+    processor.run({ try $0.transaction(body) }, then: then)
   }
 
   public func read<T: Sendable>(
@@ -55,7 +55,7 @@ public final class PostgresDatabase: SQLDatabase {
   }
 
   public func close() async {
-    await writer.close()
+    await processor.close()
     await readers.close()
   }
 
@@ -63,7 +63,7 @@ public final class PostgresDatabase: SQLDatabase {
   package static func run(_ sql: String, at address: String) async throws {
     let database = try await PostgresDatabase(address: address, readers: 1)
     do {
-      try await database.writer.run { try $0.control(sql) }
+      try await database.processor.run { try $0.control(sql) }
     } catch {
       await database.close()
       throw error

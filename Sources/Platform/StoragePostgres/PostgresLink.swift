@@ -56,7 +56,7 @@ enum PostgresLink {
     SET TIME ZONE 'UTC'
     """
 
-  /// The writer queries rows by key only. Plans are made while tables are small or empty, and are cached, so scans are disabled.
+  /// The processor queries rows by key only. Plans are made while tables are small or empty, and are cached, so scans are disabled.
   static func expectKeys(_ link: OpaquePointer?) throws(StorageError) {
     let result = PostgresResult(PQexec(link, "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off"))
     guard result.succeeded else { throw StorageError(result, on: link) }

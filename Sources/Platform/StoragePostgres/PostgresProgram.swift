@@ -1,4 +1,4 @@
-import Programs
+import ChildProcesses
 import Storage
 
 /// One of PostgreSQL's programs, run on a thread that may block. Errors contain its own message.

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Copies the write-ahead log into the database file on a separate connection, in parallel to commits. So no command waits for it.
 ///
-/// SQLite would otherwise do this inside each commit that finds the log long. A copy in parallel to a busy writer never reaches the
-/// log's end, so the log cannot restart. If it has grown very long, the writer copies the small rest itself, right after such a
+/// SQLite would otherwise do this inside each commit that finds the log long. A copy in parallel to a busy processor never reaches the
+/// log's end, so the log cannot restart. If it has grown very long, the processor copies the small rest itself, right after such a
 /// copy.
 ///
 /// `@unchecked Sendable`: the handle is used on the serial queue only, everything else is protected by the lock.
@@ -38,10 +38,10 @@ final class SQLiteCheckpoints: @unchecked Sendable {
     self.limits = limits
   }
 
-  /// Starts to receive the log's length after each commit of the writer. This object must outlive the connection.
-  func watch(_ writer: OpaquePointer?) {
+  /// Starts to receive the log's length after each commit of the processor. This object must outlive the connection.
+  func watch(_ processor: OpaquePointer?) {
     sqlite3_wal_hook(
-      writer,
+      processor,
       { context, handle, _, pages in
         guard let context else { return SQLITE_OK }
         Unmanaged<SQLiteCheckpoints>.fromOpaque(context).takeUnretainedValue().grew(to: pages, handle)
@@ -51,11 +51,11 @@ final class SQLiteCheckpoints: @unchecked Sendable {
 
   private enum Step { case nothing, beside, finish }
 
-  /// Called right after a commit, on the writer's thread.
-  private func grew(to pages: Int32, _ writer: OpaquePointer?) {
+  /// Called right after a commit, on the processor's thread.
+  private func grew(to pages: Int32, _ processor: OpaquePointer?) {
     switch state.withLock({ next(&$0, pages) }) {
     case .nothing: break
-    case .finish: SQLiteCheckpoints.copy(writer)
+    case .finish: SQLiteCheckpoints.copy(processor)
     case .beside: queue.async { [self] in copyBeside(isLong: pages >= limits.long) }
     }
   }

@@ -3,7 +3,7 @@ import GRDB
 import Storage
 import Synchronization
 
-/// The embedded database: one file in the data folder, one writer, several readers.
+/// The embedded database: one file in the data folder, one processor, several readers.
 public final class SQLiteDatabase: SQLDatabase {
   public let dialect = Dialect.sqlite
 
@@ -50,10 +50,10 @@ public final class SQLiteDatabase: SQLDatabase {
       try makePrivateFile(path)
       pool = try DatabasePool(
         path: path, configuration: SQLiteSettings.pool(patience, connections.add))
-      try pool.writeWithoutTransaction { [checkpoints] writer in
-        try SQLiteSettings.makeDurable(writer)
+      try pool.writeWithoutTransaction { [checkpoints] processor in
+        try SQLiteSettings.makeDurable(processor)
         makeLogRoom(path + "-wal", logRoom)
-        checkpoints.watch(writer.sqliteConnection)
+        checkpoints.watch(processor.sqliteConnection)
       }
     } catch let error as StorageError {
       throw error
@@ -122,7 +122,7 @@ extension SQLiteDatabase {
     if isClosed.withLock({ $0 }) { throw .closed }
   }
 
-  /// Runs a pragma on the writer, so that tests can cause states that they cannot wait for.
+  /// Runs a pragma on the processor, so that tests can cause states that they cannot wait for.
   package func pragma(_ sql: String) async throws -> String? {
     try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(sql)") }
   }

@@ -23,16 +23,16 @@ enum SQLiteSettings {
     return configuration
   }
 
-  /// Makes every commit of the writer wait for the disk, and verifies the settings. The pool lowers `synchronous` to NORMAL when it
+  /// Makes every commit of the processor wait for the disk, and verifies the settings. The pool lowers `synchronous` to NORMAL when it
   /// turns on the write-ahead log. A power cut would then undo commits that were already acknowledged to devices.
-  static func makeDurable(_ writer: Database) throws {
+  static func makeDurable(_ processor: Database) throws {
     // 16 MB of pages: the data of one evening, while a million old orders are on disk.
-    try writer.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
+    try processor.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
     let expected = [
       ("synchronous", "2"), ("journal_mode", "wal"), ("foreign_keys", "1"),
     ]
     for (pragma, value) in expected {
-      let found = try String.fetchOne(writer, sql: "PRAGMA \(pragma)")
+      let found = try String.fetchOne(processor, sql: "PRAGMA \(pragma)")
       guard found == value else {
         throw StorageError.cannotOpen(
           "SQLite does not keep \(pragma) at \(value), but at \(found ?? "nothing")")

@@ -136,8 +136,8 @@ public enum Housekeeping {
   private static let week: Int64 = 7 * 24 * 3600
 
   /// Deletes changes older than seven days. Call it at the start and once a day.
-  public static func run(with writer: Writer) async throws {
-    try await writer.perform { work in
+  public static func run(with processor: CommandProcessor) async throws {
+    try await processor.perform { work in
       try ChangeLog.compact(before: work.now.adding(seconds: -week), in: work.sql)
     }
   }

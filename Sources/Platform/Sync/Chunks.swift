@@ -1,6 +1,6 @@
 /// Splits statements over many rows into few sizes (powers of two), so each text is prepared once and cached.
 enum Chunks {
-  /// The largest is the maximum number of commands per commit (`Writer.mostPerCommit`).
+  /// The largest is the maximum number of commands per commit (`CommandProcessor.mostPerCommit`).
   private static let sizes = [64, 32, 16, 8, 4, 2, 1]
 
   static func texts(_ make: (Int) -> String) -> [Int: String] {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The stream of pipelined commands from one device, as far as the writer needs it. After a command with an unknown outcome, it
+/// The stream of pipelined commands from one device, as far as the processor needs it. After a command with an unknown outcome, it
 /// admits no later command, because later ones may depend on it. It continues when that command is sent again.
 public final class CommandLine: Sendable {
   /// The number of the first command with an unknown outcome.

@@ -44,7 +44,7 @@ extension CommandStandings {
   /// Builds the standings from memory if all these commands are new, so the database need not be asked. A command is new if its
   /// number is higher than any earlier one of its device. A reused id is still detected when the command is written.
   /// - Returns: `nil` if it is not certain that all are new.
-  static func ofNew(_ submissions: [Submission], _ memory: WriterMemory) -> CommandStandings? {
+  static func ofNew(_ submissions: [Submission], _ memory: ProcessorMemory) -> CommandStandings? {
     var standings = CommandStandings()
     var last: [DeviceID: Int64] = [:]
     for submission in submissions {
@@ -57,9 +57,9 @@ extension CommandStandings {
     return standings
   }
 
-  func remember(in memory: WriterMemory) { for device in devices.keys { remember(device, in: memory) } }
+  func remember(in memory: ProcessorMemory) { for device in devices.keys { remember(device, in: memory) } }
 
-  func remember(_ device: DeviceID, in memory: WriterMemory) {
+  func remember(_ device: DeviceID, in memory: ProcessorMemory) {
     if let known = devices[device] { memory.remember(known, as: device.raw) }
   }
 }

@@ -79,7 +79,7 @@ public final class DeviceWatch: Sendable {
 
   /// Stores new reports.
   /// - Parameter all: if `false`, only urgent ones.
-  public func write(all: Bool, with writer: Writer) async throws {
+  public func write(all: Bool, with processor: CommandProcessor) async throws {
     let words = known.withLock { known in
       var words: [(DeviceID, DeviceLog.Word)] = []
       for (device, one) in known where one.isNew && (all || one.isUrgent) {
@@ -92,18 +92,18 @@ public final class DeviceWatch: Sendable {
       return words
     }
     guard !words.isEmpty else { return }
-    try await writer.perform { work in for (device, word) in words { try DeviceLog.note(word, of: device, in: work) } }
+    try await processor.perform { work in for (device, word) in words { try DeviceLog.note(word, of: device, in: work) } }
   }
 
   /// Stores new reports until the task is cancelled.
-  public func run(with writer: Writer) async {
+  public func run(with processor: CommandProcessor) async {
     var round = 0
     while !Task.isCancelled {
       // Cancellation is no error: the hub stops.
       try? await Task.sleep(for: .seconds(3))
       round += 1
       // If the write fails, the devices report again.
-      try? await write(all: round.isMultiple(of: 20), with: writer)
+      try? await write(all: round.isMultiple(of: 20), with: processor)
     }
   }
 }

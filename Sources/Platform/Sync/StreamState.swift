@@ -3,8 +3,8 @@ import Storage
 
 /// A stream's live entities in memory. Commands are decided on them without a database query.
 ///
-/// The writer keeps the state at the stream's head. It fills it from the snapshot sources. It applies the changes of other hubs
-/// from the log, as a device does. All calls come from the writer's transactions, one after the other.
+/// The processor keeps the state at the stream's head. It fills it from the snapshot sources. It applies the changes of other hubs
+/// from the log, as a device does. All calls come from the processor's transactions, one after the other.
 public protocol StreamState: AnyObject, Sendable {
   /// The sources of all live entities.
   var sources: [any SnapshotSource] { get }

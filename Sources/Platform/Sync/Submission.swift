@@ -1,6 +1,6 @@
 import Kernel
 
-/// A command on its way to the writer.
+/// A command on its way to the processor.
 public struct Submission: Sendable {
   public let command: Command
   public let author: Author
@@ -29,7 +29,7 @@ public struct Submission: Sendable {
   }
 }
 
-/// The writer's answer.
+/// The processor's answer.
 public enum Answer: Sendable, Equatable {
   case decided(Decision)
   /// The commit failed. The command may or may not have been executed.

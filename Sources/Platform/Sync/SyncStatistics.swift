@@ -1,7 +1,7 @@
 import Kernel
 import Synchronization
 
-/// Counters of the writer since the start, for `/metrics` and tests.
+/// Counters of the processor since the start, for `/metrics` and tests.
 public struct SyncFigures: Sendable, Equatable {
   public var accepted: Int64 = 0
   public var refused: Int64 = 0

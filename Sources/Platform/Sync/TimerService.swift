@@ -36,28 +36,28 @@ public final class TimerService: Sendable {
     return (try Timers.overdue(at: now, in: sql), now.adding(seconds: grace))
   }
 
-  /// Called by the writer when a timer was set.
+  /// Called by the processor when a timer was set.
   public func scheduled(_ due: Instant) {
     nextDue.withLock { $0 = $0.map { min($0, due) } ?? due }
   }
 
   /// Checks every 250 ms whether a timer is due. A check compares two numbers and runs no query.
-  public func run(with writer: Writer) async {
+  public func run(with processor: CommandProcessor) async {
     while !Task.isCancelled {
-      await tick(with: writer)
+      await tick(with: processor)
       try? await Task.sleep(for: .milliseconds(250))
     }
   }
 
   /// Fires all due timers.
-  public func tick(with writer: Writer) async {
+  public func tick(with processor: CommandProcessor) async {
     guard let due = nextDue.withLock({ $0 }), due <= clock.now() else { return }
     do {
       // `clockBehind` is only updated by a commit, and in a quiet hour the next one may be far off. So commit an empty one.
-      if statistics.figures.clockBehind { try await writer.perform { _ in } }
+      if statistics.figures.clockBehind { try await processor.perform { _ in } }
       if statistics.figures.clockBehind { return }
-      guard try await open(with: writer) else { return }
-      while try await fireNext(with: writer) {}
+      guard try await open(with: processor) else { return }
+      while try await fireNext(with: processor) {}
     } catch {
       log.error("timers could not be run", metadata: ["error": "\(error)"])
       let later = clock.now().adding(seconds: 10)
@@ -67,9 +67,9 @@ public final class TimerService: Sendable {
 
   /// Records the end of the outage. If the machine has lost the time, it is recorded when the clock is correct again.
   /// - Returns: `false` if the clock is still behind.
-  private func open(with writer: Writer) async throws -> Bool {
+  private func open(with processor: CommandProcessor) async throws -> Bool {
     guard openedAt.withLock({ $0 }) == nil else { return true }
-    try await writer.perform { _ in }
+    try await processor.perform { _ in }
     if statistics.figures.clockBehind { return false }
     let now = clock.now()
     openedAt.withLock { $0 = now }
@@ -91,21 +91,21 @@ public final class TimerService: Sendable {
 
   /// Fires the next timer. A timer whose handler fails is postponed by 60 seconds, so it does not block the others.
   /// - Returns: `false` if no timer is due.
-  private func fireNext(with writer: Writer) async throws -> Bool {
+  private func fireNext(with processor: CommandProcessor) async throws -> Bool {
     do {
-      return try await fireOne(with: writer)
+      return try await fireOne(with: processor)
     } catch let stumble as Stumble {
       log.error("a timer failed", metadata: ["kind": "\(stumble.timer.kind)", "subject": "\(stumble.timer.subject)", "error": "\(stumble.error)"])
-      try await writer.perform { work in try Timers.postpone(stumble.timer, to: work.now.adding(seconds: 60), in: work.sql) }
+      try await processor.perform { work in try Timers.postpone(stumble.timer, to: work.now.adding(seconds: 60), in: work.sql) }
       return true
     }
   }
 
-  private func fireOne(with writer: Writer) async throws -> Bool {
+  private func fireOne(with processor: CommandProcessor) async throws -> Bool {
     let handlers = handlers
     let log = log
     let held = held(at: clock.now())
-    let fired = try await writer.perform { work -> Bool in
+    let fired = try await processor.perform { work -> Bool in
       guard let due = try Timers.takeDue(at: work.now, after: held?.by, in: work.sql) else { return false }
       guard let handler = handlers.first(where: { $0.kind == due.kind }) else {
         log.warning("nobody handles a timer", metadata: ["kind": "\(due.kind)"])
@@ -113,7 +113,7 @@ public final class TimerService: Sendable {
       }
       do {
         try handler.fire(subject: due.subject, episode: due.episode, in: work)
-      } catch let error where !BatchDecider.isFatal(error) {
+      } catch let error where !TransactionBatch.isFatal(error) {
         throw Stumble(timer: due, error: error)
       }
       return true
@@ -123,7 +123,7 @@ public final class TimerService: Sendable {
     } else {
       // Reset first and then only lowered, so that a timer set while the table is read is not lost.
       nextDue.withLock { $0 = nil }
-      if let next = try await writer.perform({ work in try Timers.next(after: held?.by, in: work.sql) }) { scheduled(next) }
+      if let next = try await processor.perform({ work in try Timers.next(after: held?.by, in: work.sql) }) { scheduled(next) }
       if let held { scheduled(held.until) }
     }
     return fired

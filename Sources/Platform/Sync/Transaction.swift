@@ -2,7 +2,7 @@ import Kernel
 import Logging
 import Storage
 
-/// One job of the writer: a command, or inner work of the hub (a timer, an account).
+/// One job of the processor: a command, or inner work of the hub (a timer, an account).
 enum Job: Sendable {
   case command(ReadyCommand)
   case inner(Author, CommandID, @Sendable (UnitOfWork) throws -> Void)
@@ -29,9 +29,9 @@ struct CommitReport: Sendable {
 
 /// Decides a batch of jobs inside one transaction, each in its own savepoint, and numbers their changes. It lives as long as the
 /// transaction.
-struct BatchDecider {
+struct TransactionBatch {
   private let sql: any SQLConnection
-  private let memory: WriterMemory
+  private let memory: ProcessorMemory
   private let now: Instant
   private let head: ChangeLog.Head
   private var changes: [StoredChange] = []
@@ -41,14 +41,14 @@ struct BatchDecider {
   private let log: Logger
 
   static func decide(
-    _ jobs: [Job], clock: Instant, memory: WriterMemory, authors: (any Authors)?, log: Logger,
+    _ jobs: [Job], clock: Instant, memory: ProcessorMemory, authors: (any Authors)?, log: Logger,
     in sql: any SQLConnection
   ) throws -> CommitReport {
     let commands = jobs.compactMap(\.command)
     // If the batch is rerun, drop cached values written by the first attempt.
     return try sql.whole(orAgain: memory.doubt) {
       let (head, standings) = try foreseen(commands, memory, in: sql) ?? asked(commands, memory, in: sql)
-      var decider = BatchDecider(
+      var decider = TransactionBatch(
         sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, authors: authors, log: log)
       decider.report.clockBehind = clock < head.lastAt
       for job in jobs { decider.report.results.append(try decider.decide(job)) }
@@ -59,7 +59,7 @@ struct BatchDecider {
 
   /// Locks the stream, and queries the stored outcomes of these commands and the state of their devices.
   private static func asked(
-    _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
+    _ commands: [Submission], _ memory: ProcessorMemory, in sql: any SQLConnection
   ) throws -> (ChangeLog.Head, CommandStandings) {
     let (head, answers) = try ChangeLog.lock(with: CommandLog.questions(about: commands), in: sql)
     try memory.open(at: head, in: sql)
@@ -71,7 +71,7 @@ struct BatchDecider {
   /// The same from memory, without a round trip. The database reports later if the assumption was wrong.
   /// - Returns: `nil` if the database has to be asked.
   private static func foreseen(
-    _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
+    _ commands: [Submission], _ memory: ProcessorMemory, in sql: any SQLConnection
   ) throws -> (ChangeLog.Head, CommandStandings)? {
     guard sql.tellsLater, let head = memory.foreseenHead, let standings = CommandStandings.ofNew(commands, memory) else { return nil }
     try memory.open(at: head, in: sql)
@@ -80,7 +80,7 @@ struct BatchDecider {
   }
 
   private init(
-    sql: any SQLConnection, memory: WriterMemory, now: Instant, head: ChangeLog.Head, standings: CommandStandings, authors: (any Authors)?,
+    sql: any SQLConnection, memory: ProcessorMemory, now: Instant, head: ChangeLog.Head, standings: CommandStandings, authors: (any Authors)?,
     log: Logger
   ) {
     self.sql = sql
@@ -103,7 +103,7 @@ struct BatchDecider {
       memory.begin()
       do {
         try sql.savepoint { try perform(work) }
-      } catch let error where !BatchDecider.isFatal(error) {
+      } catch let error where !TransactionBatch.isFatal(error) {
         memory.undo()
         return .failed(error)
       }
@@ -126,7 +126,7 @@ struct BatchDecider {
     if isOfDevice, let device, isSettled(command, device) { return .decided(refused(command, "command.stale"), repeated: true) }
     // The first command of a device cannot be older than the sign-in.
     let contact = isOfDevice ? ready.submission.lastContact ?? device?.quietAt ?? author.since : nil
-    let madeAt = BatchDecider.bounded(command.at, since: contact, now: now)
+    let madeAt = TransactionBatch.bounded(command.at, since: contact, now: now)
     let wanting = try wanting(ready, madeAt: madeAt)
     let work = UnitOfWork(sql: sql, memory: memory, now: now, madeAt: madeAt, author: wanting ?? author, command: command.id)
     let refusal = wanting == nil ? Refusal("command.authorUnknown", kind: .forbidden) : try perform(ready, work)
@@ -167,7 +167,7 @@ struct BatchDecider {
     } catch let refusal as Refusal {
       memory.undo()
       return refusal
-    } catch let error where !BatchDecider.isFatal(error) {
+    } catch let error where !TransactionBatch.isFatal(error) {
       memory.undo()
       log.error("a use case failed", metadata: ["type": "\(ready.type)", "command": "\(work.command.raw)", "error": "\(error)"])
       return Refusal("hub.internal", kind: .conflict)

@@ -2,7 +2,7 @@ import Kernel
 import Storage
 
 /// The context of one use case: its transaction, time and author. It collects changes and timers. It is valid only inside the
-/// writer's transaction.
+/// processor's transaction.
 public final class UnitOfWork {
   public let sql: any SQLConnection
   /// The hub's time, the same for the whole transaction.
@@ -17,9 +17,9 @@ public final class UnitOfWork {
   private(set) var earliestTimer: Instant?
   /// The audit record of inner work that a person requested.
   private(set) var kept: (type: String, body: JSON)?
-  private let memory: WriterMemory
+  private let memory: ProcessorMemory
 
-  init(sql: any SQLConnection, memory: WriterMemory, now: Instant, madeAt: Instant, author: Author, command: CommandID) {
+  init(sql: any SQLConnection, memory: ProcessorMemory, now: Instant, madeAt: Instant, author: Author, command: CommandID) {
     self.sql = sql
     self.memory = memory
     self.now = now
@@ -58,7 +58,7 @@ public final class UnitOfWork {
     put(change)
   }
 
-  /// A value cached by this or an earlier transaction of the writer. If `nil`, query the database, then call `remember`.
+  /// A value cached by this or an earlier transaction of the processor. If `nil`, query the database, then call `remember`.
   ///
   /// A cached stream value is updated by `record`. For any other value, call `remember` after each change.
   public func known<V>(_ type: V.Type = V.self, _ key: String) -> V? { memory.known(type, key) }

@@ -1,4 +1,4 @@
-import Programs
+import ChildProcesses
 
 /// The shell that makes, runs and removes the throw-away PostgreSQL.
 ///

@@ -1,4 +1,4 @@
-import Outward
+import OutboundNetwork
 
 /// The outcome of a message.
 public enum PushOutcome: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Outward
+import OutboundNetwork
 
 /// How far push messages may go. Whose browser it is says where they are sent to, so this must not lead into the restaurant's own network.
 public enum PushReach: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Outward
+import OutboundNetwork
 
 /// Sends messages to push services: RFC 8030. Each message has a separate connection. Redirects are not followed.
 public struct PushSender: Sendable {

@@ -6,7 +6,7 @@ import Web
 /// camera, and the sign-in names of the demo.
 struct Announcement: Sendable {
   let host: String
-  let whereabouts: Whereabouts
+  let whereabouts: ServerAddresses
   /// nil: the restaurant is a real one
   var demo: DemoLogins?
 

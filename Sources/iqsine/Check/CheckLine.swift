@@ -1,4 +1,4 @@
-import Checks
+import IntegrityCheck
 import Foundation
 import Synchronization
 

@@ -1,4 +1,4 @@
-import Checks
+import IntegrityCheck
 
 /// The output of a check for people.
 enum CheckWords {

@@ -1,4 +1,4 @@
-import Checks
+import IntegrityCheck
 
 extension DataCheck {
   /// Conditions that the restaurant's data must meet.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Checks
+import IntegrityCheck
 import Foundation
 import Storage
 import StoragePostgres

@@ -22,14 +22,14 @@ enum Copies {
   /// - Parameter messenger: nil: there is none yet
   static func desk(
     _ configuration: HubConfiguration, _ restaurant: any CopyableDatabase, messenger: (any CopyableDatabase)?, _ clock: any HubClock
-  ) -> BackupDesk {
+  ) -> BackupService {
     let beside = messenger.map { CopySource(name: HubStores.messengerName, database: $0, facts: messengerFacts) }
-    return BackupDesk(
+    return BackupService(
       database: restaurant, beside: beside.map { [$0] } ?? [], data: configuration.data, backups: configuration.backupFolder, facts: facts,
       program: Iqsine.version, now: { clock.now() }, log: configuration.logger())
   }
 
-  static func desk(_ configuration: HubConfiguration, _ stores: HubStores, _ clock: any HubClock) -> BackupDesk {
+  static func desk(_ configuration: HubConfiguration, _ stores: HubStores, _ clock: any HubClock) -> BackupService {
     desk(configuration, stores.restaurant, messenger: stores.messenger, clock)
   }
 

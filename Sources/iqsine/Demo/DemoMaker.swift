@@ -25,7 +25,7 @@ struct DemoMaker {
 
   private func make() async throws {
     let commands = sorted.map(\.command) + demo.commands + sorted.map(\.command)
-    try await restaurant.stream.writer.perform { [self] work in
+    try await restaurant.stream.processor.perform { [self] work in
       for command in commands { try perform(command, in: work) }
     }
     let staff = restaurant.staff

@@ -19,13 +19,13 @@ struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
   var ports: ContactPorts { ContactPorts(people: self, bookings: self, spend: self) }
 
   func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson? {
-    try TeamDesk().employee(employee, in: sql).map { AppPerson(login: $0.login, rights: $0.rights) }
+    try TeamReader().employee(employee, in: sql).map { AppPerson(login: $0.login, rights: $0.rights) }
   }
 
-  func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) { TeamDesk().question(whoIs: query, value) }
+  func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) { TeamReader().question(whoIs: query, value) }
 
   func person(_ answer: [SQLRow]) throws -> AppPerson? {
-    try TeamDesk().employee(answer).map { AppPerson(login: $0.login, rights: $0.rights) }
+    try TeamReader().employee(answer).map { AppPerson(login: $0.login, rights: $0.rights) }
   }
 
   func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord {

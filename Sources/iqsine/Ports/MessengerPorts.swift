@@ -45,7 +45,7 @@ extension [SnapshotEntity] {
 
 /// Asks the staff's sessions which person is signed in on which device.
 struct StaffDevices: SignedInDevices {
-  let staff: StaffDesk
+  let staff: SessionService
 
   func devices() async throws -> Set<PersonOnDevice> {
     Set(try await staff.places().map { PersonOnDevice(person: $0.person, device: $0.device) })
@@ -56,7 +56,7 @@ struct StaffDevices: SignedInDevices {
 struct HouseForPush: PushHouse {
   let people: SystemMembers
   let restaurant: any SQLDatabase
-  let staff: StaffDesk
+  let staff: SessionService
   let live: LiveHub
   let audiences: any Audiences
 

@@ -13,9 +13,9 @@ import Sync
 
 // Each module declares what it needs of others in its Ports.swift. Here other modules provide it.
 
-extension TeamDesk: Team {}
+extension TeamReader: Team {}
 extension FloorSnapshot: FloorTables {}
-extension NoticeDesk: GuestTidings {}
+extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
 
 extension SettingStore: BookingSettings {

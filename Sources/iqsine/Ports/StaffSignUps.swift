@@ -6,8 +6,8 @@ import StaffService
 import Web
 
 /// The staff module for people: sign-ups, and which of them were let in.
-struct StaffSignUps: SignUps, Doorway {
-  let staff: StaffDesk
+struct StaffSignUps: SignUps, HostPolicy {
+  let staff: SessionService
 
   func standings() async throws -> [EmployeeID: NewcomerStanding] {
     let (house, waiting) = try await staff.comers()

@@ -6,7 +6,7 @@ import Sync
 
 /// Staff and settings for leases.
 struct StaffedHouse: LeaseHouse {
-  private let team = TeamDesk()
+  private let team = TeamReader()
   private let settings = SettingStore()
 
   func waiters(among devices: [DeviceID], in work: UnitOfWork) throws -> [LeaseHolder] {

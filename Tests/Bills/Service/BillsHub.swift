@@ -16,7 +16,7 @@ import Sync
 import TestKit
 
 extension OrderRecords: BillableOrders {}
-extension TeamDesk: Team {}
+extension TeamReader: Team {}
 
 struct TestLetterhead: RestaurantDetails {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead {
@@ -24,16 +24,16 @@ struct TestLetterhead: RestaurantDetails {
   }
 }
 
-/// Bills together with the orders, tables, dishes and people that they are about, behind the real writer.
+/// Bills together with the orders, tables, dishes and people that they are about, behind the real processor.
 struct BillsHub: Sendable {
   static let migrations =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
 
   let database: any SQLDatabase
   let clock = ManualClock()
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
-  let bills: BillsDesk
+  let bills: BillReader
   private let house: OpenHouse
   private let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
 
@@ -43,17 +43,17 @@ struct BillsHub: Sendable {
     let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamDesk(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
       observers: [OrderTimers(), CleaningTimers()])
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: sources, clock: clock)
-    bills = BillsDesk(database: database, clock: clock, orders: OrderRecords(), details: TestLetterhead())
+    bills = BillReader(database: database, clock: clock, orders: OrderRecords(), details: TestLetterhead())
   }
 
   private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
     clock.advance(seconds: 1)
-    try await writer.perform(as: cashier, body)
+    try await processor.perform(as: cashier, body)
   }
 
   func order(_ command: OrdersCommand) async throws {

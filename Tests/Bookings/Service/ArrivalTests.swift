@@ -20,7 +20,7 @@ struct ArrivalTests {
     try await House.open(engine) { house in
       try await house.does(.thu, wish(tables: ["t1", "t2"], guests: 10))
       house.clock.set(house.at(21, 55))
-      await house.timers.tick(with: house.writer)
+      await house.timers.tick(with: house.processor)
       // when they are checked in
       try await house.does(.thu, seating())
       // then the booking knows their order, and the floor knows them
@@ -117,7 +117,7 @@ struct ArrivalTests {
       try await house.does(.thu, wish("first"))
       try await house.does(.thu, wish("second", at: house.at(24)))
       house.clock.set(house.at(21, 30))
-      await house.timers.tick(with: house.writer)
+      await house.timers.tick(with: house.processor)
       // then the others, who are early, do not get it unless somebody decides so
       #expect(await house.tries(.thu, seating("second"))?.code == "floor.held")
       #expect(await house.tries(.lan, seating(nil))?.code == "floor.held")
@@ -133,7 +133,7 @@ struct ArrivalTests {
     try await House.open(engine) { house in
       try await house.does(.thu, wish(tables: ["t1", "t2"], guests: 10))
       house.clock.set(house.at(22))
-      await house.timers.tick(with: house.writer)
+      await house.timers.tick(with: house.processor)
       try await house.does(.thu, seating(at: "t4"))
       #expect(try await house.booking().state == .arrived)
       for table in ["t1", "t2"] { #expect(try await house.table(table).status == .free) }
@@ -146,7 +146,7 @@ struct ArrivalTests {
     try await House.open(engine) { house in
       try await house.does(.thu, wish(tables: ["t1", "t2"], guests: 10))
       house.clock.set(house.at(21, 30))
-      await house.timers.tick(with: house.writer)
+      await house.timers.tick(with: house.processor)
       let before = try await house.booking()
       try await house.does(.thu, seating())
       // when it is taken back

@@ -67,10 +67,10 @@ final class House: Sendable {
 
   let database: any SQLDatabase
   let clock: ManualClock
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
   let timers: TimerService
-  let desk: BookingsDesk
+  let desk: BookingUseCases
   let bookings: BookingReader
   let told = Told()
   let counter: Counter
@@ -85,7 +85,7 @@ final class House: Sendable {
       sources: [Employees(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot()],
       rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(team: settled, orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers()])
-    let desk = BookingsDesk(house: open, settings: settled, tidings: told)
+    let desk = BookingUseCases(house: open, settings: settled, tidings: told)
     open.join(desk, desk)
     self.desk = desk
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
@@ -99,7 +99,7 @@ final class House: Sendable {
       handlers: [CleaningTimer(house: open), AlertTimer(house: open), HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()], clock: clock,
       statistics: statistics, log: log, grace: grace)
     self.timers = timers
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: open, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), BookingsSnapshot()], clock: clock)
@@ -139,7 +139,7 @@ final class House: Sendable {
     try await does(.hoa, FloorCommand.setNeighbours(table: TableID(table), neighbours: known + [TableID(other)]))
   }
 
-  /// Sends a command through the writer; nil: accepted.
+  /// Sends a command through the processor; nil: accepted.
   /// - Parameter made: when the device made it, without a line; nil: now
   @discardableResult
   func tries<C: Wire>(_ person: Person, _ command: C, device: String? = nil, at made: Instant? = nil) async -> Refusal? {
@@ -148,7 +148,7 @@ final class House: Sendable {
     let submission = Submission(
       command: Command(id: CommandID("k\(n)"), n: CommandNumber(n), at: made ?? clock.now(), body: command.json), author: author,
       lastContact: made)
-    switch await writer.submit(submission) {
+    switch await processor.submit(submission) {
     case .decided(let decision): return decision.refusal
     case .unknown: return Refusal("test.unknown")
     case .turnedAway(let refusal): return refusal
@@ -163,7 +163,7 @@ final class House: Sendable {
   /// Advances the clock and fires the due timers.
   func pass(minutes: Int64) async {
     clock.advance(seconds: minutes * 60)
-    await timers.tick(with: writer)
+    await timers.tick(with: processor)
   }
 
   func at(_ hour: Int64, _ minute: Int64 = 0) -> Instant { House.six.adding(seconds: ((hour - 18) * 60 + minute) * 60) }

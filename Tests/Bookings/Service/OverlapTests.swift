@@ -32,7 +32,7 @@ struct OverlapTests {
     }
   }
 
-  /// Without the hub's rules and without its writer: what holds is the database.
+  /// Without the hub's rules and without its processor: what holds is the database.
   @Test("of fifty plain connections side by side one has it", arguments: Engine.allCases)
   func fiftyConnections(engine: Engine) async throws {
     try await withDatabasePlace(engine) { place in
@@ -94,9 +94,9 @@ struct OverlapTests {
       try await house.does(.thu, wish())
       let other = plain("b2", from: house.at(23))
       let desk = house.desk
-      // when it claims the table inside the writer
+      // when it claims the table inside the processor
       let refusal = await #expect(throws: Refusal.self) {
-        try await house.writer.perform { work in
+        try await house.processor.perform { work in
           try BookingStore(sql: work.sql).save(other)
           try desk.putClaim(other.booking, in: work)
         }

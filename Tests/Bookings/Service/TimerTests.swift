@@ -67,7 +67,7 @@ struct TimerTests {
       try await house.does(.thu, wish())
       house.clock.set(house.at(22, 30))
       let desk = house.desk
-      try await house.writer.perform { work in
+      try await house.processor.perform { work in
         for timer in [HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()] as [any TimerHandler] {
           try timer.fire(subject: "b1", episode: "another", in: work)
         }
@@ -121,7 +121,7 @@ struct TimerTests {
       try await house.does(.thu, wish("b2", tables: ["t2"], name: "Hoa", phone: "0903 111 222"))
       house.clock.set(house.at(22, 30))
       let again = House(house.database, clock: house.clock, grace: 300, counter: house.counter)
-      await again.timers.tick(with: again.writer)
+      await again.timers.tick(with: again.processor)
       // then nobody is given up yet
       #expect(try await again.booking().state == .booked)
       // when a device reports meanwhile that the guests of one came in time

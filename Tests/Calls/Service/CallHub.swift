@@ -44,13 +44,13 @@ private final class Told: ChangeListener {
   }
 }
 
-/// Calls behind the messenger's real writer and rooms.
+/// Calls behind the messenger's real processor and rooms.
 final class CallHub: Sendable {
   static let migrations = SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all
 
   let database: any SQLDatabase
   let clock: ManualClock
-  let writer: Writer
+  let processor: CommandProcessor
   let timers: TimerService
   let live: LiveCalls
   let keeper: CallKeeper
@@ -79,7 +79,7 @@ final class CallHub: Sendable {
     publisher.add(live, first: true)
     publisher.add(keeper)
     publisher.add(told)
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = MessengerReader(database: database, keys: keys, people: Staff())
@@ -110,7 +110,7 @@ final class CallHub: Sendable {
     }
     let author = Author(employee: EmployeeID(person), rights: Rights.of([.waiter]), device: device)
     let command = Command(id: CommandID("\(device.raw)-\(n)"), n: CommandNumber(n), at: madeAt ?? clock.now(), body: body)
-    switch await writer.submit(Submission(command: command, author: author)) {
+    switch await processor.submit(Submission(command: command, author: author)) {
     case .decided(let decision): return decision.refusal
     case .turnedAway(let refusal): return refusal
     case .unknown: return Refusal("test.unknown")
@@ -135,7 +135,7 @@ final class CallHub: Sendable {
   /// Advances the clock and fires the due timers.
   func waits(_ seconds: Int64) async {
     clock.advance(seconds: seconds)
-    await timers.tick(with: writer)
+    await timers.tick(with: processor)
   }
 
   /// The last published state of the call, ended or not.

@@ -147,7 +147,7 @@ struct DirectCallTests {
       hub.clock.advance(seconds: 20 * 3600)
       try await hub.does("lan", .start("b", "d"))
       hub.clock.advance(seconds: 5 * 3600)
-      try await CallSweep.run(with: hub.writer)
+      try await CallSweep.run(with: hub.processor)
       #expect(await hub.tries("lan", .decline("a")) == CallsError.unknownCall.refusal)
       #expect(await hub.tries("lan", .hangUp("b")) == nil)
       #expect(try await hub.notes("d") == ["lan cancelled", "lan cancelled"])

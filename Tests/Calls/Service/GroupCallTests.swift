@@ -73,7 +73,7 @@ struct GroupCallTests {
       hub.keeper.line(of: DeviceID("tuan-phone"), isLive: false)
       func look(_ hub: CallHub, after seconds: Int64) async throws -> CallState? {
         hub.clock.advance(seconds: seconds)
-        try await hub.keeper.look(with: hub.writer)
+        try await hub.keeper.look(with: hub.processor)
         return hub.call("c")?.state
       }
       #expect(try await look(hub, after: 0) == .active)
@@ -97,7 +97,7 @@ struct GroupCallTests {
       try await hub.does("lan", .start("c", "d"))
       hub.clock.advance(seconds: 600)
       let next = try await hub.again()
-      await next.timers.tick(with: next.writer)
+      await next.timers.tick(with: next.processor)
       #expect(next.call("c")?.outcome == .missed)
       #expect(try await next.notes("d") == ["lan missed"])
     }
@@ -109,12 +109,12 @@ struct GroupCallTests {
       try await hub.does("lan", .start("c", "g"))
       try await hub.does("tuan", .accept("c"))
       try await hub.says("lan", .removeMembers(room: RoomID("g"), members: [EmployeeID("tuan"), EmployeeID("hoa")]))
-      try await hub.keeper.look(with: hub.writer)
+      try await hub.keeper.look(with: hub.processor)
       #expect(hub.parties("c") == "lan joined, tuan left, thu invited, hoa declined, minh invited")
       #expect(await hub.tries("tuan", .accept("c")) == CallsError.unknownCall.refusal)
       // and when the room is no more the call has ended
       try await hub.says("lan", .deleteRoom(room: RoomID("g")))
-      try await hub.keeper.look(with: hub.writer)
+      try await hub.keeper.look(with: hub.processor)
       #expect(hub.live.all == [])
     }
   }

@@ -6,11 +6,11 @@ import Storage
 import Sync
 import TestKit
 
-/// The use cases of address books behind the real writer, on one database.
+/// The use cases of address books behind the real processor, on one database.
 struct ContactsHub: Sendable {
   static let migrations = SyncMigrations.all + ContactsMigrations.all
 
-  let writer: Writer
+  let processor: CommandProcessor
   let stream: StreamReader
   let books: AddressBooks
   let house = TestHouse()
@@ -20,10 +20,10 @@ struct ContactsHub: Sendable {
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
     registry.add(ContactsHandler())
-    writer = Writer(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
     stream = StreamReader(database: database, sources: [ContactsSnapshot()], clock: clock)
     let ports = ContactPorts(people: house, bookings: house, spend: house)
-    books = AddressBooks(database: database, writer: writer, ports: ports, clock: clock, log: log)
+    books = AddressBooks(database: database, processor: processor, ports: ports, clock: clock, log: log)
   }
 
   static let lan = Author(employee: EmployeeID("lan"), rights: Rights.of([.receptionist]), device: DeviceID("lan-phone"))
@@ -32,7 +32,7 @@ struct ContactsHub: Sendable {
   static let guests = AddressBookID("guests")
 
   func perform(_ command: ContactsCommand, as author: Author = lan) async throws {
-    try await writer.perform(as: author) { work in try ContactsHandler().perform(command, in: work) }
+    try await processor.perform(as: author) { work in try ContactsHandler().perform(command, in: work) }
   }
 
   func refusal(_ command: ContactsCommand, as author: Author = lan) async -> Refusal? {

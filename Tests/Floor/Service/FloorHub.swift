@@ -8,14 +8,14 @@ import Storage
 import Sync
 import TestKit
 
-/// The floor's use cases behind the real writer, on one database.
+/// The floor's use cases behind the real processor, on one database.
 struct FloorHub: Sendable {
   static let migrations = SyncMigrations.all + FloorMigrations.all
 
   let database: any SQLDatabase
   let clock = ManualClock()
   let timers: TimerService
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
   let house = OpenHouse(sources: [FloorSnapshot()], rows: [FloorRows()], records: .init(calls: FloorRows()), observers: [CleaningTimers()])
 
@@ -27,7 +27,7 @@ struct FloorHub: Sendable {
     registry.add(FloorHandler(house: house))
     let timers = TimerService(handlers: [CleaningTimer(house: house)], clock: clock, statistics: statistics, log: log)
     self.timers = timers
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: house, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [FloorSnapshot()], clock: clock)
@@ -36,19 +36,19 @@ struct FloorHub: Sendable {
   /// Runs it as the hub's internal work. Throws the errors of the use case.
   func perform(_ command: FloorCommand) async throws {
     let house = house
-    try await writer.perform { work in try FloorHandler(house: house).perform(command, in: work) }
+    try await processor.perform { work in try FloorHandler(house: house).perform(command, in: work) }
   }
 
   /// Does what parties and bookings do with tables.
   func change(_ body: @escaping @Sendable (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void) async throws {
     let house = house
-    try await writer.perform { work in try house.decide(in: work, body) }
+    try await processor.perform { work in try house.decide(in: work, body) }
   }
 
   /// The timer of a cleaning rings.
   func ring(_ table: String, _ episode: CommandID?) async throws {
     let house = house
-    try await writer.perform { work in try CleaningTimer(house: house).fire(subject: table, episode: episode?.raw ?? "", in: work) }
+    try await processor.perform { work in try CleaningTimer(house: house).fire(subject: table, episode: episode?.raw ?? "", in: work) }
   }
 
   /// One section with three tables.

@@ -113,11 +113,11 @@ struct CleaningTimerTests {
       try await hub.layOut()
       try await hub.perform(.beginCleaning(table: TableID("1")))
       hub.clock.advance(seconds: 299)
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       let early = try await status(hub)
       #expect(early == .cleaning)
       hub.clock.advance(seconds: 1)
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       let due = try await status(hub)
       #expect(due == .free)
     }
@@ -136,11 +136,11 @@ struct CleaningTimerTests {
       // the old timer rings all the same, as after a crash between two steps
       try await hub.ring("1", first)
       hub.clock.advance(seconds: 150)
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       let still = try await status(hub)
       #expect(still == .cleaning)
       hub.clock.advance(seconds: 150)
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       let due = try await status(hub)
       #expect(due == .free)
     }

@@ -58,7 +58,7 @@ struct TableRuleStoreTests {
       let command = Command(id: CommandID(id), n: CommandNumber(1), at: hub.clock.now(), body: Self.rule(count: 3).json)
       let author = Author(employee: EmployeeID("hoa"), rights: [.editFloor], device: DeviceID("desk"))
       var answers: [Answer] = []
-      for _ in 0..<2 { answers.append(await hub.writer.submit(Submission(command: command, author: author))) }
+      for _ in 0..<2 { answers.append(await hub.processor.submit(Submission(command: command, author: author))) }
       guard case .decided(let first) = answers[0] else { throw StorageError.commitUnknown }
       #expect(first.refusal == nil)
       #expect(answers[0] == answers[1])

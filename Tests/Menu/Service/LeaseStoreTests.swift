@@ -35,7 +35,7 @@ struct LeaseStoreTests {
       let house = FakeHouse()
       let keeper = LeaseKeeper(house: house, restaurant: hub.house, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
       for device in ["a", "b"] { keeper.line(of: DeviceID(device), isLive: true) }
-      try await keeper.regulate(with: hub.writer)
+      try await keeper.regulate(with: hub.processor)
       try await body(hub, keeper, house)
     }
   }
@@ -49,7 +49,7 @@ struct LeaseStoreTests {
   private func attempt(on device: String, _ hub: MenuHub, _ body: @escaping @Sendable (UnitOfWork) throws -> Void) async -> Refusal? {
     let author = Author(employee: EmployeeID("lan"), rights: Rights.of([.waiter]), device: DeviceID(device))
     do {
-      try await hub.writer.perform(as: author, body)
+      try await hub.processor.perform(as: author, body)
       return nil
     } catch { return error as? Refusal }
   }
@@ -77,7 +77,7 @@ struct LeaseStoreTests {
       keeper.line(of: DeviceID("a"), isLive: false)
       // when b sells all that anybody else can
       #expect(await sell(4, on: "b", hub) == nil)
-      try await keeper.regulate(with: hub.writer)
+      try await keeper.regulate(with: hub.processor)
       #expect(await sell(1, on: "b", hub) == MenuError.held(left: 0, held: 2).refusal)
       // then the portions that a sold meanwhile are accepted, and not one more
       #expect(await sell(2, on: "a", hub) == nil)
@@ -91,7 +91,7 @@ struct LeaseStoreTests {
   func askedBack(_ engine: Engine) async throws {
     try await open(engine, portions: 6) { hub, keeper, _ in
       #expect(await sell(3, on: "b", hub) == nil)
-      try await keeper.regulate(with: hub.writer)
+      try await keeper.regulate(with: hub.processor)
       // given a holds two of the last three portions and is asked for them
       let asked = try await hub.heard(Lease.self).filter { $0.askedAt != nil }.map(\.device.raw)
       #expect(asked.contains("a"))
@@ -133,7 +133,7 @@ struct LeaseStoreTests {
   func swept(_ engine: Engine) async throws {
     try await open(engine, portions: 12) { hub, keeper, house in
       house.signedIn.withLock { _ = $0.remove("a") }
-      try await keeper.regulate(with: hub.writer)
+      try await keeper.regulate(with: hub.processor)
       #expect(try await held(hub) == ["b": 2])
     }
   }

@@ -7,11 +7,11 @@ import Storage
 import Sync
 import TestKit
 
-/// The menu's use cases behind the real writer, on one database.
+/// The menu's use cases behind the real processor, on one database.
 struct MenuHub: Sendable {
   static let migrations = SyncMigrations.all + MenuMigrations.all
 
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
   let house = OpenHouse(sources: [MenuSnapshot()], rows: [MenuRows()])
 
@@ -20,7 +20,7 @@ struct MenuHub: Sendable {
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
     registry.add(MenuHandler(house: house))
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [MenuSnapshot()], clock: clock)
   }
@@ -28,7 +28,7 @@ struct MenuHub: Sendable {
   /// Runs it as the hub's internal work. Throws the errors of the use case.
   func perform(_ command: MenuCommand) async throws {
     let house = house
-    try await writer.perform { work in try MenuHandler(house: house).perform(command, in: work) }
+    try await processor.perform { work in try MenuHandler(house: house).perform(command, in: work) }
   }
 
   func refusal(_ command: MenuCommand) async -> Refusal? {

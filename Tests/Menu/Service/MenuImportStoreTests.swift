@@ -16,7 +16,7 @@ struct MenuImportStoreTests {
   }
 
   private func apply(_ importer: MenuImporter, _ hub: MenuHub) async throws -> MenuImport {
-    try await hub.writer.perform { work in try importer.apply(to: hub.house, in: work) }
+    try await hub.processor.perform { work in try importer.apply(to: hub.house, in: work) }
   }
 
   @Test("a preview writes nothing; what is applied is what was shown, and everybody hears it", arguments: Engine.allCases)
@@ -48,11 +48,11 @@ struct MenuImportStoreTests {
       func send(_ n: Int64) async -> Answer {
         let body = MenuCommand.saveGroup(group: DishGroupID("own\(n)"), name: ShortName("Nhóm \(n)"), priority: Priority(n)).json
         let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: Instant(0), body: body)
-        return await hub.writer.submit(Submission(command: command, author: author))
+        return await hub.processor.submit(Submission(command: command, author: author))
       }
       let first = await send(1)
       let importer = Self.importer(["Xôi", "Nhóm 1", "15k", "4"], ["?", "?", "?", ""])
-      _ = try await hub.writer.perform(as: author) { work in try importer.apply(to: hub.house, in: work) }
+      _ = try await hub.processor.perform(as: author) { work in try importer.apply(to: hub.house, in: work) }
       let second = await send(2)
       for answer in [first, second] {
         guard case .decided(let decision) = answer else { throw StorageError.commitUnknown }

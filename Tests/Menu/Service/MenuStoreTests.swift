@@ -74,7 +74,7 @@ struct MenuStoreTests {
         for _ in 0..<8 {
           group.addTask {
             do {
-              try await hub.writer.perform { work in
+              try await hub.processor.perform { work in
                 try hub.house.decide(in: work) { (house, decision) throws(Refusal) in try house.sell(1, of: DishID("rolls"), in: &decision) }
               }
               return true

@@ -19,7 +19,7 @@ struct ChanceTests {
         if step % 100 == 99 { try await evening.compare() }
       }
       // the remains of deleted rooms are removed, and nothing else
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       try await evening.compare()
     }
   }

@@ -19,7 +19,7 @@ extension MessengerHub {
       let wish = MediaWish(
         id: media, room: RoomID(room), name: MediaName(name), type: MediaType("application/pdf"), length: 10, isVoice: form == .voice,
         isSealed: isSealed)
-      try await writer.perform(as: MessengerHub.author(person)) { work in
+      try await processor.perform(as: MessengerHub.author(person)) { work in
         _ = try ledger.begin(wish, in: work)
         if isSealed { return try ledger.arrivedSealed(media, in: work) }
         try ledger.arrived(media, form, wish.type, in: work)
@@ -95,7 +95,7 @@ struct FileNameTests {
       #expect(try await hub.indexed() == [3, 3])
       try await hub.database.write { sql in try sql.execute("DELETE FROM media") }
       try await hub.does("lan", .deleteRoom(room: RoomID("g")))
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       #expect(try await hub.indexed() == [0, 0])
     }
   }
@@ -120,17 +120,17 @@ struct FileNameTests {
       try await hub.does("lan", .deleteRoom(room: RoomID("gone")))
       try await hub.carries("lan", ["Hợp đồng mới.pdf"], in: "g", as: "new")
       let indexing = NameIndexing(keys: hub.keys)
-      #expect(try await hub.writer.perform { work in try indexing.index(in: work) })
+      #expect(try await hub.processor.perform { work in try indexing.index(in: work) })
       let part = try await hub.foundIDs("hop dong", "tuan")
       #expect(part.count > 40 && part.count < count && part.prefix(3) == ["new", "m69", "m68"])
-      try await indexing.run(with: hub.writer)
+      try await indexing.run(with: hub.processor)
       // and in the end all are found by them
       let wanted = ["new"] + (0..<count).reversed().filter { $0 != 2 }.map { "m\($0)" }
       #expect(try await hub.foundIDs("hop dong", "tuan") == wanted)
       #expect(try await hub.foundIDs("anh hop dong", "tuan") == ["m1"])
       #expect(try await hub.foundIDs("thoai", "tuan") == [])
       // and nothing of a deleted message remains
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       for id in wanted + ["voice"] { try await hub.does("lan", .delete(message: MessageID(id))) }
       #expect(try await hub.indexed() == [0, 0])
     }

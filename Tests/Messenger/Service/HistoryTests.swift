@@ -46,7 +46,7 @@ struct HistoryTests {
     try await Hub.open(engine) { hub in
       try await filled(hub, 60)
       // given people who write without a pause
-      let writers = Task {
+      let processors = Task {
         try await withThrowingTaskGroup(of: Void.self) { group in
           for (who, person) in ["lan", "tuan"].enumerated() {
             group.addTask { for i in 0..<60 { try await hub.says(person, "w\(who)-\(i)", in: "g") } }
@@ -61,7 +61,7 @@ struct HistoryTests {
         page = try await hub.page("g", "tuan", .before(first.seq), count: 7)
         back = page.messages.map(\.seq) + back
       }
-      try await writers.value
+      try await processors.value
       while true {
         let next = try await hub.page("g", "tuan", .after(ahead.last ?? 0), count: 7)
         if next.messages.isEmpty { break }

@@ -65,7 +65,7 @@ final class MessengerHub: Sendable {
   let staff = Staff()
   let masters: MasterKeys
   let keys: RoomKeys
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: MessengerReader
   let personal: PersonalReader
   let stream: StreamReader
@@ -87,7 +87,7 @@ final class MessengerHub: Sendable {
     heard = Heard(audiences, Staff.names)
     publisher.add(audiences, first: true)
     publisher.add(heard)
-    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
     reader = MessengerReader(database: database, keys: keys, people: staff)
     let values: [any ValueSource] = [RoomValues(keys: keys), MessageValues(keys: keys)]
     personal = PersonalReader(database: database, source: MessengerSource(keys: keys), values: values, clock: clock)
@@ -121,7 +121,7 @@ final class MessengerHub: Sendable {
   /// - Returns: nil: accepted
   func tries(_ person: String, _ body: MessengerCommand, device: String = "phone", id: String? = nil) async -> Refusal? {
     let author = MessengerHub.author(person, device: device)
-    let answer = await writer.submit(Submission(command: command(body, of: author.device, id: id), author: author))
+    let answer = await processor.submit(Submission(command: command(body, of: author.device, id: id), author: author))
     switch answer {
     case .decided(let decision): return decision.refusal
     case .turnedAway(let refusal): return refusal
@@ -144,17 +144,17 @@ final class MessengerHub: Sendable {
 
   func settle(_ subject: RoomSubject, _ people: [String]) async throws {
     let house = house
-    try await writer.perform { work in try house.settle(subject, people.map { EmployeeID($0) }, in: work) }
+    try await processor.perform { work in try house.settle(subject, people.map { EmployeeID($0) }, in: work) }
   }
 
   func settleShifts() async throws {
     let house = house
-    try await writer.perform { work in try house.settleShifts(in: work) }
+    try await processor.perform { work in try house.settleShifts(in: work) }
   }
 
   func close(_ subject: RoomSubject) async throws {
     let house = house
-    try await writer.perform { work in try house.close(subject, in: work) }
+    try await processor.perform { work in try house.close(subject, in: work) }
   }
 
   func rooms(_ person: String) async throws -> [RoomView] { try await reader.rooms(of: EmployeeID(person)) }

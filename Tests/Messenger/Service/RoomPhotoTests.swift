@@ -16,7 +16,7 @@ struct RoomPhotoTests {
   nonisolated(nonsending) private static func open(_ engine: Engine, _ body: (MessengerHub, RoomPhotos) async throws -> Void) async throws {
     try await Hub.open(engine) { hub in
       try await hub.does("lan", .makeGroup(room: group, name: Name("Ca tối"), members: ids("tuan")))
-      try await body(hub, RoomPhotos(reader: hub.reader, writer: hub.writer, clock: hub.clock))
+      try await body(hub, RoomPhotos(reader: hub.reader, processor: hub.processor, clock: hub.clock))
     }
   }
 

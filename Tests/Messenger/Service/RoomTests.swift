@@ -192,7 +192,7 @@ struct RoomTests {
       #expect(await hub.tries("tuan", .delete(message: MessageID("g1"))) == MessengerError.unknownMessage.refusal)
       #expect(try await hub.found("chung", "tuan") == ["h1 chung"])
       // and a little later there is nothing
-      await hub.timers.tick(with: hub.writer)
+      await hub.timers.tick(with: hub.processor)
       let left = try await hub.database.read { sql in
         try sql.query("SELECT length(key_wrapped), name, deleted_at FROM room WHERE id = 'g'").map { try ($0.int(0), $0.optionalBlob(1)) }
           .map { "\($0.0) \($0.1 == nil)" } + sql.query("SELECT COUNT(*) FROM message").map { String(try $0.int(0)) }

@@ -97,7 +97,7 @@ struct SealedTests {
         try await hub.says("tuan", "hai", in: "g")
         try await hub.does("lan", .makeGroup(room: RoomID("h"), name: Name("sau")))
         let renewal = KeyRenewal(keys: hub.keys)
-        while try await hub.writer.perform({ work in try renewal.renew(in: work) }) {}
+        while try await hub.processor.perform({ work in try renewal.renew(in: work) }) {}
         try hub.masters.retire(1)
         try await hub.says("lan", "ba", in: "g")
         // another hub on the same data, with the remaining keys

@@ -43,7 +43,7 @@ import Testing
       var patience = GatewayPatience()
       patience.farewell = .milliseconds(20)
       patience.lastWord = .milliseconds(20)
-      let worker = NoticeWorker(dispatch: hub.dispatch(), bell: Bell(), patience: patience, log: hub.log)
+      let worker = NoticeWorker(dispatch: hub.dispatch(), signal: AsyncSignal(), patience: patience, log: hub.log)
       let sending = Task { await worker.send(Dispatch.Due(notice: notice, gateway: Deaf())) }
       // when the hub stops, then the worker returns
       sending.cancel()
@@ -58,11 +58,12 @@ import Testing
       var patience = GatewayPatience()
       patience.cleaning = .milliseconds(10)
       let service = NoticeService(
-        database: hub.database, writer: hub.writer, secrets: GatewaySecrets(folder: hub.folder), clock: hub.clock, patience: patience, log: hub.log)
+        database: hub.database, processor: hub.processor, secrets: GatewaySecrets(folder: hub.folder), clock: hub.clock, patience: patience,
+        log: hub.log)
       let running = Task { await service.run() }
       try await hub.mailSet(port: 9)
       try await hub.mailSet(active: false)
-      try await hub.writer.perform { work in
+      try await hub.processor.perform { work in
         var old = GuestNotice(
           id: GuestNoticeID("old"), way: .email, news: .made, booking: nil, name: Name("Lan"), to: "lan@example.com", subject: "", text: "x",
           madeAt: work.now, giveUpAt: work.now.adding(seconds: 60))

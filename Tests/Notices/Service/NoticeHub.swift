@@ -17,7 +17,7 @@ struct NoticeHub: Sendable {
 
   let database: any SQLDatabase
   let clock = ManualClock()
-  let writer: Writer
+  let processor: CommandProcessor
   let folder: String
   let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
   let lan = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("desk"))
@@ -34,12 +34,12 @@ struct NoticeHub: Sendable {
   private init(_ database: any SQLDatabase, folder: String) {
     self.database = database
     self.folder = folder
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
   }
 
   func ask(_ command: NoticesCommand) async throws {
-    try await writer.perform(as: lan) { work in try NoticesHandler().perform(command, in: work) }
+    try await processor.perform(as: lan) { work in try NoticesHandler().perform(command, in: work) }
   }
 
   /// A mail server at a place where nobody is.
@@ -70,7 +70,7 @@ struct NoticeHub: Sendable {
   }
 
   func tell(_ news: BookingNews, of booking: Booking) async throws {
-    try await writer.perform(as: lan) { work in try NoticeDesk().tell(news, of: booking, in: work) }
+    try await processor.perform(as: lan) { work in try NoticeOutbox().tell(news, of: booking, in: work) }
     clock.advance(seconds: 1)
   }
 
@@ -89,6 +89,7 @@ struct NoticeHub: Sendable {
 
   func dispatch(_ way: NoticeWay = .email) -> Dispatch {
     Dispatch(
-      way: way, database: database, writer: writer, secrets: GatewaySecrets(folder: folder + "/secrets"), clock: clock, patience: GatewayPatience())
+      way: way, database: database, processor: processor, secrets: GatewaySecrets(folder: folder + "/secrets"), clock: clock,
+      patience: GatewayPatience())
   }
 }

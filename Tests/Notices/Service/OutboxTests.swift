@@ -33,9 +33,9 @@ import Testing
       // given a restaurant without a gateway, which the command processor knows
       try await hub.tell(.made, of: hub.booking())
       // when another booking is made
-      let asked = try await hub.writer.perform { work -> Int in
+      let asked = try await hub.processor.perform { work -> Int in
         let before = hub.database.statistics.statements
-        try NoticeDesk().tell(.made, of: hub.booking("b2"), in: work)
+        try NoticeOutbox().tell(.made, of: hub.booking("b2"), in: work)
         return hub.database.statistics.statements - before
       }
       // then the database was not troubled with it
@@ -50,8 +50,8 @@ import Testing
       // when a booking is refused after its notice was written
       struct Refused: Error {}
       await #expect(throws: Refused.self) {
-        try await hub.writer.perform { work in
-          try NoticeDesk().tell(.made, of: hub.booking(), in: work)
+        try await hub.processor.perform { work in
+          try NoticeOutbox().tell(.made, of: hub.booking(), in: work)
           throw Refused()
         }
       }

@@ -28,7 +28,7 @@ extension Restaurant {
   func hold(of table: String) async throws -> BookingID? { try await one(table, FloorRules.Table.self)?.hold?.booking }
 }
 
-@Suite("Guests who have booked, through the writer")
+@Suite("Guests who have booked, through the processor")
 struct ArrivalTests {
   @Test("they come: the order is open, their tables are together and kept no longer, their waiter hears who they are", arguments: Engine.allCases)
   func arrive(_ engine: Engine) async throws {
@@ -56,7 +56,7 @@ struct ArrivalTests {
       #expect(try await restaurant.all(Alert.self) == [alert])
       // and unseen it goes to others, until Lan has seen it
       restaurant.clock.advance(seconds: 21)
-      await restaurant.timers.tick(with: restaurant.writer)
+      await restaurant.timers.tick(with: restaurant.processor)
       alert.escalated = true
       #expect(try await restaurant.all(Alert.self) == [alert])
       try await restaurant.does(.lan, OrdersCommand.alertSeen(alert: alert.id))
@@ -140,7 +140,7 @@ struct ArrivalTests {
       #expect(try await restaurant.outdoors().prefix(2).map(\.status) == [.inUse, .merged])
       // the timers of those cleanings have no effect
       restaurant.clock.advance(seconds: 301)
-      await restaurant.timers.tick(with: restaurant.writer)
+      await restaurant.timers.tick(with: restaurant.processor)
       #expect(try await restaurant.outdoors().prefix(2).map(\.status) == [.inUse, .merged])
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Restaurant
 
-@Suite("A party's evening, through the writer") struct EveningTests {
+@Suite("A party's evening, through the processor") struct EveningTests {
   @Test("seated, orders, is cooked for, served; the order ends and the table is cleaned", arguments: Engine.allCases)
   func evening(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
@@ -29,7 +29,7 @@ import Testing
       // then paying ends it: every device forgets it, and the table is cleaned and free by itself
       let seq = try await restaurant.reader.seq()
       let house = restaurant.open
-      try await restaurant.writer.perform { work in
+      try await restaurant.processor.perform { work in
         try house.decide(in: work) { (house, decision) throws(Refusal) in
           try house.end(OrderID("o1"), in: &decision) { (order, moment) throws(OrdersError) in try order.settle(moment) }
         }
@@ -42,7 +42,7 @@ import Testing
       #expect(try await restaurant.all(Item.self).isEmpty)
       #expect(try await restaurant.status(of: "t1") == .cleaning)
       restaurant.clock.advance(seconds: 300)
-      await restaurant.timers.tick(with: restaurant.writer)
+      await restaurant.timers.tick(with: restaurant.processor)
       #expect(try await restaurant.status(of: "t1") == .free)
       #expect(await restaurant.tries(.lan, OrdersCommand.setGuests(order: OrderID("o1"), guests: Guests(2)))?.code == "orders.ended")
     }
@@ -98,7 +98,7 @@ import Testing
       // only its addressee may clear it, until it was brought to others
       #expect(await restaurant.tries(.minh, OrdersCommand.alertSeen(alert: AlertID("no")))?.code == "orders.notYourAlert")
       restaurant.clock.advance(seconds: 20)
-      await restaurant.timers.tick(with: restaurant.writer)
+      await restaurant.timers.tick(with: restaurant.processor)
       alert.escalated = true
       #expect(try await restaurant.all(Alert.self) == [alert])
       #expect(await restaurant.tries(.thu, OrdersCommand.alertSeen(alert: AlertID("no")))?.code == "orders.notYourAlert")
@@ -115,7 +115,7 @@ import Testing
       try await restaurant.does(.lan, OrdersCommand.alertSeen(alert: AlertID("seat")))
       let seq = try await restaurant.reader.seq()
       restaurant.clock.advance(seconds: 60)
-      await restaurant.timers.tick(with: restaurant.writer)
+      await restaurant.timers.tick(with: restaurant.processor)
       #expect(try await restaurant.changes(since: seq) == [])
     }
   }

@@ -8,7 +8,7 @@ import TestKit
 import Testing
 
 /// The command processor keeps open orders and dishes in memory between its transactions. The memory always equals the database.
-@Suite("What the writer remembers") struct MemoryTests {
+@Suite("What the processor remembers") struct MemoryTests {
   private func order(_ id: String, _ restaurant: Restaurant) async throws -> OpenOrder? {
     try await restaurant.database.read { sql in try OrderRecords().record(of: OrderID(id), in: sql) }
   }
@@ -67,7 +67,7 @@ import Testing
 
   @Test("tables that merge and part keep every item in one place", arguments: Engine.allCases) func merging(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
-      // given two parties that the writer remembers
+      // given two parties that the processor remembers
       try await restaurant.seat("t1")
       try await restaurant.seat("t2")
       try await restaurant.add("a", "hotpot")

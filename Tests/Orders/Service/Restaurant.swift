@@ -52,12 +52,12 @@ struct Person: Sendable {
   var author: Author { Author(employee: id, rights: Rights.of(roles), device: DeviceID("phone-of-\(id.raw)")) }
 }
 
-/// A small restaurant on a real database, behind the real writer: tables t1 to t4 outdoors, t9 indoors where nobody serves;
+/// A small restaurant on a real database, behind the real processor: tables t1 to t4 outdoors, t9 indoors where nobody serves;
 /// beer (calls itself, 10 portions), rolls (5 portions), hot pot (as many as wanted).
 final class Restaurant: Sendable {
   let database: any SQLDatabase
   let clock = ManualClock()
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
   let timers: TimerService
   let open: OpenHouse
@@ -74,7 +74,7 @@ final class Restaurant: Sendable {
       sources: [OutdoorTeam(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot()],
       rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(team: house, orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers()])
-    let bookings = BookingsDesk(house: open, settings: house)
+    let bookings = BookingUseCases(house: open, settings: house)
     open.join(bookings, bookings)
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
@@ -91,7 +91,7 @@ final class Restaurant: Sendable {
       ],
       clock: clock, statistics: statistics, log: log)
     self.timers = timers
-    writer = Writer(
+    processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: open, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), BookingsSnapshot()], clock: clock)
@@ -129,7 +129,7 @@ final class Restaurant: Sendable {
     }
   }
 
-  /// Sends a command through the writer; nil: accepted.
+  /// Sends a command through the processor; nil: accepted.
   @discardableResult
   func tries<C: Wire>(_ person: Person, _ command: C, id: String? = nil, device: String? = nil, at made: Instant? = nil) async -> Refusal? {
     let n = counter.next()
@@ -137,7 +137,7 @@ final class Restaurant: Sendable {
     let submission = Submission(
       command: Command(id: CommandID(id ?? "k\(n)"), n: CommandNumber(n), at: made ?? clock.now(), body: command.json), author: author,
       lastContact: made)
-    switch await writer.submit(submission) {
+    switch await processor.submit(submission) {
     case .decided(let decision): return decision.refusal
     case .unknown: return Refusal("test.unknown")
     case .turnedAway(let refusal): return refusal

@@ -16,7 +16,7 @@ import Testing
       try await restaurant.add("b", "beer")
       let (i1, course) = (ItemID("i1"), CourseID("i0"))
 
-      // the writer knows the order and the dish; the item, the order's revision
+      // the processor knows the order and the dish; the item, the order's revision
       #expect(
         try await restaurant.statements(OrdersCommand.addItem(order: OrderID("o1"), item: ItemID("new"), dish: DishID("hotpot"))) == 2)
       #expect(try await restaurant.statements(OrdersCommand.changeQuantity(item: i1, by: QuantityChange(1))) == 2)
@@ -53,11 +53,11 @@ import Testing
 }
 
 extension Restaurant {
-  /// How many statements the use case itself makes: without the writer's own, which are the same for all.
+  /// How many statements the use case itself makes: without the processor's own, which are the same for all.
   func statements<C: Wire & Sendable>(_ command: C) async throws -> Int {
     let database = database
     let house = open
-    return try await writer.perform(as: Person.hoa.author) { work in
+    return try await processor.perform(as: Person.hoa.author) { work in
       let before = database.statistics.statements
       if let body = command as? OrdersCommand { try house.orders.perform(body, in: work) }
       if let body = command as? KitchenCommand { try house.kitchen.perform(body, in: work) }

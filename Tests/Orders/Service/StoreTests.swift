@@ -59,7 +59,7 @@ import Testing
   @Test("what is written is read back, field by field", arguments: Engine.allCases) func roundTrip(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
       let (full, house) = (StoreTests.full(), restaurant.open)
-      let back = try await restaurant.writer.perform { work in
+      let back = try await restaurant.processor.perform { work in
         try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([full], from: [], in: &decision) }
         return try OrderRecords().record(of: OrderID("o1"), in: work.sql)
       }
@@ -73,7 +73,7 @@ import Testing
   @Test("and so is what changed, also how an order ended", arguments: Engine.allCases) func ended(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
       let (full, house) = (StoreTests.full(), restaurant.open)
-      let kept = try await restaurant.writer.perform { work in
+      let kept = try await restaurant.processor.perform { work in
         try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([full], from: [], in: &decision) }
         var order = full
         try order.serveCourse(CourseID("c1"), StoreTests.moment(20))
@@ -99,12 +99,12 @@ import Testing
       }
       let (first, second) = (open("a"), open("b"))
       await #expect(throws: StorageError.self) {
-        try await restaurant.writer.perform { work in
+        try await restaurant.processor.perform { work in
           try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([first, second], from: [], in: &decision) }
         }
       }
       #expect(try await restaurant.all(Order.self).isEmpty)
-      try await restaurant.writer.perform { work in
+      try await restaurant.processor.perform { work in
         var closed = first
         try closed.closeEmpty(StoreTests.moment(2))
         let ended = closed

@@ -6,7 +6,7 @@ import OrdersService
 import TestKit
 import Testing
 
-@Suite("Moving and merging tables, through the writer") struct TablesTests {
+@Suite("Moving and merging tables, through the processor") struct TablesTests {
   @Test("a party moves while its food is cooking; the table it left is free, or cleaned when it had eaten there", arguments: Engine.allCases)
   func move(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in

@@ -14,7 +14,7 @@ struct UnheardTests {
 
   private func pass(_ seconds: Int64, _ restaurant: Restaurant) async {
     restaurant.clock.advance(seconds: seconds)
-    await restaurant.timers.tick(with: restaurant.writer)
+    await restaurant.timers.tick(with: restaurant.processor)
   }
 
   @Test("the waiter is told when a call is not shown in time, and no longer once it is", arguments: Engine.allCases)

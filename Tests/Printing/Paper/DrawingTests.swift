@@ -1,5 +1,5 @@
 import Testing
-import Tickets
+import ReceiptPrinting
 
 @Suite("Tickets as pictures") struct DrawingTests {
   private func draw(_ blocks: TicketLayout.Block..., width: Int = 576) async throws -> Raster {

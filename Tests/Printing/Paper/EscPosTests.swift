@@ -1,5 +1,5 @@
 import Testing
-import Tickets
+import ReceiptPrinting
 
 @Suite("Words of printers") struct EscPosTests {
   private func replies(_ bytes: [UInt8]) -> [PrinterReplies.Reply] {

@@ -15,7 +15,7 @@ import StaffService
 import Sync
 import TestKit
 
-/// A small restaurant whose kitchen has printers, on a real database behind the real writer: tables t1 and t2; rolls (station Xào), fish (Kho)
+/// A small restaurant whose kitchen has printers, on a real database behind the real processor: tables t1 and t2; rolls (station Xào), fish (Kho)
 /// and beer (Bar, calls itself).
 struct PaperHub: Sendable {
   static let migrations =
@@ -23,7 +23,7 @@ struct PaperHub: Sendable {
 
   let database: any SQLDatabase
   let clock = ManualClock()
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
   let publisher = Publisher()
   let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
@@ -34,8 +34,8 @@ struct PaperHub: Sendable {
     self.database = database
     house = OpenHouse(
       sources: [StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot()], rows: [FloorRows(), MenuRows(), OrdersRows()],
-      records: .init(orders: OrderRecords(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers(), PaperDesk()])
-    writer = Writer(
+      records: .init(orders: OrderRecords(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers(), TicketObserver()])
+    processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [OrdersSnapshot(), PrintingSnapshot()], clock: clock)
   }
@@ -71,7 +71,7 @@ struct PaperHub: Sendable {
 
   private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
     clock.advance(seconds: 1)
-    try await writer.perform(as: lan, body)
+    try await processor.perform(as: lan, body)
   }
 
   func order(_ commands: OrdersCommand...) async throws {

@@ -49,7 +49,7 @@ import Testing
       // given something that fails after the paper was written: all of it is taken back
       struct Stumble: Error {}
       await #expect(throws: Stumble.self) {
-        try await hub.writer.perform { work in
+        try await hub.processor.perform { work in
           try PrintingHandler().perform(.testPrint(printer: PrinterID("hot")), in: work)
           throw Stumble()
         }

@@ -80,7 +80,7 @@ struct DeviceTests {
       watch.opened(DeviceID("office"), at: hub.clock.now())
       watch.heard(phone, pending: 3, at: six)
       // and a command that the phone gave up before
-      let quarantine = QuarantineDesk(database: database, writer: hub.writer, clock: hub.clock)
+      let quarantine = UnsentCommands(database: database, processor: hub.processor, clock: hub.clock)
       let command = Command(id: CommandID("c"), n: CommandNumber(5), at: six, body: .object([]))
       _ = try await quarantine.surrender([command], of: phone, by: EmployeeID("lan"), people: [])
       // when the manager looks

@@ -46,16 +46,16 @@ struct EmployeeStoreTests {
       let hub = StaffHub(database)
       try await hub.hire()
       let asked = [EmployeeID("lan"), EmployeeID("minh")]
-      let before = try await database.read { sql in try TeamDesk().signedIn(among: asked, in: sql) }
+      let before = try await database.read { sql in try TeamReader().signedIn(among: asked, in: sql) }
       #expect(before == [])
       _ = try await hub.signIn("hoa")
       let minh = try await hub.signIn("minh")
       // then
-      let present = try await database.read { sql in try TeamDesk().signedIn(among: asked, in: sql) }
+      let present = try await database.read { sql in try TeamReader().signedIn(among: asked, in: sql) }
       #expect(present == [EmployeeID("minh")])
       // when he signs out
       try await hub.desk.signOut(minh.session)
-      let after = try await database.read { sql in try TeamDesk().signedIn(among: asked, in: sql) }
+      let after = try await database.read { sql in try TeamReader().signedIn(among: asked, in: sql) }
       #expect(after == [])
     }
   }

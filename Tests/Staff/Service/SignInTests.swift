@@ -36,7 +36,7 @@ struct SignInTests {
       let kept =
         "scrypt$2$8$1$000102030405060708090a0b0c0d0e0f$"
         + "df1072513eba4b9a40330f23d5cc7580b9c3c027014fa0bb041cff2e43fd96cb"
-      let changed = try await hub.writer.perform { work in
+      let changed = try await hub.processor.perform { work in
         try work.sql.write("UPDATE credential SET password = $1 WHERE employee_id = $2", [.text(kept), .text("lan")])
       }
       #expect(changed)

@@ -7,7 +7,7 @@ import Sync
 import Synchronization
 import TestKit
 
-/// The staff desk behind the real writer, on one database, with hashing that costs next to nothing.
+/// The staff desk behind the real processor, on one database, with hashing that costs next to nothing.
 struct StaffHub: Sendable {
   static let migrations = SyncMigrations.all + StaffMigrations.all
   static let password = Secret("bốn-mùa-2026")
@@ -28,9 +28,9 @@ struct StaffHub: Sendable {
   let database: any SQLDatabase
   let clock = ManualClock()
   let heard = Heard()
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: StreamReader
-  let desk: StaffDesk
+  let desk: SessionService
 
   init(_ database: any SQLDatabase, rounds: Int = 2) {
     self.database = database
@@ -40,10 +40,10 @@ struct StaffHub: Sendable {
     publisher.add(StaffWatch { heard.add($0) })
     var registry = CommandRegistry()
     registry.add(StaffHandler())
-    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
     reader = StreamReader(database: database, sources: [StaffSnapshot()], clock: clock)
-    desk = StaffDesk(
-      database: database, writer: writer, clock: clock, hasher: PasswordHasher(rounds: rounds), onChange: { heard.add($0) })
+    desk = SessionService(
+      database: database, processor: processor, clock: clock, hasher: PasswordHasher(rounds: rounds), onChange: { heard.add($0) })
   }
 
   /// The manager Hoa, the waiters Lan and Minh, all with password and PIN.
@@ -61,7 +61,7 @@ struct StaffHub: Sendable {
   }
 
   func perform(_ command: StaffCommand) async throws {
-    try await writer.perform { work in try StaffHandler().perform(command, in: work) }
+    try await processor.perform { work in try StaffHandler().perform(command, in: work) }
   }
 
   func signIn(_ login: String, _ password: Secret = StaffHub.password, on device: String = "phone", from address: String = "10.0.0.1") async throws

@@ -12,7 +12,7 @@ import StaffService
 import Storage
 import Sync
 
-extension TeamDesk: Team {}
+extension TeamReader: Team {}
 
 /// An employee in these trials. Both waiters look after its only section, and Minh alone is signed in.
 public enum Person: String, CaseIterable, Sendable {

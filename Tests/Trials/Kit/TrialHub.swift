@@ -20,7 +20,7 @@ public final class TrialClock: HubClock {
   public func advance(milliseconds: Int64) { time.withLock { $0 = $0.adding(milliseconds: milliseconds) } }
 }
 
-/// The real writer with the real use cases on a real database, which can be stopped and started again.
+/// The real processor with the real use cases on a real database, which can be stopped and started again.
 public final class TrialHub: Sendable {
   public let clock: TrialClock
   private let open: @Sendable () async throws -> any SQLDatabase
@@ -30,7 +30,7 @@ public final class TrialHub: Sendable {
   private struct Running {
     let database: FaultyDatabase
     let open: OpenHouse
-    let writer: Writer
+    let processor: CommandProcessor
     let reader: StreamReader
   }
 
@@ -62,9 +62,9 @@ public final class TrialHub: Sendable {
     let house = House()
     let open = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamDesk(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
       observers: [OrderTimers(), CleaningTimers()])
-    let bookings = BookingsDesk(house: open, settings: house)
+    let bookings = BookingUseCases(house: open, settings: house)
     open.join(bookings, bookings)
     var registry = CommandRegistry()
     registry.add(StaffHandler())
@@ -77,10 +77,10 @@ public final class TrialHub: Sendable {
     let log = Logger(label: "trial", factory: { _ in SwiftLogNoOpLogHandler() })
     let publisher = Publisher()
     publisher.add(heard)
-    let writer = Writer(
+    let processor = CommandProcessor(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), state: open, log: log)
     let reader = StreamReader(database: database, sources: TrialHub.sources, clock: clock)
-    return Running(database: database, open: open, writer: writer, reader: reader)
+    return Running(database: database, open: open, processor: processor, reader: reader)
   }
 
   private func furnish() async throws {
@@ -108,8 +108,8 @@ public final class TrialHub: Sendable {
   }
 
   public func submit(_ submission: Submission) async -> Answer {
-    let writer = state.withLock { $0.writer }
-    return await writer.submit(submission)
+    let processor = state.withLock { $0.processor }
+    return await processor.submit(submission)
   }
 
   /// The hub's next commit fails.
@@ -135,8 +135,8 @@ public final class TrialHub: Sendable {
 
   /// Ends, and starts again with the stored data alone.
   public func restart() async throws {
-    let (writer, database) = state.withLock { ($0.writer, $0.database) }
-    await writer.stop()
+    let (processor, database) = state.withLock { ($0.processor, $0.database) }
+    await processor.stop()
     await database.close()
     let opened = FaultyDatabase(try await open())
     state.withLock { $0 = TrialHub.running(on: opened, clock, heard) }
@@ -144,9 +144,9 @@ public final class TrialHub: Sendable {
 
   /// The state in memory, and a state that is filled from the rows.
   private func memoryAndRows() async throws -> (memory: [String], rows: [String]) {
-    let (writer, open) = state.withLock { ($0.writer, $0.open) }
-    // In the writer's own line, where the state belongs.
-    let memory = try await writer.perform { _ in open.read { TrialHub.picture($0) } }
+    let (processor, open) = state.withLock { ($0.processor, $0.open) }
+    // In the processor's own line, where the state belongs.
+    let memory = try await processor.perform { _ in open.read { TrialHub.picture($0) } }
     var fresh = Restaurant(remembersPast: false)
     fresh.replace(with: try await snapshot().entities.map { LiveChange(kind: $0.kind, id: $0.id, value: $0.value) })
     return (memory, TrialHub.picture(fresh))

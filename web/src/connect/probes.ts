@@ -1,5 +1,5 @@
 import type { Answer, Findings } from "./diagnose";
-import type { Whereabouts } from "../wire";
+import type { ServerAddresses } from "../wire";
 
 /** How long one try may take: far longer than any answer within a house. */
 const patience = 4000;
@@ -41,7 +41,7 @@ function isCellular(): boolean {
 }
 
 /** Tries all ways to the hub at the same time. */
-export async function probe(hub: Whereabouts): Promise<Findings> {
+export async function probe(hub: ServerAddresses): Promise<Findings> {
   const byName = location.hostname === hub.name;
   const host = location.hostname;
   const [here, secureAddress, secureName, plainName] = await Promise.all([

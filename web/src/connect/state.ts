@@ -1,4 +1,4 @@
-import type { Whereabouts } from "../wire";
+import type { ServerAddresses } from "../wire";
 import type { Findings, Verdict } from "./diagnose";
 import type { Memory } from "./memory";
 import type { Device } from "./platform";
@@ -9,7 +9,7 @@ export interface State {
   readonly device: Device;
   readonly memory: Memory;
   /** null: the hub has not said yet where it is */
-  readonly hub: Whereabouts | null;
+  readonly hub: ServerAddresses | null;
   /** null: nothing has been tried yet */
   readonly findings: Findings | null;
   readonly verdict: Verdict | null;

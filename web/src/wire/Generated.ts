@@ -163,7 +163,7 @@ export interface AuthorityView {
 }
 
 /** The hub's addresses, and the authority that a device must trust. Everybody may read it, because a device needs it to connect. */
-export interface Whereabouts {
+export interface ServerAddresses {
   /** the one name that devices know the hub by */
   readonly name: string;
   /** `https://` with that name and, unless it is 443, the port */
@@ -197,7 +197,7 @@ export interface AddressWarning {
 
 /** The secure address as the manager sees it. */
 export interface AddressReport {
-  readonly address: Whereabouts;
+  readonly address: ServerAddresses;
   readonly certificate: CertificateView;
   /** the name is announced on the network, so that devices find it; false too when there is no need to */
   readonly published: boolean;

@@ -10,7 +10,7 @@ import Web
 /// | GET | /api/bills/{order} | askBill | the bill as it is printed, also after it was paid |
 /// | GET | /api/reports/today | seeReports | the business day so far |
 enum BillRoutes {
-  static func all(_ bills: BillsDesk) -> [Route] {
+  static func all(_ bills: BillReader) -> [Route] {
     [
       .signedIn(.get, "/api/bills/{order}", right: .askBill, "A bill as it is printed, also after it was paid", answers: .json(BillView.self)) {
         call in

@@ -9,10 +9,10 @@ import Web
 
 /// Bills and reports as a part of the hub.
 public struct BillsModule: HubModule, RestaurantModule {
-  private let bills: BillsDesk
+  private let bills: BillReader
 
   public init(on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails) {
-    bills = BillsDesk(database: stream.database, clock: stream.clock, orders: orders, details: details)
+    bills = BillReader(database: stream.database, clock: stream.clock, orders: orders, details: details)
   }
 
   public var routes: [Route] { BillRoutes.all(bills) }

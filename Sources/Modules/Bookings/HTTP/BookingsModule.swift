@@ -20,8 +20,8 @@ public struct BookingsModule: HubModule, RestaurantModule {
   public static var migrations: [Migration] { BookingsMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [BookingsSnapshot()] }
   public static var entities: [any StreamValue.Type] { [Booking.self, WaitingParty.self] }
-  public static func handlers(_ desk: BookingsDesk) -> [any CommandHandler] { [BookingsHandler(desk: desk)] }
-  public static func timers(_ desk: BookingsDesk) -> [any TimerHandler] { [HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()] }
+  public static func handlers(_ desk: BookingUseCases) -> [any CommandHandler] { [BookingsHandler(desk: desk)] }
+  public static func timers(_ desk: BookingUseCases) -> [any TimerHandler] { [HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()] }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: BookingsCommand.self)

@@ -3,7 +3,7 @@ import Kernel
 import Sync
 
 /// The staff's own judgement of those who book.
-extension BookingsDesk {
+extension BookingUseCases {
   func blacklist(_ text: PhoneText, _ name: Name, _ reason: Reason, until: Instant?, in work: UnitOfWork) throws {
     let phone = try phone(text)
     guard let key = phone.key else { throw BookingsError.phoneMalformed.refusal }

@@ -7,9 +7,9 @@ public struct HoldTimer: TimerHandler {
   static let name = "bookings.hold"
 
   public let kind = HoldTimer.name
-  private let desk: BookingsDesk
+  private let desk: BookingUseCases
 
-  public init(desk: BookingsDesk) { self.desk = desk }
+  public init(desk: BookingUseCases) { self.desk = desk }
 
   public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
     guard let kept = try BookingStore(sql: work.sql).find(BookingID(subject)), kept.episode.raw == episode, kept.booking.isBooked else { return }
@@ -25,9 +25,9 @@ public struct LateTimer: TimerHandler {
   static let name = "bookings.late"
 
   public let kind = LateTimer.name
-  private let desk: BookingsDesk
+  private let desk: BookingUseCases
 
-  public init(desk: BookingsDesk) { self.desk = desk }
+  public init(desk: BookingUseCases) { self.desk = desk }
 
   public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
     guard var kept = try BookingStore(sql: work.sql).find(BookingID(subject)), kept.episode.raw == episode else { return }

@@ -5,9 +5,9 @@ import Sync
 /// The use cases of bookings.
 public struct BookingsHandler: CommandHandler {
   public let prefix = "bookings."
-  private let desk: BookingsDesk
+  private let desk: BookingUseCases
 
-  public init(desk: BookingsDesk) { self.desk = desk }
+  public init(desk: BookingUseCases) { self.desk = desk }
 
   public func right(for body: BookingsCommand) -> Right { BookingsRules.right(for: body) }
 

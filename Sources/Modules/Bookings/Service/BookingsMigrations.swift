@@ -81,7 +81,7 @@ public enum BookingsMigrations {
     ) WHERE (live = 1)
     """
 
-  /// SQLite has one writer at a time, so the rows that a trigger reads cannot change meanwhile.
+  /// SQLite has one processor at a time, so the rows that a trigger reads cannot change meanwhile.
   private static let onInsert = """
     CREATE TRIGGER booking_table_insert BEFORE INSERT ON booking_table WHEN NEW.live = 1 AND \(another)
     BEGIN SELECT RAISE(ABORT, 'booking_table_overlap'); END

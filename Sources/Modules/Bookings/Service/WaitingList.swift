@@ -54,7 +54,7 @@ struct WaitingStore {
 }
 
 /// The use cases of those who wait for a table.
-extension BookingsDesk {
+extension BookingUseCases {
   func wait(_ wanted: WaitingParty, in work: UnitOfWork) throws {
     let store = WaitingStore(sql: work.sql)
     guard try store.standing(wanted.id) == .unknown else { throw BookingsError.idTaken(.party).refusal }

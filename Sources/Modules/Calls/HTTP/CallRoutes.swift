@@ -7,7 +7,7 @@ import Kernel
 import Logging
 import MessengerRules
 import Sync
-import Turn
+import TURNServer
 import Web
 
 /// The media of calls. Calls themselves are commands, and two devices connect by signals.

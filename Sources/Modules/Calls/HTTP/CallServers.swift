@@ -4,9 +4,9 @@ import Janus
 import Logging
 import NIOCore
 import NIOPosix
-import Programs
+import ChildProcesses
 import Sealing
-import Turn
+import TURNServer
 
 /// The settings of the servers for calls.
 public struct CallServerSettings: Sendable {

@@ -1,5 +1,5 @@
 import Logging
-import Programs
+import ChildProcesses
 import ServiceLifecycle
 import Synchronization
 

@@ -35,10 +35,10 @@ public struct CallsModule: HubModule {
   public var routes: [Route] { CallRoutes(live: live, audiences: audiences, servers: servers, clock: stream.clock, log: stream.log).all }
   public var signals: [String: any SignalRouting] { ["call": CallSignals(live: live, audiences: audiences)] }
   public var services: [any Service] {
-    [CallServersService(servers: servers, log: stream.log), CallKeeperService(keeper: keeper, writer: stream.writer)]
+    [CallServersService(servers: servers, log: stream.log), CallKeeperService(keeper: keeper, processor: stream.processor)]
   }
   public func connection(of device: DeviceID, isLive: Bool) { keeper.line(of: device, isLive: isLive) }
-  public func daily(_ writer: Writer) async throws { try await CallSweep.run(with: writer) }
+  public func daily(_ processor: CommandProcessor) async throws { try await CallSweep.run(with: processor) }
 
   public static var migrations: [Migration] { CallsMigrations.all }
 
@@ -75,10 +75,10 @@ public struct RoomsAndCalls: PersonalSource {
 /// Removes people from calls whose device is gone.
 private struct CallKeeperService: Service {
   let keeper: CallKeeper
-  let writer: Writer
+  let processor: CommandProcessor
 
   func run() async throws {
-    await cancelWhenGracefulShutdown { await keeper.run(with: writer) }
+    await cancelWhenGracefulShutdown { await keeper.run(with: processor) }
     // A service that returns by itself would end the others.
     try? await gracefulShutdown()
   }

@@ -20,7 +20,7 @@ public final class CallKeeper: ChangeListener {
   private let rooms: any CallRooms
   private let clock: any HubClock
   private let log: Logger
-  private let bell = Bell()
+  private let signal = AsyncSignal()
   private let state = Mutex(State())
 
   /// Between two looks while somebody speaks.
@@ -31,14 +31,14 @@ public final class CallKeeper: ChangeListener {
     self.rooms = rooms
     self.clock = clock
     self.log = log
-    live.watch { [bell] _ in bell.ring() }
+    live.watch { [signal] _ in signal.ring() }
   }
 
   /// A removed person's membership ends with a change without a value.
   public func hear(_ batch: ChangeBatch) {
     guard batch.changes.contains(where: { $0.kind == OwnRoom.kind && $0.value == nil }) else { return }
     state.withLock { $0.hasLeavers = true }
-    bell.ring()
+    signal.ring()
   }
 
   /// A line of this device has come, or gone.
@@ -51,23 +51,23 @@ public final class CallKeeper: ChangeListener {
   }
 
   /// Until the task is cancelled.
-  public func run(with writer: Writer) async {
+  public func run(with processor: CommandProcessor) async {
     while !Task.isCancelled {
-      do { try await look(with: writer) } catch {
+      do { try await look(with: processor) } catch {
         if !Task.isCancelled { log.error("calls could not be looked after", metadata: ["error": "\(error)"]) }
       }
-      await bell.wait(atMost: live.all.isEmpty ? .seconds(3600) : CallKeeper.rest)
+      await signal.wait(atMost: live.all.isEmpty ? .seconds(3600) : CallKeeper.rest)
     }
   }
 
   /// Removes the people whose time has run out.
-  public func look(with writer: Writer) async throws {
+  public func look(with processor: CommandProcessor) async throws {
     let (leaving, hasLeavers) = (leavingLines(at: clock.now()), state.withLock { $0.hasLeavers })
     if leaving.isEmpty && (!hasLeavers || live.all.isEmpty) { return }
     state.withLock { $0.hasLeavers = false }
     do {
-      try await writer.perform { [rooms] work in
-        let desk = CallsDesk(work: work, rooms: rooms, groups: true)
+      try await processor.perform { [rooms] work in
+        let desk = CallUseCases(work: work, rooms: rooms, groups: true)
         for one in leaving { try desk.leave(one.call, one.person, on: one.device) }
         if hasLeavers { try desk.dismissOutsiders() }
       }

@@ -17,7 +17,7 @@ public struct CallsHandler: CommandHandler {
   public func right(for body: CallsCommand) -> Right { CallsRules.right(for: body) }
 
   public func perform(_ body: CallsCommand, in work: UnitOfWork) throws {
-    let desk = CallsDesk(work: work, rooms: rooms, groups: groups)
+    let desk = CallUseCases(work: work, rooms: rooms, groups: groups)
     do {
       switch body {
       case .start(let call, let room, let video): try desk.start(call, in: room, video: video)
@@ -41,6 +41,6 @@ public struct RingLimit: TimerHandler {
   public init(rooms: any CallRooms) { self.rooms = rooms }
 
   public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
-    try CallsDesk(work: work, rooms: rooms, groups: true).ringOut(CallID(subject))
+    try CallUseCases(work: work, rooms: rooms, groups: true).ringOut(CallID(subject))
   }
 }

@@ -17,7 +17,7 @@ public struct ContactsModule: HubModule, RestaurantModule {
   private let wording: any Wording
 
   public init(on stream: HubStream, ports: ContactPorts, wording: any Wording) {
-    books = AddressBooks(database: stream.database, writer: stream.writer, ports: ports, clock: stream.clock, log: stream.log)
+    books = AddressBooks(database: stream.database, processor: stream.processor, ports: ports, clock: stream.clock, log: stream.log)
     (self.stream, self.wording) = (stream, wording)
   }
 

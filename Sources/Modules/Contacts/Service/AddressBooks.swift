@@ -7,15 +7,15 @@ import Sync
 public struct AddressBooks: Sendable {
   public let reader: ContactsReader
   public let shelf: CardShelf
-  public let passwords: AppPasswordDesk
+  public let passwords: AppPasswordService
   public let imports: ContactImports
   public let catalogue: ContactCatalogue
 
-  public init(database: any SQLDatabase, writer: Writer, ports: ContactPorts, clock: any HubClock, log: Logger) {
+  public init(database: any SQLDatabase, processor: CommandProcessor, ports: ContactPorts, clock: any HubClock, log: Logger) {
     catalogue = ContactCatalogue()
-    reader = ContactsReader(database: database, writer: writer, catalogue: catalogue, ports: ports)
-    passwords = AppPasswordDesk(database: database, writer: writer, people: ports.people, clock: clock)
-    imports = ContactImports(database: database, writer: writer, people: ports.people, clock: clock, log: log)
-    shelf = CardShelf(database: database, writer: writer, reader: reader, passwords: passwords)
+    reader = ContactsReader(database: database, processor: processor, catalogue: catalogue, ports: ports)
+    passwords = AppPasswordService(database: database, processor: processor, people: ports.people, clock: clock)
+    imports = ContactImports(database: database, processor: processor, people: ports.people, clock: clock, log: log)
+    shelf = CardShelf(database: database, processor: processor, reader: reader, passwords: passwords)
   }
 }

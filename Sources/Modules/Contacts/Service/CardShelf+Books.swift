@@ -7,7 +7,7 @@ import Sync
 extension CardShelf {
   /// Makes all of these changes or none.
   public func change(_ book: AddressBookID, _ change: BookChange, by author: Author) async throws {
-    try await writer.perform(as: author) { work in
+    try await processor.perform(as: author) { work in
       let store = BookStore(sql: work.sql)
       var book = try store.writable(book, by: work.author)
       if let name = change.name {
@@ -35,7 +35,7 @@ extension CardShelf {
   }
 
   public func makeBook(_ name: String, path: String, properties: [BookProperty] = [], by author: Author) async throws -> ShelfBook {
-    try await writer.perform(as: author) { work in
+    try await processor.perform(as: author) { work in
       let store = BookStore(sql: work.sql)
       let own = try store.all().filter { $0.owner == author.employee }
       if own.contains(where: { $0.path == path }) || path == HouseBooks.first || BookKind.allCases.contains(where: { $0.rawValue == path }) {
@@ -55,7 +55,7 @@ extension CardShelf {
 
   /// Only further ones of one's own.
   public func deleteBook(_ book: AddressBookID, by author: Author) async throws {
-    try await writer.perform(as: author) { work in
+    try await processor.perform(as: author) { work in
       let store = BookStore(sql: work.sql)
       let book = try store.writable(book, by: work.author)
       if book.kind != .own || book.path == HouseBooks.first { throw ContactsError.bookStays.refusal }

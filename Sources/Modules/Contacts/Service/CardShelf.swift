@@ -6,9 +6,9 @@ import Sync
 /// Cards by their names, for CardDAV. Each call checks the rights. Writing uses the command processor.
 public struct CardShelf: Sendable {
   let database: any SQLDatabase
-  let writer: Writer
+  let processor: CommandProcessor
   let reader: ContactsReader
-  let passwords: AppPasswordDesk
+  let passwords: AppPasswordService
   let memory = CardMemory()
 
   /// nil: unknown, a wrong or revoked password, or somebody who has left. Each request checks this again, in one round trip.
@@ -32,8 +32,8 @@ public struct CardShelf: Sendable {
   public func put(
     _ book: AddressBookID, name: String, raw: [UInt8], if condition: CardCondition, by author: Author
   ) async throws -> (etag: String, created: Bool) {
-    let done = try await writer.perform(as: author) { work in
-      let done = try ContactsDesk(work).put(raw, as: name, in: book, if: condition)
+    let done = try await processor.perform(as: author) { work in
+      let done = try ContactUseCases(work).put(raw, as: name, in: book, if: condition)
       work.keep("contacts.putCard", CardShelf.record("contacts.putCard", book, name))
       return done
     }
@@ -43,8 +43,8 @@ public struct CardShelf: Sendable {
   }
 
   public func delete(_ book: AddressBookID, name: String, if condition: CardCondition, by author: Author) async throws {
-    try await writer.perform(as: author) { work in
-      try ContactsDesk(work).delete(name, in: book, if: condition)
+    try await processor.perform(as: author) { work in
+      try ContactUseCases(work).delete(name, in: book, if: condition)
       work.keep("contacts.deleteCard", CardShelf.record("contacts.deleteCard", book, name))
     }
   }
@@ -55,8 +55,8 @@ public struct CardShelf: Sendable {
     _ book: AddressBookID, name: String, to target: CardTarget, if condition: CardCondition, removing: Bool, by author: Author
   ) async throws -> Bool {
     let type = removing ? "contacts.moveCard" : "contacts.copyCard"
-    return try await writer.perform(as: author) { work in
-      let isNew = try ContactsDesk(work).copy(name, in: book, if: condition, to: target, removing: removing)
+    return try await processor.perform(as: author) { work in
+      let isNew = try ContactUseCases(work).copy(name, in: book, if: condition, to: target, removing: removing)
       work.keep(type, CardShelf.record(type, book, name))
       return isNew
     }

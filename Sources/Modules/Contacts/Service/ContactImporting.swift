@@ -95,9 +95,9 @@ struct ContactImporting {
     return both
   }
 
-  /// Does it, inside the writer's transaction.
+  /// Does it, inside the processor's transaction.
   static func perform(_ contact: ImportedContact, in book: Book, _ work: UnitOfWork) throws -> ContactImportRow.Action {
-    let desk = ContactsDesk(work)
+    let desk = ContactUseCases(work)
     switch try ContactImporting(book: book, sql: work.sql).action(for: contact) {
     case .keep: return .keep
     case .update(let id, let news, nil):
@@ -118,7 +118,7 @@ struct ContactImporting {
   }
 }
 
-extension ContactsDesk {
+extension ContactUseCases {
   /// Applies a file's card to an existing contact. Nothing that was noted since the file was written is lost. Like a
   /// device's card, it may exceed the limits of a screen.
   fileprivate func bring(_ news: ContactFields, _ card: VCard, to id: ContactID) throws {

@@ -20,15 +20,15 @@ public final class ContactImports: Sendable {
   }
 
   private let database: any SQLDatabase
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let people: any AppPeople
   private let clock: any HubClock
   private let log: Logger
   private let jobs = Mutex<[ContactImportID: Job]>([:])
 
-  init(database: any SQLDatabase, writer: Writer, people: any AppPeople, clock: any HubClock, log: Logger) {
+  init(database: any SQLDatabase, processor: CommandProcessor, people: any AppPeople, clock: any HubClock, log: Logger) {
     self.database = database
-    self.writer = writer
+    self.processor = processor
     self.people = people
     self.clock = clock
     self.log = log
@@ -151,7 +151,7 @@ public final class ContactImports: Sendable {
     _ part: [ImportedContact], _ book: AddressBookID, _ author: Author, _ id: ContactImportID
   ) async throws -> [(ImportedContact, Result<ContactImportRow.Action, Refusal>)] {
     let people = people
-    return try await writer.perform(as: author) { work in
+    return try await processor.perform(as: author) { work in
       // A person who has left meanwhile imports nothing more.
       guard let person = try people.person(author.employee, in: work.sql) else { throw Refusal("session.required", kind: .unauthenticated) }
       let today = Author(employee: author.employee, rights: person.rights, device: author.device)

@@ -11,7 +11,7 @@ public struct ContactsHandler: CommandHandler {
   public func right(for body: ContactsCommand) -> Right { ContactsRules.right(for: body) }
 
   public func perform(_ body: ContactsCommand, in work: UnitOfWork) throws {
-    let desk = ContactsDesk(work)
+    let desk = ContactUseCases(work)
     switch body {
     case .add(let contact, let book, let fields):
       // The first write to a book of the restaurant may come before anybody has read it.
@@ -25,15 +25,15 @@ public struct ContactsHandler: CommandHandler {
     case .notSame(let first, let second): try desk.part(first, second)
     case .revert(let contact, let change): try desk.revert(contact, change)
     case .tag(let contacts, let add, let remove): try desk.tag(contacts, add: add, remove: remove)
-    case .addNote(let note, let title, let text): try NoteDesk(work).add(note, title, text)
-    case .editNote(let note, let base, let title, let text): try NoteDesk(work).edit(note, base: base, title, text)
-    case .deleteNote(let note): try NoteDesk(work).delete(note)
-    case .restoreNote(let note): try NoteDesk(work).restore(note)
+    case .addNote(let note, let title, let text): try NoteUseCases(work).add(note, title, text)
+    case .editNote(let note, let base, let title, let text): try NoteUseCases(work).edit(note, base: base, title, text)
+    case .deleteNote(let note): try NoteUseCases(work).delete(note)
+    case .restoreNote(let note): try NoteUseCases(work).restore(note)
     }
   }
 }
 
-extension ContactsDesk {
+extension ContactUseCases {
   func part(_ first: ContactID, _ second: ContactID) throws {
     if first == second { throw ContactsError.mergedWithItself.refusal }
     _ = try standing(of: first, deleted: nil)

@@ -8,7 +8,7 @@ import VCards
 /// Reads of address books. It checks the rights for each book.
 public struct ContactsReader: Sendable {
   let database: any SQLDatabase
-  let writer: Writer
+  let processor: CommandProcessor
   let catalogue: ContactCatalogue
   let ports: ContactPorts
 
@@ -28,7 +28,7 @@ public struct ContactsReader: Sendable {
 
   func prepare(for author: Author) async throws {
     if try await database.read({ sql in HouseBooks.isIncomplete(try BookStore(sql: sql).readableOrShared(by: author), for: author) }) {
-      try await writer.perform(as: author) { work in try HouseBooks.make(in: work) }
+      try await processor.perform(as: author) { work in try HouseBooks.make(in: work) }
     }
   }
 
@@ -141,9 +141,9 @@ public struct ContactsReader: Sendable {
   public func setPhoto(_ bytes: [UInt8]?, of id: ContactID, by author: Author) async throws -> ContactView {
     let photo: CardPhoto?
     do throws(ContactsError) { photo = try bytes.map { (bytes) throws(ContactsError) in try KeptPhoto.check(bytes) } } catch { throw error.refusal }
-    try await writer.perform(as: author) { work in
+    try await processor.perform(as: author) { work in
       try work.require(.watch)
-      try ContactsDesk(work).setPhoto(photo, of: id)
+      try ContactUseCases(work).setPhoto(photo, of: id)
       var wire = WireObject()
       wire.put("type", "contacts.setPhoto")
       wire.put("contact", id)

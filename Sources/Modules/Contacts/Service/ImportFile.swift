@@ -1,7 +1,7 @@
 import ContactsRules
 import Kernel
 import PhoneNumbers
-import Sheets
+import Spreadsheets
 import VCards
 
 /// A contact that a file holds.
@@ -70,7 +70,7 @@ struct ImportFile: Sendable {
   private static func checked(_ card: VCard) throws(Refusal) -> VCard {
     var card = card
     if card.fields.uid.isEmpty { card.set("UID", text: "import-" + Fingerprint.text(card.bytes, digits: 32)) }
-    return try ContactsDesk.acceptable(card.bytes)
+    return try ContactUseCases.acceptable(card.bytes)
   }
 
   private mutating func readRows(_ bytes: [UInt8], isGuest: Bool, today: CalendarDay) throws(Refusal) {

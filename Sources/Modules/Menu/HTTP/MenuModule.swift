@@ -22,10 +22,10 @@ public struct MenuModule: HubModule, RestaurantModule {
   }
 
   public var routes: [Route] {
-    MenuRoutes(database: stream.database, writer: stream.writer, house: house, wording: wording, log: stream.log).all
+    MenuRoutes(database: stream.database, processor: stream.processor, house: house, wording: wording, log: stream.log).all
   }
 
-  public var services: [any Service] { [LeasesService(keeper: leases, writer: stream.writer)] }
+  public var services: [any Service] { [LeasesService(keeper: leases, processor: stream.processor)] }
 
   public func connection(of device: DeviceID, isLive: Bool) { leases.line(of: device, isLive: isLive) }
 
@@ -47,6 +47,6 @@ public struct MenuModule: HubModule, RestaurantModule {
 /// Gives and renews leases of scarce dishes.
 private struct LeasesService: Service {
   let keeper: LeaseKeeper
-  let writer: Writer
-  func run() async throws { await cancelWhenGracefulShutdown { await keeper.run(with: writer) } }
+  let processor: CommandProcessor
+  func run() async throws { await cancelWhenGracefulShutdown { await keeper.run(with: processor) } }
 }

@@ -6,7 +6,7 @@ import MenuRules
 import MenuService
 import NIOCore
 import RestaurantService
-import Sheets
+import Spreadsheets
 import Storage
 import Sync
 import Web
@@ -19,7 +19,7 @@ import Web
 /// | GET | /api/menu/template.csv | editMenu | an example to fill in |
 struct MenuRoutes: Sendable {
   let database: any SQLDatabase
-  let writer: Writer
+  let processor: CommandProcessor
   let house: OpenHouse
   let wording: any Wording
   let log: Logger
@@ -49,7 +49,7 @@ struct MenuRoutes: Sendable {
     let plan =
       switch mode {
       case .preview: try await database.read { sql in try importer.preview(in: sql) }
-      case .apply: try await writer.perform(as: call.who.author) { work in try importer.apply(to: house, in: work) }
+      case .apply: try await processor.perform(as: call.who.author) { work in try importer.apply(to: house, in: work) }
       }
     let report = ImportReport(plan, mode: mode, format: sheet.format) { wording.text(for: $0, language: call.call.language.rawValue) }
     if mode == .apply { note(report, call) }

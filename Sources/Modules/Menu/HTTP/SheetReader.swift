@@ -1,6 +1,6 @@
 import Dispatch
 import Kernel
-import Sheets
+import Spreadsheets
 
 /// Reads spreadsheets on other threads than those that serve requests, because a large file takes a second.
 enum SheetReader {

@@ -56,22 +56,22 @@ public final class LeaseKeeper: ChangeListener {
   }
 
   /// Until cancelled.
-  public func run(with writer: Writer) async {
+  public func run(with processor: CommandProcessor) async {
     while !Task.isCancelled {
       await untilDue()
       if Task.isCancelled { return }
-      do { try await regulate(with: writer) } catch { log.error("leases could not be looked at", metadata: ["error": "\(error)"]) }
+      do { try await regulate(with: processor) } catch { log.error("leases could not be looked at", metadata: ["error": "\(error)"]) }
       try? await Task.sleep(for: .milliseconds(500))
     }
   }
 
   /// One look, as of now.
-  public func regulate(with writer: Writer) async throws {
+  public func regulate(with processor: CommandProcessor) async throws {
     let devices = state.withLock { state in
       state.isDue = false
       return state.lines.keys.sorted { $0.precedes($1) }
     }
-    try await writer.perform { [self] work in try regulate(devices, in: work) }
+    try await processor.perform { [self] work in try regulate(devices, in: work) }
   }
 
   /// Gives, renews and asks back leases of scarce dishes for the connected devices. Ends the leases of devices on which

@@ -12,7 +12,7 @@ public final class DeviceIdentityWorker: Sendable {
 
   private let database: any SQLDatabase
   private let log: Logger
-  private let bell = Bell()
+  private let signal = AsyncSignal()
 
   public init(database: any SQLDatabase, log: Logger) {
     self.database = database
@@ -20,14 +20,14 @@ public final class DeviceIdentityWorker: Sendable {
   }
 
   /// Call it if sessions may have changed.
-  public func sessionsChanged() { bell.ring() }
+  public func sessionsChanged() { signal.ring() }
 
   /// Runs until the task is cancelled.
-  public func run(with writer: Writer, _ house: any SignedInDevices) async {
+  public func run(with processor: CommandProcessor, _ house: any SignedInDevices) async {
     while !Task.isCancelled {
       do {
-        try await removeSignedOut(with: writer, house)
-        await bell.wait(atMost: DeviceIdentityWorker.rest)
+        try await removeSignedOut(with: processor, house)
+        await signal.wait(atMost: DeviceIdentityWorker.rest)
       } catch {
         if Task.isCancelled { return }
         log.error("device identities of ended sessions were not removed", metadata: ["error": "\(error)"])
@@ -39,12 +39,12 @@ public final class DeviceIdentityWorker: Sendable {
 
   /// Removes identities without a session. It reads identities before sessions, so that the session of an identity that is added meanwhile is
   /// visible.
-  public func removeSignedOut(with writer: Writer, _ house: any SignedInDevices) async throws {
+  public func removeSignedOut(with processor: CommandProcessor, _ house: any SignedInDevices) async throws {
     let all = try await database.read { sql in try DeviceIdentityStore(sql: sql).all() }
     let signedIn = try await house.devices()
     let gone = all.filter { !signedIn.contains(PersonOnDevice(person: $0.person, device: $0.device)) }
     if gone.isEmpty { return }
-    try await writer.perform { work in
+    try await processor.perform { work in
       let useCases = E2EEUseCases(work: work)
       for end in gone where try useCases.identities.find(end.id) != nil { try useCases.remove(end) }
     }

@@ -11,13 +11,13 @@ public struct E2EE: Sendable {
   public static let maxSessions: Int64 = 200
 
   private let database: any SQLDatabase
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let changed: @Sendable () -> Void
 
   /// - Parameter changed: called after an identity was added, to check that its session still exists.
-  public init(database: any SQLDatabase, writer: Writer, changed: @escaping @Sendable () -> Void = {}) {
+  public init(database: any SQLDatabase, processor: CommandProcessor, changed: @escaping @Sendable () -> Void = {}) {
     self.database = database
-    self.writer = writer
+    self.processor = processor
     self.changed = changed
   }
 
@@ -97,7 +97,7 @@ public struct E2EE: Sendable {
   // MARK: -
 
   private func decide<T: Sendable>(_ author: Author, _ body: @escaping @Sendable (E2EEUseCases) throws -> T) async throws -> T {
-    try await writer.perform(as: author) { work in
+    try await processor.perform(as: author) { work in
       try work.require(.watch)
       do { return try body(E2EEUseCases(work: work)) } catch let error as MessengerError { throw error.refusal }
     }

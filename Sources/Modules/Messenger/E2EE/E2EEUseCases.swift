@@ -4,7 +4,7 @@ import MessengerService
 import Storage
 import Sync
 
-/// Commands of end-to-end encryption, inside the writer's transaction. They throw `MessengerError`.
+/// Commands of end-to-end encryption, inside the processor's transaction. They throw `MessengerError`.
 struct E2EEUseCases {
   let work: UnitOfWork
 

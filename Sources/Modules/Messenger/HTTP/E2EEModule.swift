@@ -17,12 +17,12 @@ public struct E2EEModule: HubModule {
   public init(on stream: HubStream, sessions: any SignedInDevices) {
     let worker = DeviceIdentityWorker(database: stream.database, log: stream.log)
     self.worker = worker
-    e2ee = E2EE(database: stream.database, writer: stream.writer) { worker.sessionsChanged() }
+    e2ee = E2EE(database: stream.database, processor: stream.processor) { worker.sessionsChanged() }
     (self.sessions, self.stream) = (sessions, stream)
   }
 
   public var routes: [Route] { E2EERoutes(e2ee: e2ee, clock: stream.clock).all }
-  public var services: [any Service] { [DeviceIdentityService(worker: worker, writer: stream.writer, sessions: sessions)] }
+  public var services: [any Service] { [DeviceIdentityService(worker: worker, processor: stream.processor, sessions: sessions)] }
 
   public static var migrations: [Migration] { E2EEMigrations.all }
 
@@ -47,11 +47,11 @@ public struct E2EEModule: HubModule {
 /// Removes device identities with their sessions, as long as the hub runs.
 private struct DeviceIdentityService: Service {
   let worker: DeviceIdentityWorker
-  let writer: Writer
+  let processor: CommandProcessor
   let sessions: any SignedInDevices
 
   func run() async throws {
-    await cancelWhenGracefulShutdown { await worker.run(with: writer, sessions) }
+    await cancelWhenGracefulShutdown { await worker.run(with: processor, sessions) }
     // A service that returns early would stop the others.
     try? await gracefulShutdown()
   }

@@ -20,7 +20,7 @@ final class MasterKeyChange: Sendable {
   private let ports: MasterKeyPorts
   private let log: Logger
   private let progress = Mutex(Progress())
-  private let bell = Bell()
+  private let signal = AsyncSignal()
 
   private struct Progress {
     var isWanted = false
@@ -45,16 +45,16 @@ final class MasterKeyChange: Sendable {
   func request() {
     if keys.masters.numbers.count > 1 { return }
     progress.withLock { $0.isWanted = true }
-    bell.ring()
+    signal.ring()
   }
 
   /// Until the task is cancelled.
-  func run(with writer: Writer) async {
+  func run(with processor: CommandProcessor) async {
     while !Task.isCancelled {
       do {
-        try await look(with: writer)
+        try await look(with: processor)
         progress.withLock { $0.isFailing = false }
-        await bell.wait(atMost: MasterKeyChange.rest)
+        await signal.wait(atMost: MasterKeyChange.rest)
       } catch {
         if Task.isCancelled { return }
         progress.withLock { $0.isFailing = true }
@@ -65,7 +65,7 @@ final class MasterKeyChange: Sendable {
     }
   }
 
-  private func look(with writer: Writer) async throws {
+  private func look(with processor: CommandProcessor) async throws {
     var numbers = try keys.masters.lookAgain()
     if progress.withLock({ $0.isWanted }), numbers.count == 1 {
       let new = try keys.masters.rotate()
@@ -73,17 +73,17 @@ final class MasterKeyChange: Sendable {
       numbers.append(new)
     }
     progress.withLock { $0.isWanted = false }
-    if numbers.count > 1 { try await retire(numbers.dropLast(), with: writer) }
+    if numbers.count > 1 { try await retire(numbers.dropLast(), with: processor) }
   }
 
-  private func retire(_ old: ArraySlice<Int64>, with writer: Writer) async throws {
+  private func retire(_ old: ArraySlice<Int64>, with processor: CommandProcessor) async throws {
     let renewal = KeyRenewal(keys: keys)
-    while try await writer.perform({ work in try renewal.renew(in: work) }) { await Task.yield() }
-    let isLeft = try await writer.perform { [keys, ports] work in
+    while try await processor.perform({ work in try renewal.renew(in: work) }) { await Task.yield() }
+    let isLeft = try await processor.perform { [keys, ports] work in
       try ports.renew(keys.masters, work)
       return try renewal.isLeft(in: work)
     }
-    if isLeft { return bell.ring() }
+    if isLeft { return signal.ring() }
     try await Task.sleep(for: MasterKeyChange.grace)
     // A copy holds the rows of one moment and the keys of a later one.
     try await ports.betweenCopies { [keys] in for number in old { try keys.masters.retire(number) } }

@@ -3,7 +3,7 @@ import Logging
 import MessengerMedia
 import MessengerRules
 import MessengerService
-import Programs
+import ChildProcesses
 import ServiceLifecycle
 import Sync
 import Web
@@ -20,7 +20,7 @@ struct MediaStorage: Sendable {
     let ledger = MediaLedger(database: stream.database, keys: keys, limits: MediaLimits(size: Int64(megabytes) << 20))
     let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, log: stream.log)
     let uploads = Uploads(
-      ledger: ledger, writer: stream.writer, folder: folder, disk: disk, keeper: keeper, clock: stream.clock, log: stream.log,
+      ledger: ledger, processor: stream.processor, folder: folder, disk: disk, keeper: keeper, clock: stream.clock, log: stream.log,
       isMember: { person, room in audiences.includes(person, in: room.audience) })
     stream.publisher.add(keeper)
     self.keeper = keeper
@@ -33,12 +33,12 @@ struct MediaStorage: Sendable {
 /// Makes smaller forms of photos and videos, and deletes files that no message has any more.
 struct MediaService: Service {
   let keeper: MediaKeeper
-  let writer: Writer
+  let processor: CommandProcessor
   let log: Logger
 
   func run() async throws {
     await warnOfMissingPrograms()
-    await cancelWhenGracefulShutdown { await keeper.run(with: writer) }
+    await cancelWhenGracefulShutdown { await keeper.run(with: processor) }
   }
 
   /// Files are passed on without these programs too, but with their location data.

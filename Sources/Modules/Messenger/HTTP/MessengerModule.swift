@@ -15,7 +15,7 @@ public struct MessengerModule: HubModule {
   /// Decides who is in the rooms of the house. It listens to the restaurant's stream.
   public let systemRooms: SystemRooms
   /// `nil` if push messages cannot be sent.
-  public let push: PushDesk?
+  public let push: PushDispatcher?
   private let stream: HubStream
   private let keys: RoomKeys
   private let settings: Settings
@@ -57,7 +57,7 @@ public struct MessengerModule: HubModule {
   public var routes: [Route] {
     let turns = ReadingTurns(burst: settings.burst, clock: stream.clock)
     return MessengerRoutes(reader: reader, turns: turns).all + media.routes + BoardRoutes(reader: reader, turns: turns).all
-      + RoomPhotoRoutes(RoomPhotos(reader: reader, writer: stream.writer, clock: stream.clock), clock: stream.clock).all
+      + RoomPhotoRoutes(RoomPhotos(reader: reader, processor: stream.processor, clock: stream.clock), clock: stream.clock).all
       + PushRoutes(desk: push).all + MasterKeyRoutes(change: keyChange).all
   }
 
@@ -65,14 +65,15 @@ public struct MessengerModule: HubModule {
 
   public var services: [any Service] {
     [
-      MediaService(keeper: media.keeper, writer: stream.writer, log: stream.log), SystemRoomsService(rooms: systemRooms, writer: stream.writer),
-      PushService(desk: push), MasterKeyService(change: keyChange, writer: stream.writer),
+      MediaService(keeper: media.keeper, processor: stream.processor, log: stream.log),
+      SystemRoomsService(rooms: systemRooms, processor: stream.processor),
+      PushService(desk: push), MasterKeyService(change: keyChange, processor: stream.processor),
     ]
   }
 
-  public func daily(_ writer: Writer) async throws {
-    try await MarkSweep.run(with: writer)
-    try await NameIndexing(keys: keys).run(with: writer)
+  public func daily(_ processor: CommandProcessor) async throws {
+    try await MarkSweep.run(with: processor)
+    try await NameIndexing(keys: keys).run(with: processor)
   }
 }
 
@@ -107,10 +108,10 @@ extension MessengerModule {
 
 private struct SystemRoomsService: Service {
   let rooms: SystemRooms
-  let writer: Writer
+  let processor: CommandProcessor
 
   func run() async throws {
-    await cancelWhenGracefulShutdown { await rooms.run(with: writer) }
+    await cancelWhenGracefulShutdown { await rooms.run(with: processor) }
     // A service that returns by itself would end the others.
     try? await gracefulShutdown()
   }
@@ -118,10 +119,10 @@ private struct SystemRoomsService: Service {
 
 private struct MasterKeyService: Service {
   let change: MasterKeyChange
-  let writer: Writer
+  let processor: CommandProcessor
 
   func run() async throws {
-    await cancelWhenGracefulShutdown { await change.run(with: writer) }
+    await cancelWhenGracefulShutdown { await change.run(with: processor) }
     // A service that returns by itself would end the others.
     try? await gracefulShutdown()
   }

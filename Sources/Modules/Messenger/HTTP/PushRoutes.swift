@@ -13,7 +13,7 @@ import Web
 /// | DELETE | /api/messenger/push/subscription | not any more |
 struct PushRoutes: Sendable {
   /// nil: nothing can be sent
-  let desk: PushDesk?
+  let desk: PushDispatcher?
 
   var all: [Route] { [key, subscribe, unsubscribe] }
 

@@ -3,7 +3,7 @@ import Hosting
 import Logging
 import MessengerPush
 import MessengerService
-import Outward
+import OutboundNetwork
 import ServiceLifecycle
 import Sync
 import WebPush
@@ -22,15 +22,15 @@ public struct PushSettings: Sendable {
   }
 
   /// - Returns: `nil` if push messages cannot be sent. The log says why, and the hub runs without them.
-  func desk(on stream: HubStream, reader: MessengerReader) async -> PushDesk? {
+  func desk(on stream: HubStream, reader: MessengerReader) async -> PushDispatcher? {
     do {
       try FileManager.default.createDirectory(atPath: secrets, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let keys = try PushKeys.kept(in: secrets + "/push.pem")
       let (reach, trust) = try reach()
       guard let contact = PushContact(contact) else { throw MalformedContact() }
       let sender = PushSender(keys: keys, contact: contact, reach: reach, trust: trust)
-      return try await PushDesk(
-        stream.database, writer: stream.writer, reader: reader, keys: keys, sender: sender, reach: reach, clock: stream.clock, log: stream.log)
+      return try await PushDispatcher(
+        stream.database, processor: stream.processor, reader: reader, keys: keys, sender: sender, reach: reach, clock: stream.clock, log: stream.log)
     } catch {
       stream.log.error("push messages cannot be sent", metadata: ["error": "\(error)"])
       return nil
@@ -48,7 +48,7 @@ private struct MalformedContact: Error, CustomStringConvertible {
 }
 
 struct PushService: Service {
-  let desk: PushDesk?
+  let desk: PushDispatcher?
 
   func run() async throws {
     if let desk { await cancelWhenGracefulShutdown { await desk.run() } }

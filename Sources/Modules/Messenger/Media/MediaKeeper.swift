@@ -25,7 +25,7 @@ public final class MediaKeeper: ChangeListener {
   private let films: FilmMaker
   let devices = SendingDevices()
   private let log: Logger
-  private let bell = Bell()
+  private let signal = AsyncSignal()
 
   public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, log: Logger) {
     self.ledger = ledger
@@ -38,26 +38,26 @@ public final class MediaKeeper: ChangeListener {
     films = FilmMaker(tools: tools, shelving: shelving)
   }
 
-  public func ring() { bell.ring() }
+  public func ring() { signal.ring() }
 
   /// Copies forwarded media and deletes those of deleted messages.
   public func hear(_ batch: ChangeBatch) {
-    if batch.changes.contains(where: { $0.kind == Media.kind }) { bell.ring() }
+    if batch.changes.contains(where: { $0.kind == Media.kind }) { signal.ring() }
   }
 
   /// Runs until the task is cancelled.
-  public func run(with writer: Writer) async {
+  public func run(with processor: CommandProcessor) async {
     var tries: [MediaID: Int] = [:]
     var expired: ContinuousClock.Instant?
     while !Task.isCancelled {
       do {
         if expired.map({ .now - $0 > MediaKeeper.expiring }) ?? true {
-          try await writer.perform { [ledger] work in try ledger.expire(in: work) }
+          try await processor.perform { [ledger] work in try ledger.expire(in: work) }
           expired = .now
         }
-        try await takeAway(with: writer)
-        if try await prepareNext(&tries, with: writer) { continue }
-        await bell.wait(atMost: MediaKeeper.rest)
+        try await takeAway(with: processor)
+        if try await prepareNext(&tries, with: processor) { continue }
+        await signal.wait(atMost: MediaKeeper.rest)
       } catch {
         if Task.isCancelled { return }
         log.error("photos and files could not be looked after", metadata: ["error": "\(error)"])
@@ -67,18 +67,18 @@ public final class MediaKeeper: ChangeListener {
     }
   }
 
-  private func takeAway(with writer: Writer) async throws {
+  private func takeAway(with processor: CommandProcessor) async throws {
     while true {
       let gone = try await ledger.gone(MediaKeeper.atOnce)
       if gone.isEmpty { return }
       try await disk.run { [folder] in for id in gone { folder.removeAll(id) } }
-      try await writer.perform { [ledger] work in try ledger.forget(gone, in: work) }
+      try await processor.perform { [ledger] work in try ledger.forget(gone, in: work) }
       devices.forget(gone)
     }
   }
 
   /// - Returns: whether there was anything to prepare.
-  private func prepareNext(_ tries: inout [MediaID: Int], with writer: Writer) async throws -> Bool {
+  private func prepareNext(_ tries: inout [MediaID: Int], with processor: CommandProcessor) async throws -> Bool {
     guard let kept = try await ledger.waiting(1).first else { return false }
     // If the disk lacks room, the upload waits.
     guard try await disk.run({ [folder] in folder.hasRoom(for: kept.length * 2) }) else { throw StorageError.full }
@@ -93,7 +93,7 @@ public final class MediaKeeper: ChangeListener {
     tries[kept.id] = nil
     if Task.isCancelled { return false }
     if outcome.value.state == .failed { log.notice("something that was sent is not what it said", metadata: whose(kept)) }
-    try await writer.perform { [ledger, outcome] work in try ledger.prepared(outcome.value, isReplaced: outcome.isReplaced, in: work) }
+    try await processor.perform { [ledger, outcome] work in try ledger.prepared(outcome.value, isReplaced: outcome.isReplaced, in: work) }
     if outcome.value.state == .failed {
       try await disk.run { [folder] in folder.removeAll(kept.id) }
     } else if outcome.isReplaced {

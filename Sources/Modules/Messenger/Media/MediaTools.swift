@@ -1,5 +1,5 @@
 import Kernel
-import Programs
+import ChildProcesses
 
 /// The programs that open photos and videos. Their input may come from an attacker. So each runs separately, with limits on the machine's resources
 /// and on time, and reads only kinds that were recognized by their content.

@@ -1,4 +1,4 @@
-import Pictures
+import ImageSanitizer
 
 /// GIF and animated WebP with only the image data. Comments, EXIF (with the location), XMP, trailing data and unknown parts are
 /// removed. Frames stay unchanged, so the animation stays the same.

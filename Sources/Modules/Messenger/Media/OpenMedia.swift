@@ -13,7 +13,7 @@ final class OpenMedia: Sendable {
   static let settled = 1 << 20
 
   private struct Writing {
-    let writer: SealedFileWriter
+    let processor: SealedFileWriter
     var unsettled = 0
   }
 
@@ -22,8 +22,8 @@ final class OpenMedia: Sendable {
   /// `nil` if the file is complete.
   private let writing: Mutex<Writing?>
 
-  private init(_ writer: sending SealedFileWriter?, whole: Int64) {
-    writing = Mutex(writer.map { Writing(writer: $0) })
+  private init(_ processor: sending SealedFileWriter?, whole: Int64) {
+    writing = Mutex(processor.map { Writing(processor: $0) })
     self.whole = whole
   }
 
@@ -49,11 +49,11 @@ final class OpenMedia: Sendable {
     return OpenMedia(try folder.create(kept.id, file, key: kept.key), whole: whole)
   }
 
-  var length: Int64 { writing.withLock { $0?.writer.length ?? whole } }
+  var length: Int64 { writing.withLock { $0?.processor.length ?? whole } }
 
   func append(_ bytes: [UInt8]) throws {
     try writing.withLock { writing in
-      try writing?.writer.append(bytes)
+      try writing?.processor.append(bytes)
       writing?.unsettled += bytes.count
       if (writing?.unsettled ?? 0) >= OpenMedia.settled { try OpenMedia.flush(&writing) }
     }
@@ -63,7 +63,7 @@ final class OpenMedia: Sendable {
   func flush() throws { try writing.withLock { try OpenMedia.flush(&$0) } }
 
   private static func flush(_ writing: inout Writing?) throws {
-    try writing?.writer.flush()
+    try writing?.processor.flush()
     writing?.unsettled = 0
   }
 
@@ -73,7 +73,7 @@ final class OpenMedia: Sendable {
   /// Marks the file as complete.
   func finish() throws {
     try writing.withLock { writing in
-      _ = try writing?.writer.finish()
+      _ = try writing?.processor.finish()
       writing = nil
     }
   }

@@ -18,7 +18,7 @@ public final class Uploads: Sendable {
   private static let touching: Int64 = 3600
 
   let ledger: MediaLedger
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let folder: MediaFolder
   private let disk: DiskThreads
   private let devices: SendingDevices
@@ -32,11 +32,11 @@ public final class Uploads: Sendable {
 
   /// - Parameter keeper: prepares complete uploads.
   public init(
-    ledger: MediaLedger, writer: Writer, folder: MediaFolder, disk: DiskThreads, keeper: MediaKeeper, clock: any HubClock,
+    ledger: MediaLedger, processor: CommandProcessor, folder: MediaFolder, disk: DiskThreads, keeper: MediaKeeper, clock: any HubClock,
     log: Logger, isMember: @escaping @Sendable (EmployeeID, RoomID) -> Bool
   ) {
     self.ledger = ledger
-    self.writer = writer
+    self.processor = processor
     self.folder = folder
     self.disk = disk
     self.clock = clock
@@ -56,7 +56,7 @@ public final class Uploads: Sendable {
   func begin(_ wish: MediaWish, by author: Author) async throws -> Standing {
     let isThereRoom = try await disk.run { [folder] in folder.hasRoom(for: wish.length) }
     if !isThereRoom { throw StorageError.full }
-    let begun = try await writer.perform(as: author) { [ledger] work in
+    let begun = try await processor.perform(as: author) { [ledger] work in
       let (kept, isNew) = try ledger.begin(wish, in: work)
       return (kept: kept, isNew: isNew)
     }
@@ -78,7 +78,7 @@ public final class Uploads: Sendable {
 
   func cancel(_ id: MediaID, by author: Author) async throws {
     try await takeovers.run(id) { [self] in
-      try await writer.perform(as: author) { [ledger] work in try ledger.cancel(id, in: work) }
+      try await processor.perform(as: author) { [ledger] work in try ledger.cancel(id, in: work) }
       arrived()
     }
   }
@@ -104,7 +104,7 @@ public final class Uploads: Sendable {
     if let kept = try await ledger.upload(id, of: author.employee) { return kept }
     // The author was removed from the room, so the upload is deleted.
     if let kept = try await ledger.find(id), kept.value.author == author.employee, !kept.isSent {
-      try await writer.perform(as: author) { [ledger] work in try ledger.cancel(id, in: work) }
+      try await processor.perform(as: author) { [ledger] work in try ledger.cancel(id, in: work) }
       arrived()
     }
     throw MessengerError.unknownMedia.refusal
@@ -151,7 +151,7 @@ public final class Uploads: Sendable {
   private func end(_ file: OpenMedia, _ kept: KeptMedia, _ author: Author) async throws {
     if kept.isSealed {
       try await onDisk { try file.finish() }
-      return try await writer.perform(as: author) { [ledger] work in try ledger.arrivedSealed(kept.id, in: work) }
+      return try await processor.perform(as: author) { [ledger] work in try ledger.arrivedSealed(kept.id, in: work) }
     }
     let head = try await onDisk { [folder] in
       try file.finish()
@@ -160,14 +160,14 @@ public final class Uploads: Sendable {
     }
     let content = MediaContent(head: head)
     if content == .program {
-      try await writer.perform(as: author) { [ledger] work in try ledger.cancel(kept.id, in: work) }
+      try await processor.perform(as: author) { [ledger] work in try ledger.cancel(kept.id, in: work) }
       arrived()
       throw MessengerError.mediaKind.refusal
     }
     let isVoice = kept.value.form == .voice
     // Before the database update, because the preparation may start right after it.
     devices.note(kept.id, sentOn: author.device)
-    try await writer.perform(as: author) { [ledger] work in
+    try await processor.perform(as: author) { [ledger] work in
       try ledger.arrived(kept.id, content.form(isVoice: isVoice), content.type(isVoice: isVoice), in: work)
     }
     arrived()
@@ -175,7 +175,7 @@ public final class Uploads: Sendable {
 
   private func touch(_ kept: KeptMedia, _ author: Author) async throws {
     if kept.touchedAt.adding(seconds: Uploads.touching) > clock.now() { return }
-    try await writer.perform(as: author) { [ledger] work in try ledger.touch(kept.id, in: work) }
+    try await processor.perform(as: author) { [ledger] work in try ledger.touch(kept.id, in: work) }
   }
 
   private func onDisk<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {

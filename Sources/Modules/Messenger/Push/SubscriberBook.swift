@@ -7,13 +7,13 @@ import WebPush
 /// All push subscriptions: in the database, and in memory for each new message.
 final class SubscriberBook: Sendable {
   private let known: Mutex<[SessionID: Subscriber]>
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let reach: PushReach
 
-  init(_ database: any SQLDatabase, writer: Writer, reach: PushReach) async throws {
+  init(_ database: any SQLDatabase, processor: CommandProcessor, reach: PushReach) async throws {
     let all = try await database.read { sql in try SubscriberStore(sql: sql, reach: reach).all() }
     known = Mutex(Dictionary(uniqueKeysWithValues: all.map { ($0.session, $0) }))
-    self.writer = writer
+    self.processor = processor
     self.reach = reach
   }
 
@@ -24,7 +24,7 @@ final class SubscriberBook: Sendable {
 
   func keep(_ one: Subscriber) async throws {
     let reach = reach
-    try await writer.perform { work in try SubscriberStore(sql: work.sql, reach: reach).keep(one, at: work.now) }
+    try await processor.perform { work in try SubscriberStore(sql: work.sql, reach: reach).keep(one, at: work.now) }
     known.withLock { known in
       known = known.filter { $0.value.subscription.endpoint != one.subscription.endpoint }
       known[one.session] = one
@@ -34,6 +34,6 @@ final class SubscriberBook: Sendable {
   func remove(_ session: SessionID) async throws {
     if known.withLock({ $0.removeValue(forKey: session) }) == nil { return }
     let reach = reach
-    try await writer.perform { work in try SubscriberStore(sql: work.sql, reach: reach).remove(session) }
+    try await processor.perform { work in try SubscriberStore(sql: work.sql, reach: reach).remove(session) }
   }
 }

@@ -47,8 +47,8 @@ public struct NameIndexing: Sendable {
   public init(keys: RoomKeys) { self.keys = keys }
 
   /// Runs until nothing is left. Call it at each start of the hub. It continues after an interruption.
-  public func run(with writer: Writer) async throws {
-    while try await writer.perform({ work in try index(in: work) }) { await Task.yield() }
+  public func run(with processor: CommandProcessor) async throws {
+    while try await processor.perform({ work in try index(in: work) }) { await Task.yield() }
   }
 
   /// - Returns: whether there may be more.

@@ -16,7 +16,7 @@ public struct HouseRooms: Sendable {
   /// one.
   /// - Parameter name: `nil` keeps the current name.
   public func settle(_ subject: RoomSubject, _ members: [EmployeeID], named name: Name? = nil, in work: UnitOfWork) throws {
-    let desk = MessengerDesk(work, keys, people)
+    let desk = MessengerUseCases(work, keys, people)
     guard var state = try desk.rooms.find(subject: subject) else {
       if members.isEmpty { return }
       var room = Room(id: RoomID(UUIDv7.make(at: work.now)), form: subject.form, seal: .hub, name: name, subject: subject, madeAt: work.now)
@@ -38,7 +38,7 @@ public struct HouseRooms: Sendable {
   }
 
   /// Sends the room to its members again, because devices dropped it when it was closed.
-  private func reopen(_ state: RoomState, but came: [EmployeeID], _ desk: MessengerDesk) throws {
+  private func reopen(_ state: RoomState, but came: [EmployeeID], _ desk: MessengerUseCases) throws {
     try desk.rooms.setClosed(false, state.n)
     for member in state.room.members where !came.contains(member.person) {
       if let own = try desk.rooms.own(member.person, in: state.n, state.room.id) { desk.work.record(own) }
@@ -48,7 +48,7 @@ public struct HouseRooms: Sendable {
 
   /// Removes former employees from their groups. If they owned one, the longest member becomes the owner.
   public func dismiss(_ gone: [EmployeeID], in work: UnitOfWork) throws {
-    let desk = MessengerDesk(work, keys, people)
+    let desk = MessengerUseCases(work, keys, people)
     for person in gone {
       let groups = try work.sql.query(
         "SELECT r.id FROM room r JOIN room_member p ON p.room = r.n WHERE p.person = $1 AND r.form = 'group' AND r.deleted_at IS NULL",
@@ -59,7 +59,7 @@ public struct HouseRooms: Sendable {
 
   /// Closes the room, for example of an order whose bill is paid. Devices drop it, but its members can still read and search it.
   public func close(_ subject: RoomSubject, in work: UnitOfWork) throws {
-    let desk = MessengerDesk(work, keys, people)
+    let desk = MessengerUseCases(work, keys, people)
     guard var state = try desk.rooms.find(subject: subject), state.room.closedAt == nil else { return }
     state.room.closedAt = work.now
     for member in state.room.members { desk.forget(member.person, in: state.room) }

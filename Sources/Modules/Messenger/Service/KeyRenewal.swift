@@ -25,7 +25,7 @@ public struct KeyRenewal: Sendable {
     return Int64(old.count) == KeyRenewal.atOnce
   }
 
-  /// Whether a room's key is still wrapped with an older master key. The query runs in the writer's order, so no such key can be
+  /// Whether a room's key is still wrapped with an older master key. The query runs in the processor's order, so no such key can be
   /// added after it.
   public func isLeft(in work: UnitOfWork) throws -> Bool {
     try work.sql.first(

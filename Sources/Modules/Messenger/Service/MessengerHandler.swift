@@ -16,7 +16,7 @@ public struct MessengerHandler: CommandHandler {
   public func right(for body: MessengerCommand) -> Right { MessengerRules.right(for: body) }
 
   public func perform(_ body: MessengerCommand, in work: UnitOfWork) throws {
-    let desk = MessengerDesk(work, keys, people)
+    let desk = MessengerUseCases(work, keys, people)
     do {
       switch body {
       case .openDirect(let room, let other, let seal): try desk.openDirect(room, with: other, seal)

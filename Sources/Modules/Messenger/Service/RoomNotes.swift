@@ -14,19 +14,19 @@ public struct RoomNotes: Sendable {
 
   /// `nil` if there is no such room, the person is no member, or it is the board, where calls are not possible.
   public func room(_ id: RoomID, for person: EmployeeID, in work: UnitOfWork) throws -> Room? {
-    guard let state = try MessengerDesk(work, keys, people).state(of: id), state.people.contains(person), !state.room.isBoard else { return nil }
+    guard let state = try MessengerUseCases(work, keys, people).state(of: id), state.people.contains(person), !state.room.isBoard else { return nil }
     return state.room
   }
 
   /// Writes the result of a call as a message of the caller. Does nothing if the room was deleted.
   public func write(_ note: CallNote, by person: EmployeeID, in room: RoomID, _ work: UnitOfWork) throws {
-    let desk = MessengerDesk(work, keys, people)
+    let desk = MessengerUseCases(work, keys, people)
     guard let state = try desk.state(of: room) else { return }
     try desk.write(note, by: person, in: state)
   }
 }
 
-extension MessengerDesk {
+extension MessengerUseCases {
   func write(_ note: CallNote, by person: EmployeeID, in known: RoomState) throws {
     var state = known
     var content = MessageContent()

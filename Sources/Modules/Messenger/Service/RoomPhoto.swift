@@ -1,6 +1,6 @@
 import Kernel
 import MessengerRules
-import Pictures
+import ImageSanitizer
 import Storage
 import Sync
 
@@ -17,12 +17,12 @@ public struct RoomPhoto: Equatable, Sendable {
 /// The photos of groups. They are encrypted with their room's key and only visible to its members. Methods throw `Refusal`.
 public struct RoomPhotos: Sendable {
   private let reader: MessengerReader
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let clock: any HubClock
 
-  public init(reader: MessengerReader, writer: Writer, clock: any HubClock) {
+  public init(reader: MessengerReader, processor: CommandProcessor, clock: any HubClock) {
     self.reader = reader
-    self.writer = writer
+    self.processor = processor
     self.clock = clock
   }
 
@@ -38,9 +38,9 @@ public struct RoomPhotos: Sendable {
     }
     let photo = picture.map { RoomPhoto(bytes: $0.bytes, mediaType: $0.mediaType, tag: UUIDv7.make(at: clock.now())) }
     let (keys, people) = (reader.keys, reader.people)
-    try await writer.perform(as: author) { work in
+    try await processor.perform(as: author) { work in
       try work.require(.watch)
-      do { try MessengerDesk(work, keys, people).setPhoto(photo, of: room) } catch let error as MessengerError { throw error.refusal }
+      do { try MessengerUseCases(work, keys, people).setPhoto(photo, of: room) } catch let error as MessengerError { throw error.refusal }
       var wire = WireObject()
       wire.put("type", "messenger.setPhoto")
       wire.put("room", room.raw)
@@ -66,7 +66,7 @@ extension MessengerReader {
   }
 }
 
-extension MessengerDesk {
+extension MessengerUseCases {
   func setPhoto(_ photo: RoomPhoto?, of id: RoomID) throws {
     var state = try mine(id)
     if try !state.room.picture(photo?.tag, by: me) { return }

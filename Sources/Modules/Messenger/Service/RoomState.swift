@@ -2,7 +2,7 @@ import Kernel
 import MessengerRules
 import Sealing
 
-/// The state of a room that the writer keeps between transactions.
+/// The state of a room that the processor keeps between transactions.
 struct RoomState {
   /// Its number in the database.
   let n: Int64

@@ -117,7 +117,7 @@ struct RoomStore {
   func giveWay(_ n: Int64) throws { try sql.write("UPDATE room SET pair = NULL WHERE n = $1", [.integer(n)]) }
 
   /// Marks the room as deleted, so that nobody finds it.
-  func bury(_ n: Int64, at now: Instant) throws {
+  func tombstone(_ n: Int64, at now: Instant) throws {
     try sql.write("UPDATE room SET deleted_at = $2, pair = NULL, subject = NULL, photo = NULL WHERE n = $1", [.integer(n), .integer(now.raw)])
     try sql.write("DELETE FROM room_member WHERE room = $1", [.integer(n)])
     try dropPhoto(of: n)

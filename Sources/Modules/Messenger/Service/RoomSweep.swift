@@ -15,7 +15,7 @@ public struct RoomSweep: TimerHandler {
 
   public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
     guard let n = Int64(subject) else { return }
-    try MediaStore(sql: work.sql, keys: keys).bury(allOf: n)
+    try MediaStore(sql: work.sql, keys: keys).tombstone(allOf: n)
     let store = MessageStore(sql: work.sql, keys: keys)
     let some = try work.sql.query(
       "\(MessageStore.selection) WHERE m.room = $1 AND r.deleted_at IS NOT NULL ORDER BY m.seq LIMIT $2", [.integer(n), .integer(RoomSweep.atOnce)])

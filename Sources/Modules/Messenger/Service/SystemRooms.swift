@@ -16,7 +16,7 @@ public final class SystemRooms: ChangeListener {
   private let rooms: HouseRooms
   private let people: SystemMembers
   private let log: Logger
-  private let bell = Bell()
+  private let signal = AsyncSignal()
   /// The waiter of each open order. An order changes with each dish, its room hardly ever.
   private let waiters = Mutex<[String: EmployeeID]>([:])
 
@@ -45,7 +45,7 @@ public final class SystemRooms: ChangeListener {
     for change in batch.changes where SystemRooms.kinds.contains(change.kind) {
       if change.kind != Order.kind || concernsRoom(change) { rings = true }
     }
-    if rings { bell.ring() }
+    if rings { signal.ring() }
   }
 
   private func concernsRoom(_ change: StoredChange) -> Bool {
@@ -60,7 +60,7 @@ public final class SystemRooms: ChangeListener {
   }
 
   /// Runs until the task is cancelled. It first applies the changes from before the start.
-  public func run(with writer: Writer) async {
+  public func run(with processor: CommandProcessor) async {
     /// nil: not known, all is settled anew
     var settled: [RoomSubject: [EmployeeID]]?
     var dismissed: Set<EmployeeID> = []
@@ -71,17 +71,17 @@ public final class SystemRooms: ChangeListener {
         let house = try await self.house()
         let wanted = house.rooms
         let open = if let settled { Set(settled.keys) } else { try await openRooms() }
-        try await settle(wanted.filter { settled?[$0.key] != $0.value }, ending: open.subtracting(wanted.keys), with: writer)
+        try await settle(wanted.filter { settled?[$0.key] != $0.value }, ending: open.subtracting(wanted.keys), with: processor)
         settled = wanted
-        if house.gone != dismissed { try await dismiss(house.gone.subtracting(dismissed), with: writer) }
+        if house.gone != dismissed { try await dismiss(house.gone.subtracting(dismissed), with: processor) }
         dismissed = house.gone
-        // It heard of the change before the bell rang.
+        // It heard of the change before the signal rang.
         let present = people.standing
-        if present != standing { try await writer.perform { [rooms] work in try rooms.settleShifts(in: work) } }
+        if present != standing { try await processor.perform { [rooms] work in try rooms.settleShifts(in: work) } }
         standing = present
         // Cancelled by the stop, which is no error, here and below; the loop's condition sees it.
         try? await Task.sleep(for: SystemRooms.rest)
-        await bell.wait(atMost: .seconds(3600))
+        await signal.wait(atMost: .seconds(3600))
       } catch {
         (settled, standing) = (nil, nil)
         if Task.isCancelled { return }
@@ -97,16 +97,16 @@ public final class SystemRooms: ChangeListener {
   }
 
   /// People who have left the house leave their groups.
-  private func dismiss(_ gone: Set<EmployeeID>, with writer: Writer) async throws {
+  private func dismiss(_ gone: Set<EmployeeID>, with processor: CommandProcessor) async throws {
     if gone.isEmpty { return }
-    try await writer.perform { [rooms] work in try rooms.dismiss(gone.sorted { $0.precedes($1) }, in: work) }
+    try await processor.perform { [rooms] work in try rooms.dismiss(gone.sorted { $0.precedes($1) }, in: work) }
   }
 
-  private func settle(_ changed: [RoomSubject: [EmployeeID]], ending gone: Set<RoomSubject>, with writer: Writer) async throws {
+  private func settle(_ changed: [RoomSubject: [EmployeeID]], ending gone: Set<RoomSubject>, with processor: CommandProcessor) async throws {
     let steps = gone.map { ($0, nil) } + changed.map { ($0.key, Optional($0.value)) }
     for start in stride(from: 0, to: steps.count, by: SystemRooms.atOnce) {
       let part = steps[start..<min(start + SystemRooms.atOnce, steps.count)]
-      try await writer.perform { [rooms] work in
+      try await processor.perform { [rooms] work in
         for (subject, members) in part {
           if let members { try rooms.settle(subject, members, in: work) } else { try rooms.end(subject, in: work) }
         }

@@ -17,8 +17,8 @@ public struct NoticesModule: HubModule, RestaurantModule {
   /// - Parameter secrets: the folder for passwords and keys of gateways.
   public init(on stream: HubStream, secrets folder: String, wording: any Wording) {
     let secrets = GatewaySecrets(folder: folder)
-    notices = NoticeService(database: stream.database, writer: stream.writer, secrets: secrets, clock: stream.clock, log: stream.log)
-    board = NoticeBoard(database: stream.database, writer: stream.writer, secrets: secrets, service: notices, clock: stream.clock)
+    notices = NoticeService(database: stream.database, processor: stream.processor, secrets: secrets, clock: stream.clock, log: stream.log)
+    board = NoticeBoard(database: stream.database, processor: stream.processor, secrets: secrets, service: notices, clock: stream.clock)
     self.wording = wording
     stream.publisher.add(notices)
   }

@@ -8,7 +8,7 @@ import Sync
 struct Dispatch: Sendable {
   let way: NoticeWay
   let database: any SQLDatabase
-  let writer: Writer
+  let processor: CommandProcessor
   let secrets: GatewaySecrets
   let clock: any HubClock
   let patience: GatewayPatience
@@ -48,13 +48,13 @@ struct Dispatch: Sendable {
 
   /// Between this call and `note` it counts as sent. Returns false if somebody has dropped it meanwhile.
   func begin(_ id: GuestNoticeID) async throws -> Bool {
-    try await writer.perform { work in try GuestNoticeStore(sql: work.sql).begin(id) }
+    try await processor.perform { work in try GuestNoticeStore(sql: work.sql).begin(id) }
   }
 
   /// Stores the result of a try. Somebody may have dropped the notification meanwhile.
   func note(_ id: GuestNoticeID, _ trouble: NoticeTrouble?) async throws {
     let way = way
-    try await writer.perform { work in
+    try await processor.perform { work in
       let store = GuestNoticeStore(sql: work.sql)
       // If the service has accepted another notification since, it rejects only this one.
       var isOfOneMessage = false
@@ -81,7 +81,7 @@ struct Dispatch: Sendable {
     let now = clock.now()
     let hasOld = try await database.read { sql in try GuestNoticeStore(sql: sql).tooLate(way, at: now).isEmpty == false }
     guard hasOld else { return }
-    try await writer.perform { work in
+    try await processor.perform { work in
       let store = GuestNoticeStore(sql: work.sql)
       for var notice in try store.tooLate(way, at: work.now) {
         notice.giveUp(at: work.now)

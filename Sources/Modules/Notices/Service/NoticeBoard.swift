@@ -11,14 +11,14 @@ public struct NoticeBoard: Sendable {
   public static let mostOpen: Int64 = 200
 
   private let database: any SQLDatabase
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let secrets: GatewaySecrets
   private let service: NoticeService
   private let clock: any HubClock
 
-  public init(database: any SQLDatabase, writer: Writer, secrets: GatewaySecrets, service: NoticeService, clock: any HubClock) {
+  public init(database: any SQLDatabase, processor: CommandProcessor, secrets: GatewaySecrets, service: NoticeService, clock: any HubClock) {
     self.database = database
-    self.writer = writer
+    self.processor = processor
     self.secrets = secrets
     self.service = service
     self.clock = clock
@@ -71,7 +71,7 @@ public struct NoticeBoard: Sendable {
   public func keep(_ secret: GatewaySecret, for way: NoticeWay, by author: Author) async throws {
     guard let gateway = try await known(way)?.gateway else { throw NoticesError.gatewayNotSet.refusal }
     try secrets.write(secret, way, for: gateway.settings.place)
-    try await writer.perform(as: author) { work in
+    try await processor.perform(as: author) { work in
       work.keep("notices.keepSecret", .object([("way", .string(way.rawValue))]))
       try GuestNoticeStore(sql: work.sql).hurry(way, at: work.now)
     }
@@ -99,7 +99,7 @@ public struct NoticeBoard: Sendable {
     do throws(NoticeTrouble) { try await way.send(notice) } catch { trouble = error }
     let learned = trouble
     if gateway.settings.isActive {
-      try await writer.perform { work in try Dispatch.learn(trial.way, learned, in: work) }
+      try await processor.perform { work in try Dispatch.learn(trial.way, learned, in: work) }
       service.ring()
     }
     if let trouble { throw trouble.refusal }

@@ -8,24 +8,25 @@ import Sync
 /// database says what to do. So it continues after a restart where the last run ended.
 public final class NoticeService: ChangeListener, Sendable {
   private let database: any SQLDatabase
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let secrets: GatewaySecrets
   private let clock: any HubClock
   private let patience: GatewayPatience
   private let log: Logger
-  private let bells: [NoticeWay: Bell]
+  private let bells: [NoticeWay: AsyncSignal]
 
   public init(
-    database: any SQLDatabase, writer: Writer, secrets: GatewaySecrets, clock: any HubClock, patience: GatewayPatience = GatewayPatience(),
+    database: any SQLDatabase, processor: CommandProcessor, secrets: GatewaySecrets, clock: any HubClock,
+    patience: GatewayPatience = GatewayPatience(),
     log: Logger
   ) {
     self.database = database
-    self.writer = writer
+    self.processor = processor
     self.secrets = secrets
     self.clock = clock
     self.patience = patience
     self.log = log
-    bells = Dictionary(uniqueKeysWithValues: NoticeWay.allCases.map { ($0, Bell()) })
+    bells = Dictionary(uniqueKeysWithValues: NoticeWay.allCases.map { ($0, AsyncSignal()) })
   }
 
   public func hear(_ batch: ChangeBatch) {
@@ -33,7 +34,7 @@ public final class NoticeService: ChangeListener, Sendable {
   }
 
   /// Wakes the workers after new settings.
-  func ring() { for bell in bells.values { bell.ring() } }
+  func ring() { for signal in bells.values { signal.ring() } }
 
   /// Until the task is cancelled.
   public func run() async {
@@ -49,11 +50,11 @@ public final class NoticeService: ChangeListener, Sendable {
   private func worker(_ way: NoticeWay) -> NoticeWorker {
     var log = log
     log[metadataKey: "way"] = "\(way.rawValue)"
-    return NoticeWorker(dispatch: dispatch(way), bell: bells[way] ?? Bell(), patience: patience, log: log)
+    return NoticeWorker(dispatch: dispatch(way), signal: bells[way] ?? AsyncSignal(), patience: patience, log: log)
   }
 
   func dispatch(_ way: NoticeWay) -> Dispatch {
-    Dispatch(way: way, database: database, writer: writer, secrets: secrets, clock: clock, patience: patience)
+    Dispatch(way: way, database: database, processor: processor, secrets: secrets, clock: clock, patience: patience)
   }
 
   /// A hub may run for years, and names and numbers of guests must not lie about so long.
@@ -67,7 +68,7 @@ public final class NoticeService: ChangeListener, Sendable {
   /// Notices of last month.
   private func deleteOld() async {
     do {
-      try await writer.perform { work in try GuestNoticeStore(sql: work.sql).deleteDone(before: work.now.adding(seconds: -30 * 24 * 3600)) }
+      try await processor.perform { work in try GuestNoticeStore(sql: work.sql).deleteDone(before: work.now.adding(seconds: -30 * 24 * 3600)) }
     } catch { log.error("old notices could not be deleted", metadata: ["error": "\(error)"]) }
   }
 }

@@ -9,7 +9,7 @@ import Sync
 /// succeeds. A notification is sent twice only if the hub dies between the gateway's reply and that record, then with the same Message-ID or id.
 struct NoticeWorker: Sendable {
   let dispatch: Dispatch
-  let bell: Bell
+  let signal: AsyncSignal
   let patience: GatewayPatience
   let log: Logger
 
@@ -20,7 +20,7 @@ struct NoticeWorker: Sendable {
       do {
         try await dispatch.giveUpOld()
         guard let due = try await dispatch.next() else {
-          await bell.wait(atMost: patience.look)
+          await signal.wait(atMost: patience.look)
           continue
         }
         guard try await dispatch.begin(due.notice.id) else { continue }
@@ -31,7 +31,7 @@ struct NoticeWorker: Sendable {
       } catch {
         if Task.isCancelled { return }
         log.error("notices could not be read", metadata: ["error": "\(error)"])
-        await bell.wait(atMost: .seconds(10))
+        await signal.wait(atMost: .seconds(10))
       }
     }
   }

@@ -23,7 +23,7 @@ public struct NoticesHandler: CommandHandler {
       do throws(NoticesError) { try template.check() } catch { throw error.refusal }
       try TemplateStore(sql: work.sql).save(template)
     case .resetTemplate(let news, let language): try TemplateStore(sql: work.sql).reset(news, language)
-    case .callParty(let party): try NoticeDesk().call(party, in: work)
+    case .callParty(let party): try NoticeOutbox().call(party, in: work)
     case .retry(let id): try change(id, in: work) { (notice) throws(NoticesError) in try notice.again(at: work.now) }
     case .drop(let id): try change(id, in: work) { (notice) throws(NoticesError) in try notice.drop(at: work.now) }
     }

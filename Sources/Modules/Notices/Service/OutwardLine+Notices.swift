@@ -1,5 +1,5 @@
 import NoticesRules
-import Outward
+import OutboundNetwork
 import PrintingRules
 
 extension OutwardLine {

@@ -9,7 +9,7 @@ import Web
 
 /// Profiles and sign-ups as a part of the hub, on the messenger's stream.
 public struct PeopleModule: HubModule {
-  private let people: PeopleDesk
+  private let people: ProfileReader
   private let keeper: NewcomerKeeper
   private let stream: HubStream
   private let ports: Ports
@@ -17,14 +17,14 @@ public struct PeopleModule: HubModule {
   /// The rest of the hub, as this module needs it.
   public struct Ports: Sendable {
     let house: any Household
-    let door: any Doorway
+    let door: any HostPolicy
     let signUps: any SignUps
-    let address: any AddressDesk
+    let address: any ServerAddressSource
     /// Called with the name of a new applicant.
     let came: @Sendable (Name) -> Void
 
     public init(
-      house: any Household, door: any Doorway, signUps: any SignUps, address: any AddressDesk, came: @escaping @Sendable (Name) -> Void
+      house: any Household, door: any HostPolicy, signUps: any SignUps, address: any ServerAddressSource, came: @escaping @Sendable (Name) -> Void
     ) {
       (self.house, self.door, self.signUps, self.address, self.came) = (house, door, signUps, address, came)
     }
@@ -35,8 +35,8 @@ public struct PeopleModule: HubModule {
   /// - Parameter signInBurst: sign-ups of one address at once.
   public init(on stream: HubStream, key: ProfileKey, signInBurst: Int, ports: Ports) {
     (self.stream, self.ports, self.signInBurst) = (stream, ports, signInBurst)
-    people = PeopleDesk(database: stream.database, writer: stream.writer, key: key, house: ports.house, clock: stream.clock)
-    keeper = NewcomerKeeper(database: stream.database, writer: stream.writer, key: key, log: stream.log)
+    people = ProfileReader(database: stream.database, processor: stream.processor, key: key, house: ports.house, clock: stream.clock)
+    keeper = NewcomerKeeper(database: stream.database, processor: stream.processor, key: key, log: stream.log)
   }
 
   /// Call it after a sign-up was decided. It returns at once.
@@ -81,7 +81,7 @@ public struct RoomsAndPeople: PersonalSource {
 /// Publishes the profiles of people who were let in.
 private struct NewcomersService: Service {
   let keeper: NewcomerKeeper
-  let door: any Doorway
+  let door: any HostPolicy
 
   func run() async throws {
     await cancelWhenGracefulShutdown { await keeper.run(at: door) }

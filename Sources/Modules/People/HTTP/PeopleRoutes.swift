@@ -17,9 +17,9 @@ import Web
 /// | GET | /api/people/{person}/code | watch | the QR code by which others find him: SVG |
 /// | PUT, DELETE | /api/me/photo | watch | my own photo |
 struct PeopleRoutes: Sendable {
-  private let people: PeopleDesk
+  private let people: ProfileReader
   private let since: @Sendable (EmployeeID) async throws -> Instant?
-  private let address: any AddressDesk
+  private let address: any ServerAddressSource
   /// for each person; each change is a write and is sent to everybody
   private let changes: RateLimiter
 
@@ -27,7 +27,7 @@ struct PeopleRoutes: Sendable {
   private static let photoBody = ProfilePhoto.most + (64 << 10)
 
   init(
-    people: PeopleDesk, address: any AddressDesk, clock: any HubClock, since: @escaping @Sendable (EmployeeID) async throws -> Instant?
+    people: ProfileReader, address: any ServerAddressSource, clock: any HubClock, since: @escaping @Sendable (EmployeeID) async throws -> Instant?
   ) {
     self.people = people
     self.since = since

@@ -16,7 +16,7 @@ import Web
 /// | POST | /api/sign-ups/{person}/approve | editStaff | let somebody in, with roles and sections |
 /// | DELETE | /api/sign-ups/{person} | editStaff | turn somebody away |
 struct SignUpRoutes: Sendable {
-  private let people: PeopleDesk
+  private let people: ProfileReader
   private let newcomers: NewcomerKeeper
   private let signUps: any SignUps
   /// for each address, before anything is hashed
@@ -27,7 +27,7 @@ struct SignUpRoutes: Sendable {
   private let came: @Sendable (Name) -> Void
 
   init(
-    people: PeopleDesk, newcomers: NewcomerKeeper, signUps: any SignUps, clock: any HubClock, burst: Int, came: @escaping @Sendable (Name) -> Void
+    people: ProfileReader, newcomers: NewcomerKeeper, signUps: any SignUps, clock: any HubClock, burst: Int, came: @escaping @Sendable (Name) -> Void
   ) {
     self.came = came
     self.people = people

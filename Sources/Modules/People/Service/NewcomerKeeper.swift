@@ -11,30 +11,30 @@ public final class NewcomerKeeper: Sendable {
   private static let rest = Duration.seconds(3600)
 
   private let database: any SQLDatabase
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let key: ProfileKey
   private let log: Logger
   private let pause: Duration
-  private let bell = Bell()
+  private let signal = AsyncSignal()
 
   /// - Parameter pause: after a look that failed
-  public init(database: any SQLDatabase, writer: Writer, key: ProfileKey, log: Logger, pause: Duration = .seconds(5)) {
+  public init(database: any SQLDatabase, processor: CommandProcessor, key: ProfileKey, log: Logger, pause: Duration = .seconds(5)) {
     self.database = database
-    self.writer = writer
+    self.processor = processor
     self.key = key
     self.log = log
     self.pause = pause
   }
 
   /// Something may have been decided.
-  public func look() { bell.ring() }
+  public func look() { signal.ring() }
 
   /// Runs until the task is cancelled. It first makes up for decisions before the start.
-  public func run(at door: any Doorway) async {
+  public func run(at door: any HostPolicy) async {
     while !Task.isCancelled {
       do {
         try await settle(at: door)
-        await bell.wait(atMost: NewcomerKeeper.rest)
+        await signal.wait(atMost: NewcomerKeeper.rest)
       } catch {
         if Task.isCancelled { return }
         log.error("what new people told of themselves could not be passed on", metadata: ["error": "\(error)"])
@@ -45,14 +45,14 @@ public final class NewcomerKeeper: Sendable {
   }
 
   /// Newcomers are read before their states. A person is stored here after signing up, so an unknown one was removed.
-  private func settle(at door: any Doorway) async throws {
+  private func settle(at door: any HostPolicy) async throws {
     let key = key.key
     let people = try await database.read { sql in try ProfileStore(sql: sql, key: key).newcomers() }
     if people.isEmpty { return }
     let standings = try await door.standings()
     let decided = people.filter { standings[$0] != .waits }
     if decided.isEmpty { return }
-    try await writer.perform { work in
+    try await processor.perform { work in
       let store = ProfileStore(sql: work.sql, key: key)
       for person in decided {
         guard standings[person] == .inHouse else {

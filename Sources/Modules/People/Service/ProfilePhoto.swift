@@ -1,6 +1,6 @@
 import Kernel
 import PeopleRules
-import Pictures
+import ImageSanitizer
 
 /// A photo of somebody, as a browser gets it.
 public struct ProfilePhoto: Equatable, Sendable {

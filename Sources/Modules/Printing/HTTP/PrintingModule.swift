@@ -13,7 +13,7 @@ public struct PrintingModule: HubModule, RestaurantModule {
   private let printing: PrintService
 
   public init(on stream: HubStream) {
-    printing = PrintService(database: stream.database, writer: stream.writer, clock: stream.clock, log: stream.log)
+    printing = PrintService(database: stream.database, processor: stream.processor, clock: stream.clock, log: stream.log)
     stream.publisher.add(printing)
   }
 
@@ -22,7 +22,7 @@ public struct PrintingModule: HubModule, RestaurantModule {
   public static var migrations: [Migration] { PrintingMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [PrintingSnapshot()] }
   public static var entities: [any StreamValue.Type] { [Printer.self, PrintJob.self] }
-  public static var observers: [any ChangeObserver] { [PaperDesk()] }
+  public static var observers: [any ChangeObserver] { [TicketObserver()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [PrintingHandler()] }
 
   public static func describe(_ wire: inout WireDescription) {

@@ -8,7 +8,7 @@ import Sync
 struct PrintQueue: Sendable {
   let printer: PrinterID
   let database: any SQLDatabase
-  let writer: Writer
+  let processor: CommandProcessor
 
   /// nil: put away.
   func settings() async throws -> Printer? {
@@ -23,7 +23,7 @@ struct PrintQueue: Sendable {
 
   /// Marks the job as sending and returns its page; nil: it must not be printed any more.
   func begin(_ id: PrintJobID) async throws -> TicketPage? {
-    try await writer.perform { work -> TicketPage? in
+    try await processor.perform { work -> TicketPage? in
       guard var job = try PrintJobStore(sql: work.sql).find(id), !job.state.isOver else { return nil }
       // A job that somebody asked to print again is never too late.
       let wasAsked = job.state == .waiting && job.attempts > 0
@@ -39,7 +39,7 @@ struct PrintQueue: Sendable {
   }
 
   func finish(_ id: PrintJobID, confirmed: Bool) async throws {
-    try await writer.perform { work in
+    try await processor.perform { work in
       // Somebody may have dropped it while it was on its way.
       guard var job = try PrintJobStore(sql: work.sql).find(id), job.state == .sending else { return }
       job.finish(confirmed: confirmed, at: work.now)
@@ -50,7 +50,7 @@ struct PrintQueue: Sendable {
   /// - Parameter paperLow: nil: unchanged
   func tell(_ standing: PrinterStanding, paperLow: Bool? = nil) async throws {
     let id = printer
-    try await writer.perform { work in
+    try await processor.perform { work in
       let store = PrinterStore(sql: work.sql)
       guard let known = try store.find(id), known.active else { return }
       guard let learned = known.learned(standing, paperLow: paperLow ?? known.paperLow, at: work.now) else { return }

@@ -6,24 +6,25 @@ import PrintingRules
 import Storage
 import Sync
 import Synchronization
-import Tickets
+import ReceiptPrinting
 
 /// Prints the tickets of the printers' queues. Each printer has its own worker. Commits wake it, and the database says what to do. So it continues
 /// after a restart where the last run ended.
 public final class PrintService: ChangeListener, Sendable {
   private let database: any SQLDatabase
-  private let writer: Writer
+  private let processor: CommandProcessor
   private let clock: any HubClock
   private let patience: PrinterPatience
   private let log: Logger
   private let renderer = TicketRenderer()
-  /// told to the one loop of `run`; nothing is lost when it is busy, for a bell that has rung stays rung
-  private let bell = Bell()
-  private let bells = Mutex<[PrinterID: Bell]>([:])
+  /// told to the one loop of `run`; nothing is lost when it is busy, for a signal that has rung stays rung
+  private let signal = AsyncSignal()
+  private let bells = Mutex<[PrinterID: AsyncSignal]>([:])
 
-  public init(database: any SQLDatabase, writer: Writer, clock: any HubClock, patience: PrinterPatience = PrinterPatience(), log: Logger) {
+  public init(database: any SQLDatabase, processor: CommandProcessor, clock: any HubClock, patience: PrinterPatience = PrinterPatience(), log: Logger)
+  {
     self.database = database
-    self.writer = writer
+    self.processor = processor
     self.clock = clock
     self.patience = patience
     self.log = log
@@ -32,11 +33,11 @@ public final class PrintService: ChangeListener, Sendable {
   /// A change of a printer concerns the loop that keeps the workers, a ticket only its printer's worker.
   public func hear(_ batch: ChangeBatch) {
     for change in batch.changes where change.topic == .printing {
-      if change.kind == Printer.kind { bell.ring() } else { ringAll() }
+      if change.kind == Printer.kind { signal.ring() } else { ringAll() }
     }
   }
 
-  private func ringAll() { for bell in bells.withLock({ Array($0.values) }) { bell.ring() } }
+  private func ringAll() { for signal in bells.withLock({ Array($0.values) }) { signal.ring() } }
 
   /// Until the task is cancelled.
   public func run() async {
@@ -50,7 +51,7 @@ public final class PrintService: ChangeListener, Sendable {
         }
         for printer in printers where workers[printer.id] == nil { workers[printer.id] = (printer, start(printer)) }
       }
-      await bell.wait(atMost: .seconds(60))
+      await signal.wait(atMost: .seconds(60))
     }
     await end(workers.values.map(\.task))
     await renderer.close()
@@ -59,7 +60,7 @@ public final class PrintService: ChangeListener, Sendable {
   /// Tickets on their way arrive; a worker that waits for a printer which does not answer is not waited for.
   private func end(_ workers: [Task<Void, Never>]) async {
     for worker in workers { worker.cancel() }
-    let done = Bell()
+    let done = AsyncSignal()
     Task {
       for worker in workers { await worker.value }
       done.ring()
@@ -83,12 +84,12 @@ public final class PrintService: ChangeListener, Sendable {
   }
 
   private func start(_ printer: Printer) -> Task<Void, Never> {
-    let bell = Bell()
-    bells.withLock { $0[printer.id] = bell }
+    let signal = AsyncSignal()
+    bells.withLock { $0[printer.id] = signal }
     var log = log
     log[metadataKey: "printer"] = "\(printer.name.raw)"
     let worker = PrinterWorker(
-      settings: printer, queue: PrintQueue(printer: printer.id, database: database, writer: writer), renderer: renderer, bell: bell,
+      settings: printer, queue: PrintQueue(printer: printer.id, database: database, processor: processor), renderer: renderer, signal: signal,
       patience: patience, log: log)
     return Task { await worker.run() }
   }
@@ -96,7 +97,7 @@ public final class PrintService: ChangeListener, Sendable {
   /// Tickets of last month.
   private func deleteOld() async {
     do {
-      try await writer.perform { work in try PrintJobStore(sql: work.sql).deleteFinished(before: work.now.adding(seconds: -30 * 24 * 3600)) }
+      try await processor.perform { work in try PrintJobStore(sql: work.sql).deleteFinished(before: work.now.adding(seconds: -30 * 24 * 3600)) }
     } catch { log.error("old tickets could not be deleted", metadata: ["error": "\(error)"]) }
   }
 }

@@ -1,7 +1,7 @@
 import Kernel
 import NIOPosix
 import PrintingRules
-import Tickets
+import ReceiptPrinting
 
 extension PrinterWorker {
   /// One ticket, from the first byte to the printer's word. Throws when the line breaks: the ticket then waits for the next line.

@@ -3,7 +3,7 @@ import Logging
 import NIOPosix
 import PrintingRules
 import Sync
-import Tickets
+import ReceiptPrinting
 
 /// Sends one printer its tickets, in their order, one after the other. Nothing is lost: a ticket is over only when the printer has said so,
 /// or is put down as doubtful. What may lie in the kitchen already is marked as a copy. Nobody waits for it.
@@ -11,7 +11,7 @@ actor PrinterWorker {
   let settings: Printer
   let queue: PrintQueue
   let renderer: TicketRenderer
-  let bell: Bell
+  let signal: AsyncSignal
   let patience: PrinterPatience
   let log: Logger
 
@@ -28,11 +28,11 @@ actor PrinterWorker {
   var wasAsked = false
   private var failures = 0
 
-  init(settings: Printer, queue: PrintQueue, renderer: TicketRenderer, bell: Bell, patience: PrinterPatience, log: Logger) {
+  init(settings: Printer, queue: PrintQueue, renderer: TicketRenderer, signal: AsyncSignal, patience: PrinterPatience, log: Logger) {
     self.settings = settings
     self.queue = queue
     self.renderer = renderer
-    self.bell = bell
+    self.signal = signal
     self.patience = patience
     self.log = log
   }
@@ -70,9 +70,9 @@ actor PrinterWorker {
 
   /// Without jobs it keeps the connection for a moment, then checks now and then whether the printer still answers.
   private func rest() async throws {
-    if line != nil, await bell.wait(atMost: patience.linger) { return }
+    if line != nil, await signal.wait(atMost: patience.linger) { return }
     hangUp()
-    if wasAsked, await bell.wait(atMost: patience.idle) { return }
+    if wasAsked, await signal.wait(atMost: patience.idle) { return }
     if !Task.isCancelled, try await open() { try await tellState() }
     hangUp()
   }

@@ -6,7 +6,7 @@ import Sync
 /// Commands of people to printers.
 public struct PrintingHandler: CommandHandler {
   public let prefix = "printing."
-  private let desk = PaperDesk()
+  private let desk = TicketObserver()
 
   public init() {}
 

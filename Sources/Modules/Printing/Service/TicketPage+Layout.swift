@@ -1,6 +1,6 @@
 import Kernel
 import PrintingRules
-import Tickets
+import ReceiptPrinting
 
 extension TicketPage {
   /// From top to bottom: the kind, the table, time and person, the dishes, the ticket's number. People read the table from across the kitchen, and

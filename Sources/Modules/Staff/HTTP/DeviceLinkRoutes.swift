@@ -16,14 +16,14 @@ import Web
 /// | POST | /api/device-links/look | signed in | which device a code is of |
 /// | POST | /api/device-links/open | signed in | let it in |
 struct DeviceLinkRoutes: Sendable {
-  private let staff: StaffDesk
-  private let address: any AddressDesk
+  private let staff: SessionService
+  private let address: any ServerAddressSource
   private let asking: RateLimiter
   /// a device asks every other second whether it was let in; some may share an address
   private let entering: RateLimiter
   private let reading: RateLimiter
 
-  init(staff: StaffDesk, address: any AddressDesk, clock: any HubClock, burst: Int) {
+  init(staff: SessionService, address: any ServerAddressSource, clock: any HubClock, burst: Int) {
     self.staff = staff
     self.address = address
     asking = RateLimiter(burst: Int64(burst), every: 2000, clock: clock)

@@ -17,15 +17,15 @@ import Web
 /// | POST | /api/quarantine/{command}/apply | editStaff | have it done as its author wanted it |
 /// | POST | /api/quarantine/{command}/discard | editStaff | have it never done |
 struct DeviceRoutes: Sendable {
-  private let staff: StaffDesk
+  private let staff: SessionService
   private let devices: DeviceWatch
-  private let quarantine: QuarantineDesk
+  private let quarantine: UnsentCommands
   private let wording: any Wording
   private let limiter: RateLimiter
 
-  init(staff: StaffDesk, devices: DeviceWatch, stream: HubStream, privatePrefixes: [String], wording: any Wording) {
+  init(staff: SessionService, devices: DeviceWatch, stream: HubStream, privatePrefixes: [String], wording: any Wording) {
     (self.staff, self.devices, self.wording) = (staff, devices, wording)
-    quarantine = QuarantineDesk(database: stream.database, writer: stream.writer, clock: stream.clock, privatePrefixes: privatePrefixes)
+    quarantine = UnsentCommands(database: stream.database, processor: stream.processor, clock: stream.clock, privatePrefixes: privatePrefixes)
     limiter = RateLimiter(burst: 30, every: 1000, clock: stream.clock)
   }
 

@@ -12,15 +12,15 @@ import Web
 /// | GET | /api/setup | everybody | whether it still has to be done |
 /// | POST | /api/setup | everybody on the hub's own machine; others with the code | do it, once |
 public struct FirstStart: Sendable {
-  public let gate: Gate
-  private let staff: StaffDesk
+  public let gate: SetupGuard
+  private let staff: SessionService
   private let code: SetupCode
   /// for each address, before anything is hashed
   private let limiter: RateLimiter
 
-  init(staff: StaffDesk, clock: any HubClock, burst: Int) {
+  init(staff: SessionService, clock: any HubClock, burst: Int) {
     self.staff = staff
-    gate = Gate { try await staff.isSetUp() }
+    gate = SetupGuard { try await staff.isSetUp() }
     code = SetupCode(clock: clock)
     limiter = RateLimiter(burst: Int64(burst), every: 1000, clock: clock)
   }

@@ -11,12 +11,12 @@ import Web
 
 /// Employees, sessions, devices and settings as a part of the hub.
 public struct StaffModule: HubModule, RestaurantModule {
-  public let desk: StaffDesk
+  public let desk: SessionService
   public let firstStart: FirstStart
   /// Records when each device last reported.
   public let devices = DeviceWatch()
   private let stream: HubStream
-  private let address: any AddressDesk
+  private let address: any ServerAddressSource
   private let wording: any Wording
   private let signInBurst: Int
   private let privatePrefixes: [String]
@@ -26,12 +26,12 @@ public struct StaffModule: HubModule, RestaurantModule {
   ///   - privatePrefixes: unsent commands whose type begins so are not kept for a manager.
   ///   - changed: called after anything that may concern a person's sessions.
   public init(
-    on stream: HubStream, address: any AddressDesk, wording: any Wording, signInBurst: Int, privatePrefixes: [String],
+    on stream: HubStream, address: any ServerAddressSource, wording: any Wording, signInBurst: Int, privatePrefixes: [String],
     changed: @escaping @Sendable (EmployeeID) -> Void
   ) {
     (self.stream, self.address, self.wording, self.signInBurst) = (stream, address, wording, signInBurst)
     self.privatePrefixes = privatePrefixes
-    desk = StaffDesk(database: stream.database, writer: stream.writer, clock: stream.clock, onChange: changed)
+    desk = SessionService(database: stream.database, processor: stream.processor, clock: stream.clock, onChange: changed)
     firstStart = FirstStart(staff: desk, clock: stream.clock, burst: signInBurst)
     // A person whose rights changed receives nothing more until their connections were checked.
     stream.publisher.add(StaffWatch(onChange: changed), first: true)
@@ -42,7 +42,7 @@ public struct StaffModule: HubModule, RestaurantModule {
       + DeviceLinkRoutes(staff: desk, address: address, clock: stream.clock, burst: signInBurst).all
   }
 
-  public var services: [any Service] { [DevicesService(devices: devices, writer: stream.writer)] }
+  public var services: [any Service] { [DevicesService(devices: devices, processor: stream.processor)] }
   public var sessions: StaffSessions { StaffSessions(desk: desk) }
 
   public static var migrations: [Migration] { StaffMigrations.all }

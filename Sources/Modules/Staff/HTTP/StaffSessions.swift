@@ -11,7 +11,7 @@ extension StaffService.Session: Web.SignedIn {
 
 /// Accounts and sessions for the web layer.
 public struct StaffSessions: Sessions {
-  let desk: StaffDesk
+  let desk: SessionService
 
   public func session(forToken token: String) async throws -> StaffService.Session? { try await desk.session(forToken: token) }
 

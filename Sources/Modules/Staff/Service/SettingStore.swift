@@ -14,7 +14,7 @@ public struct SettingStore: Sendable {
   /// All settings with their types. A setting that was never saved has its default.
   public func settings(in sql: any SQLConnection) throws -> Settings { Settings(try all(in: sql)) }
 
-  /// The settings, from memory where the writer has them still: asked for with each call to the kitchen, each alert, each scarce dish
+  /// The settings, from memory where the processor has them still: asked for with each call to the kitchen, each alert, each scarce dish
   /// and each table that is left.
   public func known(in work: UnitOfWork) throws -> Settings {
     if let known = work.known(Settings.self, "all") { return known }

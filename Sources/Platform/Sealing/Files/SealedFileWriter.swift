@@ -3,7 +3,7 @@ import Foundation
 /// Writes an encrypted file from its beginning to its end, in pieces of any length. After an interruption it continues
 /// where it was.
 ///
-/// It holds one chunk in memory, and calls wait for the disk. Only one writer at a time may have a file open. An
+/// It holds one chunk in memory, and calls wait for the disk. Only one processor at a time may have a file open. An
 /// unfinished file cannot be read.
 public final class SealedFileWriter {
   private enum Stage { case writing, finished, broken }

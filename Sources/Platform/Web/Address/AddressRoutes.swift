@@ -15,13 +15,13 @@ import Sync
 /// | GET | /cai-dat/iqsine.mobileconfig | everybody | the same as a profile for iPhones and iPads |
 /// | GET | /api/address | editSettings | the state of certificate and name |
 struct AddressRoutes: Sendable {
-  let desk: any AddressDesk
+  let desk: any ServerAddressSource
   let wording: any Wording
 
   var all: [Route] { [hub, ping, der, pem, profile, report] }
 
   private var hub: Route {
-    .open(.get, "/cai-dat/hub.json", "Where the hub is to be found, and whom to trust", answers: .json(Whereabouts.self)) { _ in
+    .open(.get, "/cai-dat/hub.json", "Where the hub is to be found, and whom to trust", answers: .json(ServerAddresses.self)) { _ in
       AddressRoutes.forAnyPage(.json(desk.whereabouts))
     }
   }

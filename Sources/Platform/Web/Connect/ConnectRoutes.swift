@@ -14,10 +14,10 @@ import Sync
 /// | GET | /api/connections | editSettings | the devices that are connecting |
 public struct ConnectRoutes: Sendable {
   private let devices: ConnectingDevices
-  private let desk: any AddressDesk
+  private let desk: any ServerAddressSource
   private let limiter: RateLimiter
 
-  public init(desk: any AddressDesk, clock: any HubClock) {
+  public init(desk: any ServerAddressSource, clock: any HubClock) {
     devices = ConnectingDevices(clock: clock)
     self.desk = desk
     // A page reports every few seconds, and several devices may share an address behind a repeater.
@@ -61,7 +61,7 @@ public struct ConnectRoutes: Sendable {
   }
 }
 
-extension Whereabouts {
+extension ServerAddresses {
   /// The URL of the connect page for the QR code. It uses an IP address, which needs neither a name nor trust.
   public func connectPage(at address: String) -> String {
     let host = address.contains(":") ? "[\(address)]" : address

@@ -9,11 +9,11 @@ import Sync
 struct Edge: HTTPResponder {
   typealias Context = EdgeContext
 
-  let entrance: Entrance
+  let entrance: Scheme
   /// `nil` if every host is allowed (tests).
-  let doorway: Doorway?
+  let doorway: HostPolicy?
   /// `nil` if always open.
-  let gate: Gate?
+  let gate: SetupGuard?
   let table: RouteTable
   /// Finds the session of a token.
   let session: @Sendable (String) async throws -> (any SignedIn)?

@@ -15,7 +15,7 @@ public struct EdgeConfiguration: Sendable {
   /// `nil` for plain HTTP to every host. Only tests use that.
   public var secure: SecureAddress?
   /// Receives the ports on which the hub listens.
-  public var doors = Doors()
+  public var doors = BoundPorts()
   /// The built pages. `nil` if none are served.
   public var webFolder: String?
   public var version: String
@@ -50,9 +50,9 @@ public struct HubParts: Sendable {
   /// Further gauges for `/metrics`.
   public var figures: [GaugeFigure] = []
   /// `nil` if there is no secure address.
-  public var address: (any AddressDesk)?
+  public var address: (any ServerAddressSource)?
   /// Closed until the restaurant is set up. `nil` if always open.
-  public var gate: Gate?
+  public var gate: SetupGuard?
   public var log: Logger
 
   public init(
@@ -92,8 +92,8 @@ public struct HubServer: Sendable {
     live.listen()
     let all = HubServer.routes(parts, desk, streams, wording, figures, live, configuration)
     routes = all.map(\.entry)
-    let doorway = configuration.secure.map { Doorway(name: $0.name, doors: configuration.doors) }
-    func edge(_ entrance: Entrance) -> Edge {
+    let doorway = configuration.secure.map { HostPolicy(name: $0.name, doors: configuration.doors) }
+    func edge(_ entrance: Scheme) -> Edge {
       Edge(
         entrance: entrance, doorway: doorway, gate: parts.gate, table: RouteTable(all), session: { try await desk.session(forToken: $0) },
         files: configuration.webFolder.map(StaticFiles.init), answers: answers, headers: SecurityHeaders(doorway: doorway), figures: figures,

@@ -7,9 +7,9 @@ import Hummingbird
 /// Also, a name of the local network may belong to another hub later.
 struct SecurityHeaders: Sendable {
   /// `nil` if the hub has no secure address.
-  let doorway: Doorway?
+  let doorway: HostPolicy?
 
-  func add(to response: inout Response, for request: Request, path: String, by entrance: Entrance) {
+  func add(to response: inout Response, for request: Request, path: String, by entrance: Scheme) {
     response.headers[.contentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "same-origin"
     // Uploaded files set a stricter policy.
@@ -19,7 +19,7 @@ struct SecurityHeaders: Sendable {
     if path.hasPrefix("/api/") || response.status.code >= 400 { response.headers[.cacheControl] = "no-store" }
   }
 
-  private func policy(_ request: Request, _ path: String, _ entrance: Entrance) -> String {
+  private func policy(_ request: Request, _ path: String, _ entrance: Scheme) -> String {
     [
       "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'",
       // React writes style attributes.
@@ -31,9 +31,9 @@ struct SecurityHeaders: Sendable {
   }
 
   /// Older Safari does not count the socket of the same host as `'self'`. The connect page tests all addresses of the hub.
-  private func others(_ request: Request, _ path: String, _ entrance: Entrance) -> String {
+  private func others(_ request: Request, _ path: String, _ entrance: Scheme) -> String {
     guard let host = request.head.authority, SecurityHeaders.isPlain(host) else { return "" }
-    if let doorway, Doorway.isConnecting(path) {
+    if let doorway, HostPolicy.isConnecting(path) {
       let bare = HostName.bare(host)
       return " \(doorway.secureAddress) https://\(bare):\(doorway.doors.secure) http://\(bare):\(doorway.doors.plain)"
         + " http://\(doorway.name):\(doorway.doors.plain)"

@@ -12,14 +12,14 @@ struct StaticFiles: Sendable {
   func answer(_ request: Request, path: String) async throws -> Response? {
     guard request.method == .get || request.method == .head else { return nil }
     if StaticFiles.ours.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return nil }
-    if Doorway.isConnecting(path) { return try await connecting(path, request) }
+    if HostPolicy.isConnecting(path) { return try await connecting(path, request) }
     if let name = WebPath.file(path), let response = try await file(name, request) { return response }
     return StaticFiles.isPage(request, path) ? try await file("index.html", request) : nil
   }
 
   /// The connect page has its own files, because it has to work where the app does not.
   private func connecting(_ path: String, _ request: Request) async throws -> Response? {
-    if path == Doorway.connecting || path == Doorway.connecting + "/" { return try await file("cai-dat/index.html", request) }
+    if path == HostPolicy.connecting || path == HostPolicy.connecting + "/" { return try await file("cai-dat/index.html", request) }
     guard let name = WebPath.file(path) else { return nil }
     return try await file(name, request)
   }

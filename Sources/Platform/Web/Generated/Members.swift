@@ -2,7 +2,7 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension Whereabouts {
+extension ServerAddresses {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     try wire.only("name url securePort port addresses authority")
@@ -23,7 +23,7 @@ extension Whereabouts {
     wire.put("authority", self.authority)
     return wire.json
   }
-  public static var wireName: String { "Whereabouts" }
+  public static var wireName: String { "ServerAddresses" }
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
@@ -87,7 +87,7 @@ extension AddressReport {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("address", Whereabouts.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("address", ServerAddresses.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("certificate", CertificateView.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("published", Bool.schema(&catalog), default: nil, doc: "the name is announced on the network, so that devices find it; false too when there is no need to"))
     fields.append(WireField("warnings", [AddressWarning].schema(&catalog), default: nil, doc: ""))

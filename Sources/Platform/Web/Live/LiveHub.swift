@@ -13,7 +13,7 @@ public final class LiveHub: Sendable {
   }
 
   private struct State {
-    var shards: [NIOLoopBound<LiveShard>] = []
+    var shards: [NIOLoopBound<ConnectionRegistry>] = []
     var stopping = false
     /// who wants to know which devices have a live line
     var watchers: [@Sendable (LiveLine, Bool) -> Void] = []
@@ -42,11 +42,11 @@ public final class LiveHub: Sendable {
   }
 
   /// The shard of the caller's event loop.
-  func shard(on loop: any EventLoop) -> LiveShard {
+  func shard(on loop: any EventLoop) -> ConnectionRegistry {
     loop.preconditionInEventLoop()
     return state.withLock { state in
       if let known = state.shards.first(where: { $0.eventLoop === loop }) { return known }
-      let made = NIOLoopBound(LiveShard(hub: self, loop: loop), eventLoop: loop)
+      let made = NIOLoopBound(ConnectionRegistry(hub: self, loop: loop), eventLoop: loop)
       state.shards.append(made)
       return made
     }.value
@@ -90,7 +90,7 @@ public final class LiveHub: Sendable {
     }
   }
 
-  private func everywhere(_ act: @escaping @Sendable (LiveShard) -> Void) {
+  private func everywhere(_ act: @escaping @Sendable (ConnectionRegistry) -> Void) {
     for shard in state.withLock({ $0.shards }) { shard.eventLoop.execute { act(shard.value) } }
   }
 

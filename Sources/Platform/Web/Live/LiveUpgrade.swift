@@ -63,7 +63,7 @@ final class LiveUpgrade: ChannelOutboundHandler, RemovableChannelHandler {
     try pipeline.addHandlers(
       [
         ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: WebSocketMachine.longest)),
-        LiveSession(accepted.visit, hub: accepted.hub),
+        LiveConnection(accepted.visit, hub: accepted.hub),
       ], position: .before(self))
     for handler in old { pipeline.removeHandler(context: handler, promise: nil) }
   }

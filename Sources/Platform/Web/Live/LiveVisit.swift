@@ -8,7 +8,7 @@ struct LiveVisit: Sendable {
   let language: UserLanguage
   let requestId: String
 
-  var sender: CommandDesk.Sender { CommandDesk.Sender(author: who.author, language: language, requestId: requestId) }
+  var sender: CommandService.Sender { CommandService.Sender(author: who.author, language: language, requestId: requestId) }
 }
 
 /// A device's position in one stream.

@@ -5,7 +5,7 @@ import Sync
 /// while a message is written. Used on the connection's event loop only.
 final class StreamConnection {
   let definition: StreamDefinition
-  let desk: CommandDesk
+  let desk: CommandService
   let line = CommandLine()
   var queue = CommandQueue()
   /// `nil` if the device did not ask for the stream's changes.

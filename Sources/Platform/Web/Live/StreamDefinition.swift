@@ -7,7 +7,7 @@ public struct StreamDefinition: Sendable {
   public let id: String
   /// Commands whose type begins with one of these belong to the stream, for example `messenger.`.
   public let commandPrefixes: [String]
-  public let writer: Writer
+  public let processor: CommandProcessor
   public let reader: any ArrivalReader
   public let publisher: Publisher
   public let statistics: SyncStatistics
@@ -25,11 +25,11 @@ public struct StreamDefinition: Sendable {
   public var logsRefusals = false
 
   public init(
-    id: String, commandPrefixes: [String], writer: Writer, reader: any ArrivalReader, publisher: Publisher, statistics: SyncStatistics
+    id: String, commandPrefixes: [String], processor: CommandProcessor, reader: any ArrivalReader, publisher: Publisher, statistics: SyncStatistics
   ) {
     self.id = id
     self.commandPrefixes = commandPrefixes
-    self.writer = writer
+    self.processor = processor
     self.reader = reader
     self.publisher = publisher
     self.statistics = statistics
@@ -60,7 +60,7 @@ public protocol Audiences: Sendable {
 struct ServedStreams: Sendable {
   struct Stream: Sendable {
     let definition: StreamDefinition
-    let desk: CommandDesk
+    let desk: CommandService
   }
 
   /// Takes the commands that no other stream takes.
@@ -73,8 +73,8 @@ struct ServedStreams: Sendable {
     all = definitions.map { definition in
       Stream(
         definition: definition,
-        desk: CommandDesk(
-          writer: definition.writer, statistics: definition.statistics, wording: wording, turns: definition.limits?.commands,
+        desk: CommandService(
+          processor: definition.processor, statistics: definition.statistics, wording: wording, turns: definition.limits?.commands,
           refusals: definition.logsRefusals ? refusals : nil))
     }
     first = all[0]

@@ -53,7 +53,7 @@ struct MetricsText: Sendable {
         (#"{status="accepted"}"#, figures.accepted), (#"{status="refused"}"#, figures.refused), (#"{status="repeated"}"#, figures.repeated),
         (#"{status="unknown"}"#, figures.unknown),
       ])
-    lines.add("iqsine_commits_total", .counter, "Transactions of the writer", figures.commits)
+    lines.add("iqsine_commits_total", .counter, "Transactions of the processor", figures.commits)
     lines.add("iqsine_commit_jobs_max", .gauge, "The most jobs in one transaction so far", figures.largestBatch)
     lines.add("iqsine_changes_total", .counter, "Changes in the stream since the start", figures.changes)
     lines.add("iqsine_timers_fired_total", .counter, "Timers that were due", figures.timersFired)

@@ -36,7 +36,7 @@ extension RouteEntry {
     let isWrite = method != .get
     var all: Set<Int> = [400, 413, 500, 503]
     if isWrite || right != nil { all.insert(403) }
-    if !Doorway.isConnecting(path) { all.formUnion([403, 421]) }
+    if !HostPolicy.isConnecting(path) { all.formUnion([403, 421]) }
     if !isPublic { all.insert(401) }
     if !isPublic || isWrite { all.insert(507) }
     if !pathParameters.isEmpty { all.insert(404) }

@@ -34,13 +34,13 @@ struct SyncRoutes: Sendable {
       let commands = try await call.call.body(Commands.self).commands
       if commands.count > SyncRoutes.mostCommands { throw JSONError(.tooLong(Int64(SyncRoutes.mostCommands))).at("commands") }
       if live.isStopping { throw Refusal("hub.stopping", kind: .unavailable) }
-      let sender = CommandDesk.Sender(author: call.who.author, language: call.call.language, requestId: call.call.requestId)
+      let sender = CommandService.Sender(author: call.who.author, language: call.call.language, requestId: call.call.requestId)
       return .json(Outcomes(outcomes: try await decide(commands, of: sender)))
     }
   }
 
   /// - Throws: `request.tooOften` if nothing of the request was decided.
-  private func decide(_ commands: [Command], of sender: CommandDesk.Sender) async throws -> [Outcome] {
+  private func decide(_ commands: [Command], of sender: CommandService.Sender) async throws -> [Outcome] {
     var outcomes: [Outcome] = []
     var isDecided = false
     var held: Set<Int> = []
@@ -116,7 +116,8 @@ extension QueryParameter where Value == StreamDefinition {
 
 extension QueryParameter where Value == [String: StreamPosition] {
   fileprivate static func positions(in streams: ServedStreams) -> Self {
-    let doc = "a stream and what the device knows of it: its name, then `:` and the last number, then `:` and the numbering. Once per stream; absent: the first stream"
+    let doc =
+      "a stream and what the device knows of it: its name, then `:` and the last number, then `:` and the numbering. Once per stream; absent: the first stream"
     let names = streams.all.map(\.definition.id).joined(separator: "|")
     let form = WireSchema.string(min: nil, max: nil, pattern: "^(\(names))(:[0-9]{1,16}(:[^,:]{0,300})?)?$")
     return Self(repeated: "stream", QueryField.schema(form), doc) { (texts) throws(JSONError) in

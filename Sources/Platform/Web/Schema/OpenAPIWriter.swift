@@ -8,7 +8,7 @@ public struct OpenAPIWriter {
   private static let commandBody = "CommandBody"
 
   public static func document(of description: WireDescription, routes: [RouteEntry], version: String) -> JSON {
-    let writer = OpenAPIWriter(description: description)
+    let processor = OpenAPIWriter(description: description)
     return .object([
       (key: "openapi", value: .string("3.1.0")),
       (key: "info", value: .object([(key: "title", value: .string("iQsine")), (key: "version", value: .string(version))])),
@@ -17,7 +17,7 @@ public struct OpenAPIWriter {
       (
         key: "components",
         value: .object([
-          (key: "schemas", value: writer.schemas), (key: "responses", value: OpenAPIResponses.refusals(of: routes.filter { $0.caller == .page })),
+          (key: "schemas", value: processor.schemas), (key: "responses", value: OpenAPIResponses.refusals(of: routes.filter { $0.caller == .page })),
           (key: "securitySchemes", value: OpenAPIPaths.security),
         ])
       ),

@@ -5,9 +5,9 @@ public struct TypeScriptWriter {
   private let description: WireDescription
 
   public static func text(of description: WireDescription) -> String {
-    let writer = TypeScriptWriter(description: description)
+    let processor = TypeScriptWriter(description: description)
     let head = "// Written by `iqsine schema` from the Swift declarations. Do not edit: `make generate` writes it again.\n\n"
-    return head + description.catalog.definitions.map(writer.declaration).joined(separator: "\n")
+    return head + description.catalog.definitions.map(processor.declaration).joined(separator: "\n")
   }
 
   private func declaration(_ definition: WireDefinition) -> String {

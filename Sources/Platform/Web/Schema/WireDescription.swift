@@ -38,14 +38,14 @@ public struct WireDescription: Sendable {
     description.add(read: DeviceMessage.self)
     description.add(ErrorBody.self)
     description.add(Health.self)
-    description.add(Whereabouts.self)
+    description.add(ServerAddresses.self)
     description.add(AddressReport.self)
     description.add(read: ConnectProgress.self)
     description.add(ConnectingDevice.self)
     return description
   }
 
-  /// Whether the writer of the field (device or hub) may leave it out.
+  /// Whether the processor of the field (device or hub) may leave it out.
   func mayBeAbsent(_ field: WireField, in type: String) -> Bool {
     field.isOptional || field.initial != nil && read.contains(type)
   }

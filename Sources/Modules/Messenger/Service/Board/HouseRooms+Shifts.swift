@@ -6,7 +6,7 @@ import Sync
 extension HouseRooms {
   /// Creates a shift, or changes its members and name.
   func save(_ shift: ShiftID, _ name: Name, _ members: [EmployeeID], in work: UnitOfWork) throws {
-    let desk = MessengerDesk(work, keys, people)
+    let desk = MessengerUseCases(work, keys, people)
     for member in members { _ = try desk.colleague(member, field: "members") }
     let known = try desk.rooms.find(subject: .shift(shift: shift))
     if known == nil || known?.room.closedAt != nil {
@@ -19,7 +19,7 @@ extension HouseRooms {
 
   /// Ends a shift. Its room stays readable and is reopened if the shift is saved again.
   func end(_ shift: ShiftID, in work: UnitOfWork) throws {
-    let desk = MessengerDesk(work, keys, people)
+    let desk = MessengerUseCases(work, keys, people)
     guard try desk.rooms.find(subject: .shift(shift: shift)) != nil else { throw MessengerError.unknownShift }
     try close(.shift(shift: shift), in: work)
   }

@@ -122,6 +122,6 @@ public struct MediaLedger: Sendable {
     let store = MediaStore(sql: work.sql, keys: keys)
     guard let kept = try store.find(id), kept.value.author == work.author.employee else { throw MessengerError.unknownMedia.refusal }
     if kept.isSent { throw MessengerError.mediaSent.refusal }
-    try store.bury(id)
+    try store.tombstone(id)
   }
 }

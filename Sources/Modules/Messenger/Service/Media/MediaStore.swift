@@ -73,9 +73,9 @@ struct MediaStore {
   private func sealed(_ kept: KeptMedia) throws -> [UInt8] { try kept.key.seal(kept.value, as: SealedPlace.value(of: kept.id)) }
 
   /// Marks media as deleted. Their files are deleted later.
-  func bury(_ id: MediaID) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE id = $1", [.text(id.raw)]) }
+  func tombstone(_ id: MediaID) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE id = $1", [.text(id.raw)]) }
 
-  func bury(allOf room: Int64) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE room = $1 AND stage <> 'gone'", [.integer(room)]) }
+  func tombstone(allOf room: Int64) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE room = $1 AND stage <> 'gone'", [.integer(room)]) }
 }
 
 extension SealedPlace {

@@ -1,7 +1,7 @@
 import Kernel
 import NIOCore
 import NoticesRules
-import Outward
+import OutboundNetwork
 
 /// Hands mail to the restaurant's mail server: RFC 5321 with STARTTLS (3207) or TLS from the start (8314), AUTH PLAIN
 /// or LOGIN (4954). The password is sent only inside TLS. The one exception is a server on the restaurant's own network

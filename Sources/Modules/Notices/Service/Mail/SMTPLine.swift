@@ -1,6 +1,6 @@
 import NIOCore
 import NoticesRules
-import Outward
+import OutboundNetwork
 import Synchronization
 
 /// An open line to a mail server: one says something, then hears the answer.

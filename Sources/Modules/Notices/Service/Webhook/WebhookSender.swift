@@ -1,6 +1,6 @@
 import Kernel
 import NoticesRules
-import Outward
+import OutboundNetwork
 
 /// Hands short messages to a service by HTTP. Every reply 2xx counts as accepted.
 struct WebhookSender: Gateway {

@@ -1,8 +1,8 @@
 import { request } from "../../../sync";
-import type { Whereabouts } from "../../../wire";
+import type { ServerAddresses } from "../../../wire";
 import { useAsked } from "../useAsked";
 
-const ask = (): Promise<Whereabouts> => request<Whereabouts>("GET", "/cai-dat/hub.json");
+const ask = (): Promise<ServerAddresses> => request<ServerAddresses>("GET", "/cai-dat/hub.json");
 
 /** The hub's address for other devices. It differs from this page's if the page was opened on the hub itself. */
 export function useHubAddress(): string {

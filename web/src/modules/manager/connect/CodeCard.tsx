@@ -3,17 +3,17 @@ import { flushSync } from "react-dom";
 import { t } from "../../../i18n";
 import { deviceStore } from "../../../sync";
 import { Button, Card, Chip, ChipRow, TextField } from "../../../ui";
-import type { Whereabouts } from "../../../wire";
+import type { ServerAddresses } from "../../../wire";
 import { Poster } from "./Poster";
 import type { PosterForm } from "./Poster";
 
 /** The URL of the code. It uses an IP address, which needs neither a name nor a certificate. */
-export function pageAt(address: Whereabouts, host: string): string {
+export function pageAt(address: ServerAddresses, host: string): string {
   return `http://${host}${address.port === 80 ? "" : `:${address.port}`}/cai-dat`;
 }
 
 /** The QR code, large enough for a phone across the counter, and on paper. */
-export function CodeCard({ address }: { readonly address: Whereabouts }): JSX.Element {
+export function CodeCard({ address }: { readonly address: ServerAddresses }): JSX.Element {
   const [chosen, setChosen] = useState<string | null>(null);
   const [wifi, setWifi] = useState(deviceStore.get("wifi") ?? "");
   const [paper, setPaper] = useState<PosterForm>("poster");

@@ -1,12 +1,12 @@
 import { t } from "../../../i18n";
 import { Card, Icon } from "../../../ui";
 import type { IconName } from "../../../ui";
-import type { Whereabouts } from "../../../wire";
+import type { ServerAddresses } from "../../../wire";
 import { pageAt } from "./CodeCard";
 import { Marked } from "./Marked";
 
 /** Reasons why a phone cannot reach the hub, because such a phone cannot open any page. */
-export function HelpCard({ address }: { readonly address: Whereabouts }): JSX.Element {
+export function HelpCard({ address }: { readonly address: ServerAddresses }): JSX.Element {
   const ports = { port: address.port, securePort: address.securePort };
   const checks: readonly (readonly [IconName, string])[] = [
     ["wifi", t("connect.check.wifi")],

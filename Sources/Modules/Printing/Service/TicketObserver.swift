@@ -1,0 +1,37 @@
+import Kernel
+import OrdersRules
+import PrintingRules
+import Restaurant
+import RestaurantService
+import StaffRules
+import Storage
+import Sync
+
+/// Puts tickets into the printers' queues, in the transaction of their event. An acknowledged call has its ticket, a refused or rolled back one has
+/// none, and a repeated command has it once. A command without tickets runs no query.
+public struct TicketObserver: ChangeObserver {
+  public init() {}
+
+  public func react(to decision: RestaurantDecision, settings: () -> Settings, in work: UnitOfWork) throws {
+    for step in decision.steps { try note(step, in: work) }
+  }
+
+  private func note(_ step: OrderStep, in work: UnitOfWork) throws {
+    let tickets = Ticket.tickets(for: step.changes, from: step.before, to: step.after, at: work.now)
+    if tickets.isEmpty { return }
+    for printer in try PrintersInUse.all(in: work) {
+      for ticket in tickets {
+        if let part = ticket.part(for: printer) { try queue(part, for: printer.id, in: work) }
+      }
+    }
+  }
+
+  @discardableResult
+  func queue(_ ticket: Ticket, for printer: PrinterID, in work: UnitOfWork) throws -> PrintJob {
+    let number = try PrinterStore(sql: work.sql).nextNumber(of: printer)
+    let job = PrintJob(id: PrintJobID(UUIDv7.make(at: work.now)), printer: printer, number: number, ticket: ticket, queuedAt: work.now)
+    try PrintJobStore(sql: work.sql).add(job)
+    work.record(job)
+    return job
+  }
+}

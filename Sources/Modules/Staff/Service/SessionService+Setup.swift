@@ -1,0 +1,45 @@
+import Kernel
+import StaffRules
+import Storage
+import Sync
+
+extension SessionService {
+  /// Can somebody sign in and manage this restaurant?
+  public func isSetUp() async throws -> Bool { try await database.read { sql in try CredentialStore(sql: sql).someoneManages() } }
+
+  /// The restaurant's language; nil while nobody can manage it.
+  public func language() async throws -> Language? {
+    try await database.read { sql in
+      try CredentialStore(sql: sql).someoneManages() ? try SettingStore().settings(in: sql).language : nil
+    }
+  }
+
+  /// The first step of a restaurant: its settings, and its manager, who is signed in by it. It is one transaction, so an interruption leaves either
+  /// nothing or a restaurant with a manager. Of two at once one is refused.
+  public func setUp(_ form: Setup) async throws -> SignedIn {
+    try form.check()
+    if try await isSetUp() { throw StaffError.setUpAlready.refusal }
+    let hash = try await hasher.hash(form.password)
+    let token = SessionToken.new()
+    let session = try await processor.perform { work in
+      if try CredentialStore(sql: work.sql).someoneManages() { throw StaffError.setUpAlready.refusal }
+      for setting in form.settings { try StaffHandler().save(setting, in: work) }
+      let id = try SessionService.saveManager(form, hash, in: work)
+      return try SessionService.open(id, on: form.device, named: form.deviceName, token, byPassword: true, in: work)
+    }
+    onChange(session.employee.id)
+    return SignedIn(token: token.text, session: session)
+  }
+
+  /// Takes over an account of the same login that nobody can use, as an interrupted start leaves it.
+  private static func saveManager(_ form: Setup, _ hash: String, in work: UnitOfWork) throws -> EmployeeID {
+    let credentials = CredentialStore(sql: work.sql)
+    let stored = try form.login.folded.flatMap { try credentials.find(login: $0) }
+    if stored?.password != nil { throw StaffError.loginTaken.refusal }
+    let old = try stored.flatMap { try EmployeeStore(sql: work.sql).find($0.employee)?.employee }
+    let id = stored?.employee ?? EmployeeID(UUIDv7.make(at: work.now))
+    try StaffHandler().save(form.manager(id, over: old), in: work)
+    try credentials.setPassword(hash, of: id)
+    return id
+  }
+}
