@@ -6,7 +6,7 @@ struct BillInspection: Inspection {
   let vi = "hóa đơn và tiền"
   let en = "bills and money"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     let count = try inspector.walk(BillInspection.bills) { row in
       let bill = try SeenBill(row)
       bill.checkLines(inspector)

@@ -5,7 +5,7 @@ struct BookingInspection: Inspection {
   let vi = "phiếu đặt bàn"
   let en = "bookings"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query(BookingInspection.overlaps) {
       let (table, one, other) = (try row.text(0), try row.text(1), try row.text(2))
       inspector.find(
@@ -32,7 +32,7 @@ struct BookingInspection: Inspection {
     inspector.count("phiếu đặt bàn", "bookings", try inspector.sql.first("SELECT COUNT(*) FROM booking")?.int(0) ?? 0)
   }
 
-  private func pointers(_ inspector: Inspector) throws {
+  private func pointers(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query(BookingInspection.heldForNobody) {
       let (table, booking) = (try row.text(0), try row.text(1))
       inspector.find(

@@ -6,7 +6,7 @@ struct CommandInspection: Inspection {
   let vi = "các lệnh và kết quả"
   let en = "commands and their outcomes"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     let head = try StreamHead(inspector.sql)
     let count = try inspector.pages(
       "SELECT id, n, type, body, seq, refusal, at, made_at FROM command WHERE id > $1 ORDER BY id LIMIT $2"
@@ -22,7 +22,7 @@ struct CommandInspection: Inspection {
     inspector.count("lệnh", "commands", count)
   }
 
-  private func outcome(of row: SQLRow, _ head: StreamHead, _ inspector: Inspector) throws {
+  private func outcome(of row: SQLRow, _ head: StreamHead, _ inspector: InspectionRun) throws {
     let id = try row.text(0), seq = try row.int(4)
     if seq < 0 || seq > head.seq {
       inspector.find(
@@ -39,7 +39,7 @@ struct CommandInspection: Inspection {
   }
 
   /// The thing that the command would have made.
-  private func body(of row: SQLRow, _ inspector: Inspector) throws -> (MadeThing, String)? {
+  private func body(of row: SQLRow, _ inspector: InspectionRun) throws -> (MadeThing, String)? {
     let id = try row.text(0), type = try row.text(2)
     guard let body = try? JSON.parse(try row.text(3)) else {
       inspector.find("command.body", "lệnh \(id) (\(type)): nội dung không đọc được", "command \(id) (\(type)): what was wanted cannot be read")
@@ -69,7 +69,7 @@ struct MadeThing: Hashable {
     }
   }
 
-  func check(_ ids: [String], _ inspector: Inspector) throws {
+  func check(_ ids: [String], _ inspector: InspectionRun) throws {
     let places = ids.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
     let there = try inspector.sql.query("SELECT id FROM \(table) WHERE id IN (\(places))", ids.map { .text($0) })
     let found = Set(try there.map { try $0.text(0) })
@@ -84,7 +84,7 @@ struct DeviceInspection: Inspection {
   let vi = "số lệnh của từng máy"
   let en = "the numbers of each device"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query(
       "\(DeviceInspection.own) SELECT device, n, COUNT(*) FROM own GROUP BY device, n HAVING COUNT(*) > 1 ORDER BY device, n")
     {

@@ -85,7 +85,7 @@ public struct DataCheck: Sendable {
     tell(nil)
     do {
       return try await database.read { sql in
-        let inspector = Inspector(sql) { tell($0) }
+        let inspector = InspectionRun(sql) { tell($0) }
         try inspection.run(inspector)
         return inspector.report
       }
@@ -94,7 +94,7 @@ public struct DataCheck: Sendable {
     } catch {
       let code = error as? StorageError == .corrupt ? "database.damaged" : "database.unreadable"
       return CheckReport(
-        findings: [Finding(code, vi: "không đọc được \(inspection.vi): \(error)", en: "\(inspection.en) cannot be read: \(error)")])
+        findings: [IntegrityIssue(code, vi: "không đọc được \(inspection.vi): \(error)", en: "\(inspection.en) cannot be read: \(error)")])
     }
   }
 }

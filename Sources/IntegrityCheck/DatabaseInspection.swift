@@ -5,14 +5,14 @@ struct DatabaseInspection: Inspection {
   let vi = "cơ sở dữ liệu"
   let en = "the database"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     switch inspector.sql.dialect {
     case .sqlite: try sqlite(inspector)
     case .postgres: try postgres(inspector)
     }
   }
 
-  private func sqlite(_ inspector: Inspector) throws {
+  private func sqlite(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query("PRAGMA integrity_check(100)") {
       let words = try row.text(0)
       if words != "ok" { inspector.find(DatabaseInspection.damaged(words)) }
@@ -26,13 +26,13 @@ struct DatabaseInspection: Inspection {
   }
 
   /// In the database's own words, which are English.
-  static func damaged(_ words: String) -> Finding {
-    Finding("database.damaged", vi: "tệp cơ sở dữ liệu hỏng: \(words)", en: "the database file is damaged: \(words)")
+  static func damaged(_ words: String) -> IntegrityIssue {
+    IntegrityIssue("database.damaged", vi: "tệp cơ sở dữ liệu hỏng: \(words)", en: "the database file is damaged: \(words)")
   }
 
   /// The server keeps checksums and locks by itself. Constraints and references are verified again on every row, which
   /// reads every row.
-  private func postgres(_ inspector: Inspector) throws {
+  private func postgres(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query(DatabaseInspection.constraints) {
       let table = try row.text(0), rule = try row.text(2)
       let broken = try tables(inspector.sql, "SELECT COUNT(*) FROM \(table) WHERE NOT (\(rule))")
@@ -56,7 +56,7 @@ struct DatabaseInspection: Inspection {
     inspector.count("bảng dữ liệu", "database tables", Int64(all.count))
   }
 
-  private func stray(_ place: String, _ count: Int64, _ inspector: Inspector) {
+  private func stray(_ place: String, _ count: Int64, _ inspector: InspectionRun) {
     inspector.find(
       "database.reference", "\(place): \(count) dòng trỏ tới dòng không có", "\(place): \(count) rows refer to rows that are not there")
   }
@@ -95,7 +95,7 @@ struct TableFileInspection: Inspection {
   var vi: String { "bảng \(table)" }
   var en: String { "table \(table)" }
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query("PRAGMA quick_check('\(table)')") {
       let words = try row.text(0)
       if words != "ok" { inspector.find(DatabaseInspection.damaged(words)) }

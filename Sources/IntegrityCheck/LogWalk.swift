@@ -32,7 +32,7 @@ struct LogWalk {
     return (parts.first ?? "", parts.dropFirst().first ?? "")
   }
 
-  mutating func take(_ row: SQLRow, _ inspector: Inspector) throws {
+  mutating func take(_ row: SQLRow, _ inspector: InspectionRun) throws {
     let seq = try row.int(0), topic = try row.text(1), kind = try row.text(2), value = try row.optionalText(4), at = try row.int(5)
     count += 1
     if seq > head.seq || seq <= head.compacted {
@@ -56,11 +56,11 @@ struct LogWalk {
     if keepsStates { states[LogWalk.key(kind, try row.text(3))] = State(seq: seq, topic: topic, value: value) }
   }
 
-  func end(_ inspector: Inspector) {
+  func end(_ inspector: InspectionRun) {
     if expected <= head.seq { gap(to: head.seq, inspector) }
   }
 
-  private func gap(to end: Int64, _ inspector: Inspector) {
+  private func gap(to end: Int64, _ inspector: InspectionRun) {
     let range = expected == end ? "\(end)" : "\(expected)–\(end)"
     inspector.find("stream.gap", "thiếu thay đổi số \(range)", "changes \(range) are missing")
   }
@@ -74,7 +74,7 @@ struct StreamEndInspection: Inspection {
   /// A busy minute's.
   private static let stretch: Int64 = 2000
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     let head = try StreamHead(inspector.sql)
     let from = max(head.compacted, head.seq - StreamEndInspection.stretch)
     let row = try inspector.sql.first(
@@ -90,7 +90,7 @@ struct StreamEndInspection: Inspection {
     try commands(head, inspector)
   }
 
-  private func commands(_ head: StreamHead, _ inspector: Inspector) throws {
+  private func commands(_ head: StreamHead, _ inspector: InspectionRun) throws {
     let rows = try inspector.sql.query("SELECT id, seq FROM command ORDER BY at DESC LIMIT 500")
     for row in rows where try row.int(1) > head.seq {
       inspector.find(

@@ -5,7 +5,7 @@ struct OrderInspection: Inspection {
   let vi = "phiếu order, lượt món, phần ăn"
   let en = "orders, courses, items"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     let orders = try inspector.walk(
       "SELECT id, state, merged_into, last_served_at, end_reason FROM party_order WHERE id > $1 ORDER BY id LIMIT $2"
     ) { row in
@@ -45,7 +45,7 @@ struct OrderInspection: Inspection {
     SELECT DISTINCT o.id FROM party_order o JOIN item i ON i.order_id = o.id WHERE o.merged_into IS NOT NULL ORDER BY o.id
     """
 
-  private func here(_ order: String, servedAt: Int64?, _ inspector: Inspector) throws {
+  private func here(_ order: String, servedAt: Int64?, _ inspector: InspectionRun) throws {
     let items = try inspector.sql.query(
       "SELECT course_id, state, ready_at, served_at FROM item WHERE order_id = $1 ORDER BY id", [.text(order)]
     ).map(SeenItem.init)
@@ -95,7 +95,7 @@ private struct SeenCourse {
     items = all.filter { $0.course == id }
   }
 
-  func check(_ inspector: Inspector) {
+  func check(_ inspector: InspectionRun) {
     guard !isRight else { return }
     let states = items.map { "\($0.state)" }.joined(separator: " ")
     inspector.find(

@@ -5,7 +5,7 @@ struct PortionInspection: Inspection {
   let vi = "số phần còn lại"
   let en = "portions left"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query("SELECT id, name, portions FROM dish WHERE portions < 0 ORDER BY id") {
       let (name, portions) = (try row.text(1), try row.int(2))
       inspector.find("portions.negative", "món \(name) còn \(portions) phần", "dish \(name) has \(portions) portions left")

@@ -3,7 +3,7 @@ struct RoomInspection: Inspection {
   let vi = "các phòng chat"
   let en = "rooms"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     // The messages of a deleted room are removed little by little.
     for row in try inspector.sql.query(RoomInspection.gaps) {
       let (room, count, last) = (try row.text(0), try row.int(1), try row.int(2))

@@ -4,7 +4,7 @@ import Storage
 /// A bill as stored in the database, with the state of its order and its payments.
 struct SeenBill {
   private let order: String
-  private let lines: [Line]?
+  private let lines: [SeenLine]?
   private let subtotal: Int64
   private let discount: JSON?
   private let discountAmount: Int64
@@ -22,7 +22,7 @@ struct SeenBill {
   private let ownPayments: Int64
   private let joinedPayments: Int64
 
-  struct Line: Hashable {
+  struct SeenLine: Hashable {
     let dish: String
     let name: String
     let price: Int64
@@ -49,14 +49,14 @@ struct SeenBill {
     joinedPayments = try row.int(15)
   }
 
-  private static func lines(_ text: String) -> [Line]? {
+  private static func lines(_ text: String) -> [SeenLine]? {
     guard case .array(let all)? = try? JSON.parse(text) else { return nil }
-    let lines = all.compactMap(Line.init)
+    let lines = all.compactMap(SeenLine.init)
     return lines.count == all.count ? lines : nil
   }
 
   /// Lines, subtotal, discount and total add up.
-  func checkLines(_ inspector: Inspector) {
+  func checkLines(_ inspector: InspectionRun) {
     guard let lines else {
       return inspector.find("bill.lines", "hóa đơn \(order): các dòng không đọc được", "bill \(order): its lines cannot be read")
     }
@@ -80,14 +80,14 @@ struct SeenBill {
   }
 
   /// The amount that the bill shows as paid equals its payments.
-  func checkPayments(_ inspector: Inspector) {
+  func checkPayments(_ inspector: InspectionRun) {
     // A party that has joined another takes its money along; its own bill is not counted on any more.
     guard !isMerged, paid != ownPayments + joinedPayments else { return }
     wrong("paid", "đã trả", paid, ownPayments + joinedPayments, inspector)
   }
 
   /// The bill and its order agree.
-  func checkOrder(_ inspector: Inspector) throws {
+  func checkOrder(_ inspector: InspectionRun) throws {
     guard let orderRevision else {
       return inspector.find("bill.order", "hóa đơn \(order) không có phiếu order", "bill \(order) has no order")
     }
@@ -106,7 +106,7 @@ struct SeenBill {
     }
   }
 
-  private func ordered(_ sql: any SQLConnection) throws -> [Line] {
+  private func ordered(_ sql: any SQLConnection) throws -> [SeenLine] {
     try sql.query(
       """
       SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT) FROM item WHERE order_id = $1 AND state < 4
@@ -114,17 +114,17 @@ struct SeenBill {
       """, [.text(order)]
     ).map { row in
       let price = try row.int(2), quantity = try row.int(3)
-      return Line(dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity)
+      return SeenLine(dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity)
     }
   }
 
-  private func wrong(_ code: String, _ vi: String, _ found: Int64, _ expected: Int64, _ inspector: Inspector) {
+  private func wrong(_ code: String, _ vi: String, _ found: Int64, _ expected: Int64, _ inspector: InspectionRun) {
     inspector.find(
       "bill.\(code)", "hóa đơn \(order): \(vi) ghi \(found), đúng ra \(expected)", "bill \(order): \(code) is \(found), should be \(expected)")
   }
 }
 
-extension SeenBill.Line {
+extension SeenBill.SeenLine {
   fileprivate var identity: [String] { [dish, name, "\(price)", "\(quantity)"] }
 
   fileprivate init?(_ json: JSON) {

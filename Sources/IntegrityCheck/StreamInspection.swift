@@ -16,14 +16,14 @@ struct StreamInspection: Inspection {
   let vi = "chuỗi thay đổi"
   let en = "the stream of changes"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     let head = try StreamHead(inspector.sql)
     var walk = LogWalk(head: head, keepsStates: live != nil)
     var last = Int64.min
     while true {
       let rows = try inspector.sql.query(
         "SELECT seq, topic, kind, entity, value, at FROM change WHERE stream = $1 AND seq > $2 ORDER BY seq LIMIT $3",
-        [.text(StreamHead.stream), .integer(last), .integer(Inspector.page)])
+        [.text(StreamHead.stream), .integer(last), .integer(InspectionRun.page)])
       guard let end = rows.last else { break }
       for row in rows { try walk.take(row, inspector) }
       last = try end.int(0)
@@ -35,7 +35,7 @@ struct StreamInspection: Inspection {
   }
 
   /// Each entity of a present snapshot equals its last change in the log, as far as the log reaches.
-  private func compare(_ live: Live, _ states: [String: LogWalk.State], complete: Bool, _ inspector: Inspector) throws {
+  private func compare(_ live: Live, _ states: [String: LogWalk.State], complete: Bool, _ inspector: InspectionRun) throws {
     var held: Set<String> = []
     for source in live.sources {
       for entity in try source.entities(in: inspector.sql) {
@@ -55,7 +55,7 @@ struct StreamInspection: Inspection {
     inspector.count("thứ đang có", "live things", Int64(held.count))
   }
 
-  private func check(_ entity: SnapshotEntity, _ said: LogWalk.State, _ kinds: [any StreamValue.Type], _ inspector: Inspector) {
+  private func check(_ entity: SnapshotEntity, _ said: LogWalk.State, _ kinds: [any StreamValue.Type], _ inspector: InspectionRun) {
     guard let value = said.value else {
       return differs(
         entity.kind, entity.id, "nhật ký (số \(said.seq)) đã xóa mà dữ liệu vẫn có", "the log (number \(said.seq)) forgot it, the data have it",
@@ -70,7 +70,7 @@ struct StreamInspection: Inspection {
     differs(entity.kind, entity.id, "khác với nhật ký (số \(said.seq))", "differs from the log (number \(said.seq))", inspector)
   }
 
-  private func differs(_ kind: String, _ id: String, _ vi: String, _ en: String, _ inspector: Inspector) {
+  private func differs(_ kind: String, _ id: String, _ vi: String, _ en: String, _ inspector: InspectionRun) {
     inspector.find("state.differs", "\(kind) \(id): \(vi)", "\(kind) \(id): \(en)")
   }
 

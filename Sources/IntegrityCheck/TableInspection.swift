@@ -5,14 +5,14 @@ struct TableInspection: Inspection {
   let vi = "bàn và phiếu order"
   let en = "tables and their parties"
 
-  func run(_ inspector: Inspector) throws {
+  func run(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query(TableInspection.ofOrders) { try order(row, inspector) }
     for row in try inspector.sql.query(TableInspection.ofTables) { try table(row, inspector) }
     inspector.count("bàn", "tables", try inspector.sql.first("SELECT COUNT(*) FROM dining_table")?.int(0) ?? 0)
   }
 
   /// An open order sits at its table, and with a party that joined another the table has joined too.
-  private func order(_ row: SQLRow, _ inspector: Inspector) throws {
+  private func order(_ row: SQLRow, _ inspector: InspectionRun) throws {
     let id = try row.text(0), table = try row.text(1), host = try row.optionalText(2)
     guard let seated = try row.optionalText(3) else {
       return inspector.find(
@@ -38,7 +38,7 @@ struct TableInspection: Inspection {
     """
 
   /// A table in use has its own open order. A joined table points at a table in use, and its party at that one's party.
-  private func table(_ row: SQLRow, _ inspector: Inspector) throws {
+  private func table(_ row: SQLRow, _ inspector: InspectionRun) throws {
     let id = try row.text(0), order = try row.optionalText(1), host = try row.optionalText(2)
     if let order, try row.optionalInt(3) != 0 || row.optionalText(4) != id {
       inspector.find("table.order", "bàn \(id) có phiếu \(order) không mở ở bàn này", "table \(id) has order \(order), which is not open there")

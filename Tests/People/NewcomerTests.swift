@@ -65,7 +65,7 @@ struct NewcomerTests {
 }
 
 /// Somebody at the door who decides as the test wants it.
-private final class Door: HostPolicy {
+private final class Door: SignUpStates {
   struct IsShut: Error {}
   private let state: Mutex<(standings: [EmployeeID: NewcomerStanding], failures: Int, asked: Int)>
 

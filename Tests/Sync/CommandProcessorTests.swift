@@ -145,7 +145,7 @@ struct CommandProcessorTests {
   func publishing() async throws {
     try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
       let desk = Desk(database)
-      let heard = Heard()
+      let heard = ReceivedNumbers()
       desk.publisher.add(heard)
       for n in 1...5 {
         _ = await desk.send(desk.command("slate.chalk", n: Int64(n)))
@@ -182,7 +182,7 @@ struct CommandProcessorTests {
   }
 }
 
-final class Heard: ChangeListener {
+final class ReceivedNumbers: ChangeListener {
   private let seqs = Mutex<[Int64]>([])
   var numbers: [Int64] { seqs.withLock { $0 } }
   func hear(_ batch: ChangeBatch) { seqs.withLock { $0 += batch.changes.map(\.seq) } }

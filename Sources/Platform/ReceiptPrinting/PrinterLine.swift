@@ -90,7 +90,7 @@ public final class PrinterLine: Sendable {
 
   /// Polls often at first, because most answers come at once, then forty times a second. It polls only while an answer
   /// is awaited.
-  private func wait<T: Sendable>(_ time: Duration, _ found: @Sendable (PrinterInbox.Heard) -> T?) async throws(PrinterLineError) -> T? {
+  private func wait<T: Sendable>(_ time: Duration, _ found: @Sendable (PrinterInbox.PrinterAnswers) -> T?) async throws(PrinterLineError) -> T? {
     let begun = ContinuousClock.now
     while true {
       let heard = inbox.heard
@@ -108,7 +108,7 @@ public final class PrinterLine: Sendable {
 
 /// The printer's answers on this connection.
 private final class PrinterInbox: Sendable {
-  struct Heard: Sendable {
+  struct PrinterAnswers: Sendable {
     var replies = PrinterReplies()
     var status: UInt8?
     /// how often it was asked to report when it is done, and has done so
@@ -117,9 +117,9 @@ private final class PrinterInbox: Sendable {
     var marks: [[UInt8]] = []
     var closed = false
   }
-  private let state = Mutex(Heard())
+  private let state = Mutex(PrinterAnswers())
 
-  var heard: Heard { state.withLock { $0 } }
+  var heard: PrinterAnswers { state.withLock { $0 } }
   var isClosed: Bool { heard.closed }
   func forgetStatus() { state.withLock { $0.status = nil } }
   func close() { state.withLock { $0.closed = true } }

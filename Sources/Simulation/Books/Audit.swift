@@ -39,7 +39,7 @@ public struct Evidence: Sendable {
 
 /// The result of an audit, with the amount that was compared.
 public struct AuditReport: Sendable {
-  public internal(set) var findings: [Finding] = []
+  public internal(set) var findings: [BookIssue] = []
   /// the compared things with their number
   public internal(set) var checked: [(what: String, count: Int)] = []
   /// the things that could not be compared, with the reason
@@ -47,7 +47,7 @@ public struct AuditReport: Sendable {
 
   public var isClean: Bool { findings.isEmpty }
 
-  mutating func find(_ kind: Finding.Kind, _ subject: String, _ text: String) { findings.append(Finding(kind, subject, text)) }
+  mutating func find(_ kind: BookIssue.Kind, _ subject: String, _ text: String) { findings.append(BookIssue(kind, subject, text)) }
   mutating func count(_ what: String, _ count: Int) { checked.append((what, count)) }
 }
 

@@ -108,7 +108,7 @@ private struct Pages: Sendable {
   let ledger: Ledger
   let items: [ItemID: Item]
   let entries: Int
-  let unanswered: [Finding]
+  let unanswered: [BookIssue]
   let foreignDishes: Set<DishID>
   let isAlone: Bool
   let mayBeOpen: Bool
@@ -118,7 +118,7 @@ private struct Pages: Sendable {
     items = hall.record.lastItems
     entries = hall.entries.count
     unanswered = hall.devices.flatMap { device in
-      device.pending.map { Finding(.unanswered, "command \($0.command.id.raw)", "\($0.wished.type) of \(device.name) was never answered") }
+      device.pending.map { BookIssue(.unanswered, "command \($0.command.id.raw)", "\($0.wished.type) of \(device.name) was never answered") }
     }
     let ours = Set(ledger.pages.keys)
     let foreign = hall.record.foreign(to: ours)

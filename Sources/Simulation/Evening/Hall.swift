@@ -18,7 +18,7 @@ final class Hall {
   var figures = Figures()
   private(set) lazy var clock = EveningClock(loop: loop, pace: wishes.pace) { [unowned self] in isWaitingForHub }
   private(set) var entries: [Entry] = []
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [BookIssue] = []
   var devices: [Device] = []
   var people: [Person] = []
   var parties: [Party] = []
@@ -53,7 +53,7 @@ final class Hall {
     loop.assumeIsolated().scheduleTask(in: .milliseconds(milliseconds)) { act() }
   }
 
-  func find(_ kind: Finding.Kind, _ subject: String, _ text: String) { findings.append(Finding(kind, subject, text)) }
+  func find(_ kind: BookIssue.Kind, _ subject: String, _ text: String) { findings.append(BookIssue(kind, subject, text)) }
 
   // MARK: - Beginning and end
 

@@ -47,8 +47,8 @@ public struct Simulation: Sendable {
     for place in places {
       // Named by the run, so that a second evening's devices start their numbers again.
       let id = "sim-" + UUIDv7.make(at: Instant(try await loop.submit { hall.value.wallClock() }.get()))
-      let signedIn = try await Scheme.signIn(client, place.account, device: id, name: "Mô phỏng: \(place.name)", persists: true)
-      let identity = try Scheme.identity(signedIn.me, device: id)
+      let signedIn = try await PoliteSignIn.signIn(client, place.account, device: id, name: "Mô phỏng: \(place.name)", persists: true)
+      let identity = try PoliteSignIn.identity(signedIn.me, device: id)
       try await loop.submit {
         let device = Device(name: place.name, account: place.account, identity: identity, token: signedIn.token, hall: hall.value)
         hall.value.devices.append(device)

@@ -25,8 +25,8 @@ struct Staffing {
     for account in accounts {
       let device = "sim-\(account.login)-who"
       do {
-        let one = try await Scheme.signIn(client, account, device: device, name: "iqsine simulate")
-        members.append(Member(account: account, identity: try Scheme.identity(one.me, device: device)))
+        let one = try await PoliteSignIn.signIn(client, account, device: device, name: "iqsine simulate")
+        members.append(Member(account: account, identity: try PoliteSignIn.identity(one.me, device: device)))
         try await client.signOut(one.token)
       } catch ClientError.refused(401, _, let message) {
         throw SimulationTrouble("\(account.login) cannot sign in: \(message)")

@@ -54,7 +54,7 @@ extension Device: LineListener {
     isOpening = true
     let me = NIOLoopBound(self, eventLoop: hall.loop)
     let (client, account, device, name) = (hall.client, account, identity.device, name)
-    hall.loop.makeFutureWithTask { try await Scheme.signIn(client, account, device: device, name: name) }
+    hall.loop.makeFutureWithTask { try await PoliteSignIn.signIn(client, account, device: device, name: name) }
       .whenComplete { result in me.value.signedIn(result) }
   }
 

@@ -6,7 +6,7 @@ import StaffService
 import Web
 
 /// The staff module for people: sign-ups, and which of them were let in.
-struct StaffSignUps: SignUps, HostPolicy {
+struct StaffSignUps: SignUps, SignUpStates {
   let staff: SessionService
 
   func standings() async throws -> [EmployeeID: NewcomerStanding] {

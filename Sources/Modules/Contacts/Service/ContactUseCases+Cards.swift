@@ -47,7 +47,7 @@ extension ContactUseCases {
     if let live, live.uid != uid { throw ContactsError.uidTaken(by: href).refusal }
     if there != nil, found.card == nil { throw StorageError.corrupt }
     let old = try found.card.map { (bytes) throws(Refusal) in try StoredCard.read(bytes) }
-    var standing = Standing(book: book, record: there ?? ContactRecord(id: id, book: bookID, href: href), card: old ?? card)
+    var standing = EditedContact(book: book, record: there ?? ContactRecord(id: id, book: bookID, href: href), card: old ?? card)
     if let live, old?.bytes == raw { return (live.etag, false) }
     let (before, oldCard) = (standing.content, standing.card)
     standing.card = card
@@ -74,7 +74,7 @@ extension ContactUseCases {
     let card = try card(of: live.id)
     if removing {
       // First: its UID is free then for a new name in the same book.
-      var standing = Standing(book: book, record: live, card: card)
+      var standing = EditedContact(book: book, record: live, card: card)
       try remove(&standing)
     }
     let other = try books.writable(target.book, by: work.author)
@@ -88,7 +88,7 @@ extension ContactUseCases {
     let live = try store.find(href, in: bookID).flatMap { $0.deletedAt == nil ? $0 : nil }
     try ContactUseCases.check(condition, live)
     guard let live else { throw ContactsError.unknownContact.refusal }
-    var standing = Standing(book: book, record: live, card: try card(of: live.id))
+    var standing = EditedContact(book: book, record: live, card: try card(of: live.id))
     try remove(&standing)
   }
 
@@ -110,7 +110,7 @@ extension ContactUseCases {
     return card
   }
 
-  private static func entries(from before: ContactFields, _ old: VCard, to standing: Standing) -> [HistoryEntry] {
+  private static func entries(from before: ContactFields, _ old: VCard, to standing: EditedContact) -> [HistoryEntry] {
     var entries = FieldMerging.changes(from: before, to: standing.content, .edited)
     let (was, now) = (old.fields.photo, standing.card.fields.photo)
     if was != now { entries.append(HistoryEntry(.edited, .photo, old: KeptPhoto.text(was))) }

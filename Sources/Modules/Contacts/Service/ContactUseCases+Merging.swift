@@ -52,7 +52,7 @@ extension ContactUseCases {
     try merges.drop(into, from)
   }
 
-  private func restored(_ target: Standing, _ merge: MergeStore.Merge) throws -> Standing {
+  private func restored(_ target: EditedContact, _ merge: MergeStore.Merge) throws -> EditedContact {
     var old = target
     old.card = try StoredCard.read(merge.card)
     (old.record.wishes, old.record.allergies) = (merge.wishes, merge.allergies)
@@ -60,7 +60,7 @@ extension ContactUseCases {
   }
 
   /// Only the fields that are still as the merging left them.
-  private func takeBack(_ merge: MergeStore.Merge, of target: inout Standing) throws {
+  private func takeBack(_ merge: MergeStore.Merge, of target: inout EditedContact) throws {
     let before = target.content
     for entry in try history.of(merge.into, with: merge.revision) {
       guard let field = entry.field, FieldMerging.text(field, of: target.content) == entry.new else { continue }
@@ -88,7 +88,7 @@ extension ContactUseCases {
     }
   }
 
-  private func revertPhoto(_ photo: CardPhoto?, of standing: inout Standing) throws {
+  private func revertPhoto(_ photo: CardPhoto?, of standing: inout EditedContact) throws {
     var known = standing.card.fields
     let entry = HistoryEntry(.reverted, .photo, old: KeptPhoto.text(known.photo))
     known.photo = photo
@@ -97,7 +97,7 @@ extension ContactUseCases {
   }
 
   /// Restores the card's further properties as they were then. All fields that screens show stay as they are today.
-  private func revertCard(_ text: String, of standing: inout Standing) throws {
+  private func revertCard(_ text: String, of standing: inout EditedContact) throws {
     if text.isEmpty { throw ContactsError.unknownChange.refusal }
     let old = try StoredCard.read(Array(text.utf8))
     let entry = HistoryEntry(.reverted, .card, old: KeptCard.text(standing.card))

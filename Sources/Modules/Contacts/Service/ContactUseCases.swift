@@ -17,7 +17,7 @@ struct ContactUseCases {
   var history: HistoryStore { HistoryStore(sql: work.sql) }
 
   /// A contact with its card, in a book that the author may write.
-  struct Standing {
+  struct EditedContact {
     var book: Book
     var record: ContactRecord
     var card: VCard
@@ -26,7 +26,7 @@ struct ContactUseCases {
   }
 
   /// - Parameter deleted: nil: either
-  func standing(of id: ContactID, deleted: Bool? = false) throws -> Standing {
+  func standing(of id: ContactID, deleted: Bool? = false) throws -> EditedContact {
     guard let record = try store.find(id) else { throw ContactsError.unknownContact.refusal }
     guard let book = try books.find(record.book), book.isReadable(by: work.author) else { throw ContactsError.unknownContact.refusal }
     try book.requireWriting(work.author)
@@ -35,7 +35,7 @@ struct ContactUseCases {
     case (true, nil): throw ContactsError.notDeleted.refusal
     default: break
     }
-    return Standing(book: book, record: record, card: try card(of: id))
+    return EditedContact(book: book, record: record, card: try card(of: id))
   }
 
   func card(of id: ContactID) throws -> VCard {
@@ -52,7 +52,7 @@ struct ContactUseCases {
     var known = CardFields()
     known.uid = id.raw
     known.take(fields, over: ContactFields())
-    var standing = Standing(book: book, record: ContactRecord(id: id, book: book.id, href: "\(id.raw).vcf"), card: VCard(known))
+    var standing = EditedContact(book: book, record: ContactRecord(id: id, book: book.id, href: "\(id.raw).vcf"), card: VCard(known))
     standing.take(fields, over: fields)
     try requireName(standing)
     try keep(&standing, [HistoryEntry(deed)], isNew: true)
@@ -93,7 +93,7 @@ struct ContactUseCases {
     try remove(&standing)
   }
 
-  func remove(_ standing: inout Standing, mergedInto: ContactID? = nil) throws {
+  func remove(_ standing: inout EditedContact, mergedInto: ContactID? = nil) throws {
     standing.record.deletedAt = work.now
     standing.record.mergedInto = mergedInto
     try keep(&standing, [HistoryEntry(mergedInto == nil ? .deleted : .merged)])
@@ -134,7 +134,7 @@ struct ContactUseCases {
   }
 
   /// A phone may have brought a number without a name: its tags can be changed all the same.
-  func requireName(_ standing: Standing, over before: ContactFields = ContactFields()) throws {
+  func requireName(_ standing: EditedContact, over before: ContactFields = ContactFields()) throws {
     let content = standing.content
     if content.name == before.name, content.company == before.company { return }
     if content.name?.raw.isEmpty ?? true, content.company?.raw.isEmpty ?? true { throw ContactsError.nameMissing.refusal }
@@ -143,7 +143,7 @@ struct ContactUseCases {
   // MARK: Writing
 
   /// Writes the contact, its card and its history; the book's number rises and everybody hears.
-  func keep(_ standing: inout Standing, _ entries: [HistoryEntry], isNew: Bool = false) throws {
+  func keep(_ standing: inout EditedContact, _ entries: [HistoryEntry], isNew: Bool = false) throws {
     let bytes = standing.card.bytes
     _ = try StoredCard.read(bytes)
     let content = standing.content
@@ -165,7 +165,7 @@ struct ContactUseCases {
   }
 }
 
-extension ContactUseCases.Standing {
+extension ContactUseCases.EditedContact {
   /// Takes over the changed fields, into the card and into the columns.
   mutating func take(_ touched: ContactFields, over old: ContactFields) {
     var known = card.fields

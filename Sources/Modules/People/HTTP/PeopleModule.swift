@@ -17,14 +17,14 @@ public struct PeopleModule: HubModule {
   /// The rest of the hub, as this module needs it.
   public struct Ports: Sendable {
     let house: any Household
-    let door: any HostPolicy
+    let door: any SignUpStates
     let signUps: any SignUps
     let address: any ServerAddressSource
     /// Called with the name of a new applicant.
     let came: @Sendable (Name) -> Void
 
     public init(
-      house: any Household, door: any HostPolicy, signUps: any SignUps, address: any ServerAddressSource, came: @escaping @Sendable (Name) -> Void
+      house: any Household, door: any SignUpStates, signUps: any SignUps, address: any ServerAddressSource, came: @escaping @Sendable (Name) -> Void
     ) {
       (self.house, self.door, self.signUps, self.address, self.came) = (house, door, signUps, address, came)
     }
@@ -81,7 +81,7 @@ public struct RoomsAndPeople: PersonalSource {
 /// Publishes the profiles of people who were let in.
 private struct NewcomersService: Service {
   let keeper: NewcomerKeeper
-  let door: any HostPolicy
+  let door: any SignUpStates
 
   func run() async throws {
     await cancelWhenGracefulShutdown { await keeper.run(at: door) }

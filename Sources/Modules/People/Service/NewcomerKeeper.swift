@@ -30,7 +30,7 @@ public final class NewcomerKeeper: Sendable {
   public func look() { signal.ring() }
 
   /// Runs until the task is cancelled. It first makes up for decisions before the start.
-  public func run(at door: any HostPolicy) async {
+  public func run(at door: any SignUpStates) async {
     while !Task.isCancelled {
       do {
         try await settle(at: door)
@@ -45,7 +45,7 @@ public final class NewcomerKeeper: Sendable {
   }
 
   /// Newcomers are read before their states. A person is stored here after signing up, so an unknown one was removed.
-  private func settle(at door: any HostPolicy) async throws {
+  private func settle(at door: any SignUpStates) async throws {
     let key = key.key
     let people = try await database.read { sql in try ProfileStore(sql: sql, key: key).newcomers() }
     if people.isEmpty { return }

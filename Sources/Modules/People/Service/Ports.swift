@@ -23,7 +23,7 @@ public enum NewcomerStanding: Equatable, Sendable {
 }
 
 /// Decides on people who signed up. It has another database.
-public protocol HostPolicy: Sendable {
+public protocol SignUpStates: Sendable {
   /// All states as of one moment. A person without one was turned away or has expired.
   func standings() async throws -> [EmployeeID: NewcomerStanding]
 }

@@ -353,7 +353,7 @@ extension HubStart {
     fields.append(WireField("overdue", Int64.schema(&catalog), default: nil, doc: "timers that fell due while it was away"))
     fields.append(WireField("waitsUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when those wait, so that devices can report first"))
     fields.append(WireField("check", HubStart.Check.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("findings", [String].schema(&catalog), default: nil, doc: "what is wrong with the data"))
+    fields.append(WireField("findings", [String].schema(&catalog), default: nil, doc: "The faults of the data."))
     return catalog.leave(name, "How the hub came to run, and what it did about it.", .object(fields))
   }
 }

@@ -15,7 +15,7 @@ public final class LiveHub: Sendable {
   private struct State {
     var shards: [NIOLoopBound<ConnectionRegistry>] = []
     var stopping = false
-    /// who wants to know which devices have a live line
+    /// They learn which devices have a live connection.
     var watchers: [@Sendable (LiveLine, Bool) -> Void] = []
   }
 

@@ -22,7 +22,7 @@ public struct HubStart: Wire, Sendable, Equatable {
   /// until when those wait, so that devices can report first
   public var waitsUntil: Instant?
   public var check: HubStart.Check
-  /// what is wrong with the data
+  /// The faults of the data.
   public var findings: [String]
 
   public init(at: Instant, unclean: Bool, lastAt: Instant?, overdue: Int64, waitsUntil: Instant?, check: HubStart.Check, findings: [String]) {

@@ -1,5 +1,5 @@
 /// Something in the data that cannot be true, described for people, with its place.
-public struct Finding: Equatable, Sendable {
+public struct IntegrityIssue: Equatable, Sendable {
   /// stable, for tools: `stream.gap`
   public let code: String
   /// Vietnamese
@@ -23,7 +23,7 @@ public struct CountedThings: Equatable, Sendable {
 
 /// The result of a check.
 public struct CheckReport: Equatable, Sendable {
-  public internal(set) var findings: [Finding] = []
+  public internal(set) var findings: [IntegrityIssue] = []
   /// findings of one code beyond the most that are listed
   public internal(set) var unlisted: Int64 = 0
   public internal(set) var counts: [CountedThings] = []
@@ -39,7 +39,7 @@ public struct CheckReport: Equatable, Sendable {
   /// The same report, with a name before each line.
   func named(_ nameVi: String, _ nameEn: String) -> CheckReport {
     var named = self
-    named.findings = findings.map { Finding($0.code, vi: "\(nameVi): \($0.vi)", en: "\(nameEn): \($0.en)") }
+    named.findings = findings.map { IntegrityIssue($0.code, vi: "\(nameVi): \($0.vi)", en: "\(nameEn): \($0.en)") }
     named.counts = counts.map { CountedThings(vi: "\($0.vi) (\(nameVi))", en: "\($0.en) (\(nameEn))", count: $0.count) }
     return named
   }

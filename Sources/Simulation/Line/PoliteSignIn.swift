@@ -2,7 +2,7 @@ import Client
 import Kernel
 
 /// The way in: signing in as politely as the hub asks for.
-enum Scheme {
+enum PoliteSignIn {
   /// The most waits when the hub says that somebody signs in too often.
   private static let mostWaits = 40
 

@@ -12,11 +12,11 @@ public struct CheckProgress: Sendable {
 protocol Inspection: Sendable {
   var vi: String { get }
   var en: String { get }
-  func run(_ inspector: Inspector) throws
+  func run(_ inspector: InspectionRun) throws
 }
 
 /// Collects the findings of one inspection. It lives as long as the snapshot that it reads.
-final class Inspector {
+final class InspectionRun {
   /// The most findings of one code that are listed. A thousand more would say nothing new.
   private static let mostOfOneCode = 20
   /// Rows that are read at once.
@@ -32,12 +32,12 @@ final class Inspector {
     self.progress = progress
   }
 
-  func find(_ code: String, _ vi: String, _ en: String) { find(Finding(code, vi: vi, en: en)) }
+  func find(_ code: String, _ vi: String, _ en: String) { find(IntegrityIssue(code, vi: vi, en: en)) }
 
-  func find(_ finding: Finding) {
+  func find(_ finding: IntegrityIssue) {
     let count = listed[finding.code, default: 0] + 1
     listed[finding.code] = count
-    if count <= Inspector.mostOfOneCode { report.findings.append(finding) } else { report.unlisted += 1 }
+    if count <= InspectionRun.mostOfOneCode { report.findings.append(finding) } else { report.unlisted += 1 }
   }
 
   func count(_ vi: String, _ en: String, _ count: Int64) { report.counts.append(CountedThings(vi: vi, en: en, count: count)) }
@@ -55,7 +55,7 @@ final class Inspector {
     var last = ""
     var done: Int64 = 0
     while true {
-      let rows = try sql.query(query, [.text(last), .integer(Inspector.page)])
+      let rows = try sql.query(query, [.text(last), .integer(InspectionRun.page)])
       guard let end = rows.last else { return done }
       try body(rows)
       last = try end.text(0)

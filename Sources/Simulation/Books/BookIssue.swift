@@ -1,5 +1,5 @@
 /// Something that is not as it was acknowledged.
-public struct Finding: Equatable, Sendable, CustomStringConvertible {
+public struct BookIssue: Equatable, Sendable, CustomStringConvertible {
   public enum Kind: String, CaseIterable, Sendable {
     /// acknowledged, and not there
     case lost
