@@ -16,9 +16,9 @@ struct EndTests {
       #expect(made.oneTimeLeft == 2 && made.end.name == Name("Máy phone") && made.end.device == DeviceID("lan-phone"))
       // the same command again changes nothing and publishes nothing
       let told = hub.told.count("end")
-      #expect(try await hub.publish("lan", keys: ["AAAAAg", "AAAAAw"]) == OwnEnd(end: made.end, oneTimeLeft: 3))
+      #expect(try await hub.publish("lan", keys: ["AAAAAg", "AAAAAw"]) == OwnDeviceIdentity(end: made.end, oneTimeLeft: 3))
       #expect(hub.told.count("end") == told && hub.told.last("end", "lan-phone-end")?.audience == nil)
-      #expect(try await hub.e2ee.own(E2EEHub.author("lan")) == OwnEnd(end: made.end, oneTimeLeft: 3))
+      #expect(try await hub.e2ee.own(E2EEHub.author("lan")) == OwnDeviceIdentity(end: made.end, oneTimeLeft: 3))
       // a second device has its own, and a device that begins anew takes the place of its first
       try await hub.publish("lan", "tablet")
       try await hub.publish("lan", id: "another")
@@ -49,7 +49,7 @@ struct EndTests {
   @Test("what is no key, and too much of it, is refused with its field")
   func forms() async throws {
     try await E2EEHub.open(.sqlite) { hub in
-      func tries(_ change: (inout NewEnd) -> Void) async -> String? {
+      func tries(_ change: (inout NewDeviceIdentity) -> Void) async -> String? {
         var new = E2EEHub.new("e1")
         change(&new)
         return await refusal { [new] in _ = try await hub.e2ee.publish(new, named: Name("x"), by: E2EEHub.author("lan")) }?.field
@@ -60,7 +60,9 @@ struct EndTests {
       #expect(await tries { $0.fallback = nil } == "fallback")
       #expect(await tries { $0.fallback?.key = "A=AA" } == "fallback")
       #expect(
-        await tries { $0.oneTime = (0..<101).map { EndKey(id: "A\($0 + 100)", key: E2EEHub.key(of: "k"), signature: E2EEHub.signature(of: "s")) } }
+        await tries {
+          $0.oneTime = (0..<101).map { OneTimeKey(id: "A\($0 + 100)", key: E2EEHub.key(of: "k"), signature: E2EEHub.signature(of: "s")) }
+        }
           == "oneTime")
       #expect(await tries { $0.identity += "=" } == nil)
     }
@@ -73,7 +75,7 @@ struct EndTests {
       try await hub.publish("lan", "tablet")
       func vouch(_ person: String, _ word: String, device: String = "phone") async throws {
         try await hub.e2ee.crossSign(
-          NewVouch(end: EndID("lan-phone-end"), signature: E2EEHub.signature(of: word)), by: E2EEHub.author(person, device))
+          NewCrossSignature(end: IdentityID("lan-phone-end"), signature: E2EEHub.signature(of: word)), by: E2EEHub.author(person, device))
       }
       #expect(await refusal { try await vouch("tuan", "a") } == MessengerError.unknownEnd.refusal)
       try await vouch("lan", "mine", device: "tablet")

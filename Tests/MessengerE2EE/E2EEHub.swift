@@ -94,16 +94,16 @@ final class E2EEHub: Sendable {
   // MARK: Devices
 
   @discardableResult
-  func publish(_ person: String, _ device: String = "phone", id: String? = nil, keys: [String] = []) async throws -> OwnEnd {
+  func publish(_ person: String, _ device: String = "phone", id: String? = nil, keys: [String] = []) async throws -> OwnDeviceIdentity {
     try await e2ee.publish(
       E2EEHub.new(id ?? "\(person)-\(device)-end", keys: keys), named: Name("Máy \(device)"), by: E2EEHub.author(person, device))
   }
 
-  static func new(_ id: String, keys: [String] = []) -> NewEnd {
-    NewEnd(
-      id: EndID(id), identity: key(of: "identity " + id), signing: key(of: "signing " + id), signature: signature(of: id),
-      oneTime: keys.map { EndKey(id: $0, key: key(of: $0), signature: signature(of: $0)) },
-      fallback: EndKey(id: "FALL", key: key(of: "fallback " + id), signature: signature(of: "fallback")))
+  static func new(_ id: String, keys: [String] = []) -> NewDeviceIdentity {
+    NewDeviceIdentity(
+      id: IdentityID(id), identity: key(of: "identity " + id), signing: key(of: "signing " + id), signature: signature(of: id),
+      oneTime: keys.map { OneTimeKey(id: $0, key: key(of: $0), signature: signature(of: $0)) },
+      fallback: OneTimeKey(id: "FALL", key: key(of: "fallback " + id), signature: signature(of: "fallback")))
   }
 
   /// The form in which libolm writes 32 bytes: 43 letters. The last one leaves no bits over.
@@ -116,15 +116,15 @@ final class E2EEHub: Sendable {
     return String((0..<count).map { plain[$0 % plain.count] })
   }
 
-  static func parcel(_ to: String, room: String = "e", session: String = "S1", body: String = "QUFB") -> NewParcel {
-    NewParcel(to: EndID(to), room: RoomID(room), session: session, kind: 0, body: body)
+  static func parcel(_ to: String, room: String = "e", session: String = "S1", body: String = "QUFB") -> NewToDeviceMessage {
+    NewToDeviceMessage(to: IdentityID(to), room: RoomID(room), session: session, kind: 0, body: body)
   }
 
-  func post(_ person: String, _ parcels: NewParcel...) async throws -> [String] {
-    try await e2ee.send(NewParcels(parcels: parcels), by: E2EEHub.author(person)).refused.map(\.raw)
+  func post(_ person: String, _ parcels: NewToDeviceMessage...) async throws -> [String] {
+    try await e2ee.send(NewToDeviceMessages(parcels: parcels), by: E2EEHub.author(person)).refused.map(\.raw)
   }
 
-  func mail(_ person: String, _ device: String = "phone", after n: Int64 = 0, count: Int64 = 100) async throws -> ParcelPage {
+  func mail(_ person: String, _ device: String = "phone", after n: Int64 = 0, count: Int64 = 100) async throws -> ToDevicePage {
     try await e2ee.messages(after: n, count: count, for: E2EEHub.author(person, device))
   }
 

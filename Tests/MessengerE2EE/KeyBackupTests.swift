@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Copies of keys under a passphrase", .timeLimit(.minutes(10)))
 struct BackupTests {
-  private func backup(_ version: String, wrapped: String = "QUFB") -> NewEndBackup {
-    NewEndBackup(version: version, salt: "c2FsdA==", iterations: 600_000, wrapped: wrapped, check: "Y2hlY2s=")
+  private func backup(_ version: String, wrapped: String = "QUFB") -> NewKeyBackup {
+    NewKeyBackup(version: version, salt: "c2FsdA==", iterations: 600_000, wrapped: wrapped, check: "Y2hlY2s=")
   }
 
   private func session(_ name: String, index: Int64 = 0, sealed: String = "QUFB") -> BackupSession {
@@ -64,7 +64,7 @@ struct BackupTests {
   func forms() async throws {
     try await E2EEHub.open(.sqlite) { hub in
       let lan = E2EEHub.author("lan")
-      func field(_ change: (inout NewEndBackup) -> Void) async -> String? {
+      func field(_ change: (inout NewKeyBackup) -> Void) async -> String? {
         var new = backup("v1")
         change(&new)
         return await refusal { [new] in try await hub.e2ee.saveBackup(new, by: lan) }?.field

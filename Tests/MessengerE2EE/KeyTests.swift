@@ -9,7 +9,7 @@ import Testing
 @Suite("Keys to write to somebody first", .timeLimit(.minutes(10)))
 struct KeyTests {
   private func claim(_ hub: E2EEHub, _ person: String, _ ends: String...) async throws -> [String] {
-    try await hub.e2ee.claimKeys(EndClaim(ends: ends.map { EndID($0) }), by: E2EEHub.author(person)).keys.map { "\($0.end.raw) \($0.id)" }
+    try await hub.e2ee.claimKeys(KeyClaim(ends: ends.map { IdentityID($0) }), by: E2EEHub.author(person)).keys.map { "\($0.end.raw) \($0.id)" }
   }
 
   @Test("however many ask at once, each key is one device's alone; then there is the fallback", arguments: Engine.allCases)
@@ -39,7 +39,7 @@ struct KeyTests {
       #expect(
         try await claim(hub, "hoa", "lan-phone-end", "tuan-phone-end", "hoa-tablet-end", "nobody") == ["hoa-tablet-end A123"])
       #expect(try await claim(hub, "thu", "hoa-phone-end", "lan-phone-end", "tuan-phone-end") == ["lan-phone-end A123", "tuan-phone-end A123"])
-      let many = EndClaim(ends: (0..<51).map { EndID("e\($0)") })
+      let many = KeyClaim(ends: (0..<51).map { IdentityID("e\($0)") })
       #expect(
         await refusal { _ = try await hub.e2ee.claimKeys(many, by: E2EEHub.author("thu")) }
           == MessengerError.tooManyAtOnce(field: "ends", most: 50).refusal)

@@ -17,13 +17,13 @@ struct ParcelTests {
       #expect(try await hub.post("lan", E2EEHub.parcel("tuan-phone-end", body: "QkJC"), E2EEHub.parcel("tuan-phone-end", session: "S2")) == [])
       let page = try await hub.mail("tuan")
       let expected = ["S1", "S2"].enumerated().map { i, session in
-        Parcel(
-          n: Int64(i + 1), from: EndID("lan-phone-end"), person: EmployeeID("lan"), room: RoomID("e"), session: session, kind: 0, body: "QUFB")
+        ToDeviceMessage(
+          n: Int64(i + 1), from: IdentityID("lan-phone-end"), person: EmployeeID("lan"), room: RoomID("e"), session: session, kind: 0, body: "QUFB")
       }
-      #expect(page == ParcelPage(parcels: expected, more: false, gone: []))
-      #expect(try await hub.mail("tuan", count: 1) == ParcelPage(parcels: [expected[0]], more: true, gone: []))
+      #expect(page == ToDevicePage(parcels: expected, more: false, gone: []))
+      #expect(try await hub.mail("tuan", count: 1) == ToDevicePage(parcels: [expected[0]], more: true, gone: []))
       #expect(try await hub.mail("tuan", after: 1).parcels == [expected[1]])
-      let mail = EndMail(end: EndID("tuan-phone-end"), person: EmployeeID("tuan"), last: 2)
+      let mail = PendingToDevice(end: IdentityID("tuan-phone-end"), person: EmployeeID("tuan"), last: 2)
       #expect(hub.told.last("endMail", "tuan-phone-end")?.value == mail.json.text)
       #expect(hub.told.last("endMail", "tuan-phone-end")?.audience == "person:tuan")
       #expect(try await hub.snapshot("tuan").filter { $0.hasPrefix("endMail") } == ["endMail tuan-phone-end", "endMail tuan-tablet-end"])
@@ -85,19 +85,19 @@ struct ParcelTests {
       for person in ["lan", "tuan", "thu"] { try await hub.publish(person) }
       for round in 0..<10 {
         let parcels = (0..<100).map { E2EEHub.parcel("tuan-phone-end", session: "S\(round)A\($0)aaa".padded) }
-        #expect(try await hub.e2ee.send(NewParcels(parcels: parcels), by: E2EEHub.author("lan")).refused == [])
+        #expect(try await hub.e2ee.send(NewToDeviceMessages(parcels: parcels), by: E2EEHub.author("lan")).refused == [])
       }
       #expect(try await hub.post("lan", E2EEHub.parcel("tuan-phone-end", session: "more")) == ["tuan-phone-end"])
       #expect(try await hub.post("thu", E2EEHub.parcel("tuan-phone-end", session: "more")) == [])
       #expect(try await hub.mail("tuan").more)
-      func field(_ parcel: NewParcel) async -> String? { await refusal { _ = try await hub.post("lan", parcel) }?.field }
+      func field(_ parcel: NewToDeviceMessage) async -> String? { await refusal { _ = try await hub.post("lan", parcel) }?.field }
       #expect(await field(E2EEHub.parcel("x", body: "not base64!")) == "body")
       #expect(await field(E2EEHub.parcel("x", body: String(repeating: "A", count: 8196))) == "body")
       #expect(await field(E2EEHub.parcel("x", session: "")) == "session")
       var odd = E2EEHub.parcel("x")
       odd.kind = 2
       #expect(await field(odd) == "kind")
-      let many = NewParcels(parcels: (0..<101).map { E2EEHub.parcel("e\($0)") })
+      let many = NewToDeviceMessages(parcels: (0..<101).map { E2EEHub.parcel("e\($0)") })
       #expect(
         await refusal { _ = try await hub.e2ee.send(many, by: E2EEHub.author("lan")) }
           == MessengerError.tooManyAtOnce(field: "parcels", most: 100).refusal)

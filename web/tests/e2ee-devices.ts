@@ -16,14 +16,14 @@ import type { EncryptedFile } from "../src/e2ee/DecryptedMessages";
 import { DecryptedMessages } from "../src/e2ee/DecryptedMessages";
 import type {
   BackupSession,
-  End,
-  EndBackup,
-  EndKey,
-  EndMail,
+  DeviceIdentity,
+  KeyBackupInfo,
+  OneTimeKey,
+  PendingToDevice,
   Message,
-  NewEnd,
-  OwnEnd as OwnEndView,
-  Parcel,
+  NewDeviceIdentity,
+  OwnDeviceIdentity as OwnEndView,
+  ToDeviceMessage,
   Room,
 } from "../src/wire";
 
@@ -123,23 +123,26 @@ class MemoryTransaction implements StoreTransaction {
 }
 
 interface Box {
-  readonly end: End;
-  oneTime: EndKey[];
-  fallback?: EndKey;
-  parcels: Parcel[];
+  readonly end: DeviceIdentity;
+  oneTime: OneTimeKey[];
+  fallback?: OneTimeKey;
+  parcels: ToDeviceMessage[];
 }
 
 /** A hub in memory: it carries encrypted messages between devices and stores nothing else. */
 export class FakeHub {
   readonly rooms = new Map<string, Room>();
   readonly boxes = new Map<string, Box>();
-  readonly backups = new Map<string, { readonly backup: EndBackup; readonly sessions: Map<string, BackupSession> }>();
+  readonly backups = new Map<
+    string,
+    { readonly backup: KeyBackupInfo; readonly sessions: Map<string, BackupSession> }
+  >();
   readonly messages: Message[] = [];
   readonly devices: Device[] = [];
   /** this many to-device messages get lost, and their sender gets no answer */
   losing = 0;
   private n = 0;
-  private readonly gone = new Set<End>();
+  private readonly gone = new Set<DeviceIdentity>();
   now = 1_000_000;
 
   constructor(readonly olm: Olm) {}
@@ -162,7 +165,7 @@ export class FakeHub {
     return room;
   }
 
-  identities(): ReadonlyMap<string, End> {
+  identities(): ReadonlyMap<string, DeviceIdentity> {
     return new Map([...this.boxes.values()].map(({ end }) => [end.id, end]));
   }
 
@@ -192,7 +195,7 @@ export class FakeHub {
         const box = own();
         return box ? view(box) : null;
       },
-      publish: async ({ oneTime, fallback, ...keys }: NewEnd) => {
+      publish: async ({ oneTime, fallback, ...keys }: NewDeviceIdentity) => {
         const before = own();
         if (before && before.end.id !== keys.id) this.boxes.delete(before.end.id);
         const box = this.boxes.get(keys.id) ?? {
@@ -299,7 +302,7 @@ export class Device {
 
   static async of(hub: FakeHub, person: string, name: string, store = new MemoryStore()): Promise<Device> {
     const decrypted = new DecryptedMessages();
-    const mail = (): ReadonlyMap<string, EndMail> => new Map();
+    const mail = (): ReadonlyMap<string, PendingToDevice> => new Map();
     const engine = new Engine(
       {
         person,

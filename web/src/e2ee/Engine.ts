@@ -1,4 +1,4 @@
-import type { End, Message, MessageContent, MessageOrigin, MessageSearch, Room } from "../wire";
+import type { DeviceIdentity, Message, MessageContent, MessageOrigin, MessageSearch, Room } from "../wire";
 import type { DecryptedContent, EncryptedFile } from "./DecryptedMessages";
 import { KeyRequests } from "./KeyRequests";
 import { KeyBackup } from "./KeyBackup";
@@ -208,7 +208,7 @@ export class Engine {
     return this.index.indexHistory(progress, signal);
   }
 
-  private async crossSign(device: End): Promise<void> {
+  private async crossSign(device: DeviceIdentity): Promise<void> {
     await this.verification.markVerified(device);
     this.parts.tellOtherPages();
     this.changed();

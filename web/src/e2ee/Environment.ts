@@ -1,4 +1,4 @@
-import type { End, EndBackup, EndMail, Room } from "../wire";
+import type { DeviceIdentity, KeyBackupInfo, PendingToDevice, Room } from "../wire";
 import type { HubAPI } from "./HubAPI";
 import type { E2EEStore } from "./Store";
 import type { Olm } from "./Olm";
@@ -9,9 +9,9 @@ export interface Directory {
   /** a snapshot has come */
   readonly ready: boolean;
   /** by id */
-  readonly devices: ReadonlyMap<string, End>;
-  readonly pending: ReadonlyMap<string, EndMail>;
-  readonly backup: EndBackup | null;
+  readonly devices: ReadonlyMap<string, DeviceIdentity>;
+  readonly pending: ReadonlyMap<string, PendingToDevice>;
+  readonly backup: KeyBackupInfo | null;
   /** a room as the hub has it; `undefined`: this person is not in it */
   room(id: string): Room | undefined;
 }
@@ -37,6 +37,6 @@ export class E2EEError extends Error {
 }
 
 /** The device identities of these people. */
-export function devicesOf(people: readonly string[], directory: Directory): readonly End[] {
+export function devicesOf(people: readonly string[], directory: Directory): readonly DeviceIdentity[] {
   return [...directory.devices.values()].filter(({ person }) => people.includes(person));
 }

@@ -1,4 +1,4 @@
-import type { End } from "../wire";
+import type { DeviceIdentity } from "../wire";
 import type { StoreTransaction } from "./Store";
 import type { Directory, Environment } from "./Environment";
 import type { FirstContactRow, DeviceKeysRow } from "./Rows";
@@ -21,7 +21,7 @@ export class HistoryAccess {
     private readonly environment: Environment,
     private readonly signatures: SelfSignatures,
     private readonly verification: Verification,
-    private readonly own: () => End | null,
+    private readonly own: () => DeviceIdentity | null,
   ) {}
 
   async read(): Promise<void> {
@@ -43,7 +43,7 @@ export class HistoryAccess {
   }
 
   /** `true` if a device may get messages from before its creation. */
-  mayReadHistory(device: End): boolean {
+  mayReadHistory(device: DeviceIdentity): boolean {
     const trust = this.verification.trustOf(device);
     return (
       isTrusted(trust) ||
@@ -52,7 +52,7 @@ export class HistoryAccess {
   }
 
   /** This person's devices that wait for confirmation. */
-  unverifiedDevices(): readonly End[] {
+  unverifiedDevices(): readonly DeviceIdentity[] {
     const own = this.own();
     return own === null || !this.row.people.includes(own.person)
       ? []
@@ -72,23 +72,23 @@ export class HistoryAccess {
     );
   }
 
-  private ownDevices(): readonly End[] {
+  private ownDevices(): readonly DeviceIdentity[] {
     return [...this.environment.directory().devices.values()].filter(
       ({ person }) => person === this.environment.person,
     );
   }
 
-  private wasTrusted({ id, person, identity, signing }: End): boolean {
+  private wasTrusted({ id, person, identity, signing }: DeviceIdentity): boolean {
     const row = this.trusted.get(id);
     return row?.person === person && row.identity === identity && row.signing === signing;
   }
 
   /** Adds the devices that become trusted. `null`: none. */
-  private additions(row: FirstContactRow, present: Directory, own: End): FirstContactRow | null {
+  private additions(row: FirstContactRow, present: Directory, own: DeviceIdentity): FirstContactRow | null {
     const people = new Set([...row.people, own.person, ...[...present.devices.values()].map(({ person }) => person)]);
     const trusted = new Map(row.devices.map((one) => [one.device, one]));
     const fresh = [...present.devices.values()].filter((device) => !trusted.has(device.id));
-    const trust = (device: End): unknown =>
+    const trust = (device: DeviceIdentity): unknown =>
       this.signatures.areValid(device) &&
       trusted.set(device.id, {
         device: device.id,
@@ -110,7 +110,7 @@ export class HistoryAccess {
   }
 
   /** `true` if a trusted device of the same person cross-signed it. That device need not exist any more. */
-  private isCrossSigned(device: End, trusted: ReadonlyMap<string, DeviceKeysRow>): boolean {
+  private isCrossSigned(device: DeviceIdentity, trusted: ReadonlyMap<string, DeviceKeysRow>): boolean {
     return device.vouches.some(({ by, signature }) => {
       const signer = trusted.get(by);
       return (

@@ -2,11 +2,11 @@ import type {
   BackupSession,
   BackupSessionPage,
   ClaimedKey,
-  EndBackup,
-  NewEnd,
-  NewParcel,
-  OwnEnd as OwnEndView,
-  ParcelPage,
+  KeyBackupInfo,
+  NewDeviceIdentity,
+  NewToDeviceMessage,
+  OwnDeviceIdentity as OwnEndView,
+  ToDevicePage,
 } from "../wire";
 
 /** An HTTP request to the hub. Rejects with an error that has the answer's `status`. */
@@ -19,15 +19,15 @@ export type SendRequest = <T>(method: "GET" | "POST" | "PUT" | "DELETE", path: s
 export interface HubAPI {
   /** this device's identity; `null`: none */
   ownDevice(): Promise<OwnEndView | null>;
-  publish(device: NewEnd): Promise<OwnEndView>;
+  publish(device: NewDeviceIdentity): Promise<OwnEndView>;
   /** one key of each device, each given out once; some devices may have none left */
   claimKeys(devices: readonly string[]): Promise<readonly ClaimedKey[]>;
   /** Returns the devices that took nothing. */
-  sendToDevice(messages: readonly NewParcel[]): Promise<readonly string[]>;
-  toDevice(after: number): Promise<ParcelPage>;
+  sendToDevice(messages: readonly NewToDeviceMessage[]): Promise<readonly string[]>;
+  toDevice(after: number): Promise<ToDevicePage>;
   deleteToDevice(upto: number): Promise<void>;
   crossSign(device: string, signature: string): Promise<void>;
-  putBackup(backup: Omit<EndBackup, "person">): Promise<void>;
+  putBackup(backup: Omit<KeyBackupInfo, "person">): Promise<void>;
   deleteBackup(): Promise<void>;
   /** Returns `false` if another device has started a new backup. */
   addToBackup(version: string, sessions: readonly BackupSession[]): Promise<boolean>;

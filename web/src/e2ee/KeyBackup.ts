@@ -1,4 +1,4 @@
-import type { BackupSession, BackupSessionPage, EndBackup } from "../wire";
+import type { BackupSession, BackupSessionPage, KeyBackupInfo } from "../wire";
 import { fromBase64, toUnpaddedBase64 } from "../base/base64";
 import type { E2EEStore } from "./Store";
 import { storeRoomKey } from "./ToDeviceInbox";
@@ -184,7 +184,7 @@ function notBackedUpIn(store: E2EEStore): Promise<readonly InboundSessionRow[]> 
   });
 }
 
-async function unwrap(backup: EndBackup, person: string, passphrase: string): Promise<CryptoKey> {
+async function unwrap(backup: KeyBackupInfo, person: string, passphrase: string): Promise<CryptoKey> {
   const wrapping = await derived(passphrase, fromBase64(backup.salt), backup.iterations);
   const key = await decrypt(wrapping, `${person}:${backup.version}`, backup.wrapped).catch(() => {
     throw new E2EEError("wrongPassphrase");

@@ -1,4 +1,4 @@
-import type { End } from "../wire";
+import type { DeviceIdentity } from "../wire";
 import type { ToDeviceOutbox, OutgoingToDevice } from "./ToDeviceOutbox";
 import { ownIdentity } from "./ToDeviceOutbox";
 import type { StoreTransaction } from "./Store";
@@ -23,7 +23,7 @@ const resendAfter = 15_000;
 interface DueKey {
   readonly session: string;
   readonly room: string;
-  readonly device: End;
+  readonly device: DeviceIdentity;
   /** the device that owns the session; `null`: this one */
   readonly of: string | null;
   /** the first message index that it may decrypt */
@@ -132,7 +132,12 @@ export class KeyDelivery {
    * The first message index of this device's own session that a device may read. `null`: none. An unknown device gets
    * no messages from before its creation.
    */
-  private firstIndexFor(mine: OwnSessionRow, device: End, { own }: DeliveryState, present: Directory): number | null {
+  private firstIndexFor(
+    mine: OwnSessionRow,
+    device: DeviceIdentity,
+    { own }: DeliveryState,
+    present: Directory,
+  ): number | null {
     const isMember = this.membersOf(mine.room, present).includes(device.person) && mine.people.includes(device.person);
     if (!isMember || device.id === own.device || !this.signatures.areValid(device)) return null;
     return this.access.mayReadHistory(device) ? 0 : (mine.since?.[device.id] ?? null);
@@ -163,7 +168,7 @@ export class KeyDelivery {
    * Another device of this person that was verified here, or cross-signed by a verified one. Its age alone is not
    * enough, because it may be an attacker's.
    */
-  private isOwnTrusted(device: End, room: string, present: Directory): boolean {
+  private isOwnTrusted(device: DeviceIdentity, room: string, present: Directory): boolean {
     return (
       device.person === this.environment.person &&
       this.membersOf(room, present).includes(device.person) &&

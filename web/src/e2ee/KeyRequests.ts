@@ -1,4 +1,4 @@
-import type { End } from "../wire";
+import type { DeviceIdentity } from "../wire";
 import { randomBase64 } from "../base/base64";
 import type { ToDeviceOutbox, OutgoingToDevice } from "./ToDeviceOutbox";
 import { ownIdentity } from "./ToDeviceOutbox";
@@ -107,7 +107,7 @@ export class KeyRequests {
     row: KeyRequestRow,
     own: string,
     present: Directory,
-  ): readonly { readonly device: End; readonly at: number | null }[] {
+  ): readonly { readonly device: DeviceIdentity; readonly at: number | null }[] {
     const { person } = this.environment;
     const members = present.room(row.room)?.members.map((one) => one.person) ?? [];
     if (!members.includes(person)) return [];
@@ -116,7 +116,10 @@ export class KeyRequests {
     );
     const author = present.devices.get(row.device);
     const isPresent = author && author.id !== own && author.person === row.person && members.includes(author.person);
-    const when = (device: End, first: number): { readonly device: End; readonly at: number | null } => {
+    const when = (
+      device: DeviceIdentity,
+      first: number,
+    ): { readonly device: DeviceIdentity; readonly at: number | null } => {
       const before = row.asked[device.id];
       const pause = before && pauses[before.times - 1];
       return { device, at: !before ? first : pause === undefined ? null : before.at + pause };
@@ -130,9 +133,9 @@ export class KeyRequests {
 
   /** One to-device message for each device and room names all missing sessions there. */
   private requests(
-    due: readonly { readonly row: KeyRequestRow; readonly device: End }[],
+    due: readonly { readonly row: KeyRequestRow; readonly device: DeviceIdentity }[],
   ): readonly OutgoingKeyRequest[] {
-    const parts = new Map<string, { readonly device: End; readonly rows: KeyRequestRow[] }>();
+    const parts = new Map<string, { readonly device: DeviceIdentity; readonly rows: KeyRequestRow[] }>();
     for (const { row, device } of due) {
       const name = `${device.id} ${row.room}`;
       const part = parts.get(name) ?? { device, rows: [] };
@@ -146,7 +149,7 @@ export class KeyRequests {
     );
   }
 
-  private request(device: End, rows: readonly KeyRequestRow[]): OutgoingKeyRequest {
+  private request(device: DeviceIdentity, rows: readonly KeyRequestRow[]): OutgoingKeyRequest {
     const room = rows[0]?.room ?? "";
     // Looks like a session id, so the hub cannot tell this message from others.
     const session = randomBase64(32);

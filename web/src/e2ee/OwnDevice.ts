@@ -1,4 +1,4 @@
-import type { End, EndKey, NewEnd } from "../wire";
+import type { DeviceIdentity, OneTimeKey, NewDeviceIdentity } from "../wire";
 import type { StoreTransaction } from "./Store";
 import type { OlmAccount } from "./Olm";
 import { using } from "./Olm";
@@ -19,11 +19,11 @@ export async function ownDeviceIn(at: StoreTransaction): Promise<OwnDeviceRow | 
 /** This device's identity: created once, published at the hub, and supplied with one-time keys. */
 export class OwnDevice {
   /** as the hub has it */
-  private published: End | null = null;
+  private published: DeviceIdentity | null = null;
 
   constructor(private readonly environment: Environment) {}
 
-  get identity(): End | null {
+  get identity(): DeviceIdentity | null {
     return this.published;
   }
 
@@ -85,11 +85,11 @@ export class OwnDevice {
   }
 
   /** The identity to publish, with `count` one-time keys. */
-  private keys(device: string, count: number): Promise<NewEnd> {
+  private keys(device: string, count: number): Promise<NewDeviceIdentity> {
     return this.environment.store.write(["values"], async (at) => {
       const row = await ownDeviceIn(at);
       if (row?.device !== device) throw new Error("another device identity by now");
-      const signed = (account: OlmAccount, id: string, key: string): EndKey => ({
+      const signed = (account: OlmAccount, id: string, key: string): OneTimeKey => ({
         id,
         key,
         signature: account.sign(oneTimeKeyText(device, id, key)),

@@ -1,4 +1,4 @@
-import type { End, MessageContent, MessageOrigin } from "../wire";
+import type { DeviceIdentity, MessageContent, MessageOrigin } from "../wire";
 import type { EncryptedFile, EncryptedPoster } from "./DecryptedMessages";
 import { isPieceSize } from "./files/pieceSizes";
 
@@ -29,7 +29,7 @@ export interface RoomKey {
   readonly session: string;
   readonly key: string;
   readonly to: string;
-  readonly from: End;
+  readonly from: DeviceIdentity;
   /** the owner of the session; missing: the sender */
   readonly of?: SessionOwner;
 }
@@ -47,7 +47,7 @@ export interface KeyRequest {
   readonly session: string;
   readonly sessions: readonly RequestedSession[];
   readonly to: string;
-  readonly from: End;
+  readonly from: DeviceIdentity;
 }
 
 export interface RequestedSession {
@@ -97,7 +97,7 @@ export function readPlaintext(text: string): Plaintext | null {
 
 export function readToDeviceContent(text: string): RoomKey | KeyRequest | null {
   const value = objectIn(text);
-  const from = value?.from as Partial<End> | undefined;
+  const from = value?.from as Partial<DeviceIdentity> | undefined;
   if (
     !value ||
     value.v !== 1 ||

@@ -1,16 +1,19 @@
-import type { End } from "../wire";
+import type { DeviceIdentity } from "../wire";
 import type { Olm } from "./Olm";
 import { using } from "./Olm";
 
 // The signed texts. The hub passes signatures on, and devices check them.
 
-type SignedDevice = Pick<End, "id" | "person" | "identity" | "signing">;
+type SignedDevice = Pick<DeviceIdentity, "id" | "person" | "identity" | "signing">;
 
 export const deviceText = ({ id, person, identity, signing }: SignedDevice): string =>
   `iqsine-end:${id}:${person}:${identity}:${signing}`;
 export const oneTimeKeyText = (device: string, id: string, key: string): string => `iqsine-key:${device}:${id}:${key}`;
-export const crossSigningText = ({ id, identity, signing }: Pick<End, "id" | "identity" | "signing">): string =>
-  `iqsine-vouch:${id}:${identity}:${signing}`;
+export const crossSigningText = ({
+  id,
+  identity,
+  signing,
+}: Pick<DeviceIdentity, "id" | "identity" | "signing">): string => `iqsine-vouch:${id}:${identity}:${signing}`;
 
 /** For a call description: only its digest, because the library signs on its stack and outside input may be long. */
 export const callText = (digest: string): string => `iqsine-call:${digest}`;
@@ -32,7 +35,7 @@ export class SelfSignatures {
 
   constructor(private readonly olm: Olm) {}
 
-  areValid(device: End): boolean {
+  areValid(device: DeviceIdentity): boolean {
     const text = `${deviceText(device)}:${device.signature}`;
     let genuine = this.checked.get(text);
     if (genuine === undefined)

@@ -1,20 +1,20 @@
-import type { End } from "../wire";
+import type { DeviceIdentity } from "../wire";
 import type { BackupState } from "./KeyBackup";
 import type { SearchSources } from "./LocalSearch";
 import type { DeviceTrust } from "./Verification";
 
 export interface E2EEStatus {
   /** this device's identity, once the hub has it */
-  readonly own: End | null;
+  readonly own: DeviceIdentity | null;
   readonly backup: BackupState;
   /** newer devices of this person that nobody has confirmed */
-  readonly unverifiedDevices: readonly End[];
+  readonly unverifiedDevices: readonly DeviceIdentity[];
   /** this device itself waits for confirmation */
   readonly needsVerification: boolean;
 }
 
 export interface KnownDevice {
-  readonly device: End;
+  readonly device: DeviceIdentity;
   readonly trust: DeviceTrust;
 }
 

@@ -1,4 +1,4 @@
-import type { End, Parcel } from "../wire";
+import type { DeviceIdentity, ToDeviceMessage } from "../wire";
 import { keyRequestsIn, isSameSession } from "./KeyRequests";
 import type { RoomKey, KeyRequest } from "./Payloads";
 import { readToDeviceContent } from "./Payloads";
@@ -55,7 +55,7 @@ export class ToDeviceInbox {
   }
 
   /** Returns the message's room. `null` if it brought nothing. */
-  private process(message: Parcel, gone: End | undefined): Promise<string | null> {
+  private process(message: ToDeviceMessage, gone: DeviceIdentity | undefined): Promise<string | null> {
     return this.environment.store.write(
       ["values", "olmSessions", "inboundSessions", "failedToDevice", "notBackedUp", "ownSessions"],
       async (at) => {
@@ -81,7 +81,7 @@ export class ToDeviceInbox {
   private async decrypt(
     at: StoreTransaction,
     own: OwnDeviceRow,
-    { from, kind, body }: Parcel,
+    { from, kind, body }: ToDeviceMessage,
   ): Promise<DecryptedToDevice | null> {
     const { olm, local, now } = this.environment;
     for (const row of [...(await at.under("olmSessions", from))].sort((a, b) => b.usedAt - a.usedAt)) {
@@ -128,9 +128,9 @@ export class ToDeviceInbox {
   /** Checks the receiver, the sender and the subject of the message. */
   private isConsistent(
     own: OwnDeviceRow,
-    message: Parcel,
+    message: ToDeviceMessage,
     { content, identity }: DecryptedToDevice,
-    gone: End | undefined,
+    gone: DeviceIdentity | undefined,
   ): boolean {
     const { from } = content;
     const known = this.environment.directory().devices.get(from.id) ?? gone;

@@ -1,4 +1,4 @@
-import type { ClaimedKey, End, NewParcel } from "../wire";
+import type { ClaimedKey, DeviceIdentity, NewToDeviceMessage } from "../wire";
 import type { StoreTransaction } from "./Store";
 import type { RoomKey, KeyRequest } from "./Payloads";
 import type { OlmAccount, OlmSession } from "./Olm";
@@ -14,7 +14,7 @@ const maxAtOnce = 50;
 
 /** A to-device message for one device. */
 export interface OutgoingToDevice {
-  readonly device: End;
+  readonly device: DeviceIdentity;
   readonly room: string;
   /** the id that the hub sees */
   readonly session: string;
@@ -78,12 +78,12 @@ export class ToDeviceOutbox {
   private encrypt<D extends OutgoingToDevice>(
     outgoing: readonly D[],
     claimed: ReadonlyMap<string, ClaimedKey>,
-  ): Promise<readonly { readonly outgoing: D; readonly message: NewParcel }[]> {
+  ): Promise<readonly { readonly outgoing: D; readonly message: NewToDeviceMessage }[]> {
     const { olm, store, local, now } = this.environment;
     return store.write(["values", "olmSessions", "inboundSessions", "outboundSessions"], async (at) => {
       const own = await ownDeviceIn(at);
       if (!own) return [];
-      const encrypted: { readonly outgoing: D; readonly message: NewParcel }[] = [];
+      const encrypted: { readonly outgoing: D; readonly message: NewToDeviceMessage }[] = [];
       // A one-time key starts one session. Further messages to the device use that session.
       const unused = new Map(claimed);
       for (const one of outgoing) {
@@ -119,7 +119,7 @@ export class ToDeviceOutbox {
     });
   }
 
-  private startSession(session: OlmSession, own: OwnDeviceRow, device: End, oneTimeKey: string): void {
+  private startSession(session: OlmSession, own: OwnDeviceRow, device: DeviceIdentity, oneTimeKey: string): void {
     using(new this.environment.olm.Account(), (account: OlmAccount) => {
       account.unpickle(this.environment.local.pickleKey, own.account);
       session.create_outbound(account, device.identity, oneTimeKey);
@@ -128,7 +128,7 @@ export class ToDeviceOutbox {
 }
 
 /** This device's identity, as it appears in its to-device messages. */
-export function ownIdentity({ device, person, now }: Environment, row: OwnDeviceRow): End {
+export function ownIdentity({ device, person, now }: Environment, row: OwnDeviceRow): DeviceIdentity {
   const { identity, signing, signature } = row;
   return { id: row.device, person, device, name: "", identity, signing, signature, madeAt: now(), vouches: [] };
 }

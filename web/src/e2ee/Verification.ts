@@ -1,4 +1,4 @@
-import type { End } from "../wire";
+import type { DeviceIdentity } from "../wire";
 import type { Environment } from "./Environment";
 import type { DeviceKeysRow } from "./Rows";
 import type { SelfSignatures } from "./Signatures";
@@ -20,7 +20,7 @@ export class Verification {
   constructor(
     private readonly environment: Environment,
     private readonly signatures: SelfSignatures,
-    private readonly own: () => End | null,
+    private readonly own: () => DeviceIdentity | null,
   ) {}
 
   /** Loads the verified devices, because another page may have written them. */
@@ -33,7 +33,7 @@ export class Verification {
     );
   }
 
-  trustOf(device: End): DeviceTrust {
+  trustOf(device: DeviceIdentity): DeviceTrust {
     if (device.id === this.own()?.id) return "verified";
     if (!this.signatures.areValid(device)) return "changed";
     const row = this.rows.get(device.id);
@@ -46,7 +46,7 @@ export class Verification {
   }
 
   /** Stores that this device was compared and is genuine. */
-  async markVerified({ id, person, identity, signing }: End): Promise<void> {
+  async markVerified({ id, person, identity, signing }: DeviceIdentity): Promise<void> {
     await this.environment.store.write(["verifiedDevices"], async (at) =>
       at.put("verifiedDevices", { device: id, person, identity, signing }),
     );
@@ -61,7 +61,7 @@ export class Verification {
   /**
    * `true` if a verified device of the same person or of our own cross-signed it. That device need not exist any more.
    */
-  private isCrossSigned(device: End): boolean {
+  private isCrossSigned(device: DeviceIdentity): boolean {
     return device.vouches.some(({ by, signature }) => {
       const signer = this.rows.get(by);
       if (!signer || (signer.person !== device.person && signer.person !== this.environment.person)) return false;

@@ -1,4 +1,4 @@
-import type { End } from "../wire";
+import type { DeviceIdentity } from "../wire";
 
 /** Hash rounds. They make it costly to search for keys with the same digits. */
 const iterations = 100_000;
@@ -7,7 +7,7 @@ const groups = 6;
 const bytesOfGroup = 5;
 const content = new TextEncoder();
 
-type Keys = Pick<End, "id" | "person" | "identity" | "signing">;
+type Keys = Pick<DeviceIdentity, "id" | "person" | "identity" | "signing">;
 
 /** The safety number that two people compare: twelve groups of five digits, derived from the keys of both devices. */
 export async function safetyNumber(one: Keys, other: Keys): Promise<readonly string[]> {

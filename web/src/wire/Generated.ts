@@ -2484,19 +2484,19 @@ export interface SignUpApproval {
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type EndID = string;
+export type IdentityID = string;
 
 /** That somebody's end stands for another one: it has checked that its keys are that person's. */
-export interface EndVouch {
-  readonly by: EndID;
+export interface CrossSignature {
+  readonly by: IdentityID;
   /** Ed25519, by the voucher's key: 64 bytes in base64 */
   readonly signature: string;
 }
 
 /** One person on one device, as what is sealed for that device alone is addressed. Its secret keys are nowhere but there; what stands here is public, and each device checks by itself whether it is what it says. */
-export interface End {
+export interface DeviceIdentity {
   /** made by the device; says nothing by itself, its keys do */
-  readonly id: EndID;
+  readonly id: IdentityID;
   readonly person: EmployeeID;
   readonly device: DeviceID;
   /** the device's name, as its owner knows it */
@@ -2509,19 +2509,19 @@ export interface End {
   readonly signature: string;
   readonly madeAt: Instant;
   /** the oldest first; also of ends that are no more */
-  readonly vouches: readonly EndVouch[];
+  readonly vouches: readonly CrossSignature[];
 }
 
 /** That something lies at the hub for one of a person's ends. */
-export interface EndMail {
-  readonly end: EndID;
+export interface PendingToDevice {
+  readonly end: IdentityID;
   readonly person: EmployeeID;
   /** the number of the latest parcel */
   readonly last: number;
 }
 
 /** That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key. */
-export interface EndBackup {
+export interface KeyBackupInfo {
   readonly person: EmployeeID;
   /** another one: another key, and nothing is left of what was kept with the earlier */
   readonly version: string;
@@ -2535,35 +2535,35 @@ export interface EndBackup {
 }
 
 /** A key that a first word to an end is sealed with: each is given to one device only, but for the fallback. */
-export interface EndKey {
+export interface OneTimeKey {
   readonly id: string;
   readonly key: string;
   readonly signature: string;
 }
 
 /** The end of whoever asks, on the device that asks. Told again, its new keys are added. */
-export interface NewEnd {
-  readonly id: EndID;
+export interface NewDeviceIdentity {
+  readonly id: IdentityID;
   readonly identity: string;
   readonly signing: string;
   readonly signature: string;
-  readonly oneTime?: readonly EndKey[];
+  readonly oneTime?: readonly OneTimeKey[];
   /** for when all others are given away; absent: as before */
-  readonly fallback?: EndKey;
+  readonly fallback?: OneTimeKey;
 }
 
-export interface OwnEnd {
-  readonly end: End;
+export interface OwnDeviceIdentity {
+  readonly end: DeviceIdentity;
   /** keys that nobody has been given yet */
   readonly oneTimeLeft: number;
 }
 
-export interface EndClaim {
-  readonly ends: readonly EndID[];
+export interface KeyClaim {
+  readonly ends: readonly IdentityID[];
 }
 
 export interface ClaimedKey {
-  readonly end: EndID;
+  readonly end: IdentityID;
   readonly id: string;
   readonly key: string;
   readonly signature: string;
@@ -2575,8 +2575,8 @@ export interface ClaimedKeys {
 }
 
 /** Something sealed for one end: the key of a session in a room. */
-export interface NewParcel {
-  readonly to: EndID;
+export interface NewToDeviceMessage {
+  readonly to: IdentityID;
   readonly room: RoomID;
   readonly session: string;
   /** 0: the first word between two ends, 1: a later one */
@@ -2584,19 +2584,19 @@ export interface NewParcel {
   readonly body: string;
 }
 
-export interface NewParcels {
-  readonly parcels: readonly NewParcel[];
+export interface NewToDeviceMessages {
+  readonly parcels: readonly NewToDeviceMessage[];
 }
 
 /** The ends that nothing was taken for: they are no more, are of somebody who is not in the room, or have no room for more. */
-export interface ParcelsTaken {
-  readonly refused: readonly EndID[];
+export interface ToDeviceTaken {
+  readonly refused: readonly IdentityID[];
 }
 
-export interface Parcel {
+export interface ToDeviceMessage {
   /** counts what came for this end */
   readonly n: number;
-  readonly from: EndID;
+  readonly from: IdentityID;
   /** whose end that is */
   readonly person: EmployeeID;
   readonly room: RoomID;
@@ -2605,21 +2605,21 @@ export interface Parcel {
   readonly body: string;
 }
 
-export interface ParcelPage {
-  readonly parcels: readonly Parcel[];
+export interface ToDevicePage {
+  readonly parcels: readonly ToDeviceMessage[];
   /** whether there are more behind */
   readonly more: boolean;
   /** those of the senders' ends that are no more, so that what they sent can still be checked */
-  readonly gone: readonly End[];
+  readonly gone: readonly DeviceIdentity[];
 }
 
 /** The asker's end stands for another one. */
-export interface NewVouch {
-  readonly end: EndID;
+export interface NewCrossSignature {
+  readonly end: IdentityID;
   readonly signature: string;
 }
 
-export interface NewEndBackup {
+export interface NewKeyBackup {
   readonly version: string;
   readonly salt: string;
   readonly iterations: number;
@@ -2665,7 +2665,7 @@ export interface HubStart {
   /** until when those wait, so that devices can report first */
   readonly waitsUntil?: Instant;
   readonly check: HubStartCheck;
-  /** what is wrong with the data */
+  /** The faults of the data. */
   readonly findings: readonly string[];
 }
 

@@ -8,22 +8,22 @@ struct DeviceIdentityStore {
 
   private static let selection = "SELECT id, person, device, name, identity, signing, signature, made_at FROM device_identity"
 
-  func find(_ id: EndID) throws -> End? { try one("id = $1 AND gone_at IS NULL", [.text(id.raw)]) }
-  func find(of person: EmployeeID, on device: DeviceID) throws -> End? {
+  func find(_ id: IdentityID) throws -> DeviceIdentity? { try one("id = $1 AND gone_at IS NULL", [.text(id.raw)]) }
+  func find(of person: EmployeeID, on device: DeviceID) throws -> DeviceIdentity? {
     try one("person = $1 AND device = $2 AND gone_at IS NULL", [.text(person.raw), .text(device.raw)])
   }
   /// Also finds an identity that was removed while its messages are still stored.
-  func remembered(_ id: EndID) throws -> End? { try one("id = $1", [.text(id.raw)]) }
-  func gone(_ id: EndID) throws -> End? { try one("id = $1 AND gone_at IS NOT NULL", [.text(id.raw)]) }
+  func remembered(_ id: IdentityID) throws -> DeviceIdentity? { try one("id = $1", [.text(id.raw)]) }
+  func gone(_ id: IdentityID) throws -> DeviceIdentity? { try one("id = $1 AND gone_at IS NOT NULL", [.text(id.raw)]) }
 
-  private func one(_ condition: String, _ values: [SQLValue]) throws -> End? {
+  private func one(_ condition: String, _ values: [SQLValue]) throws -> DeviceIdentity? {
     guard let row = try sql.first("\(DeviceIdentityStore.selection) WHERE \(condition)", values) else { return nil }
     var end = try DeviceIdentityStore.read(row)
     end.vouches = try crossSignatures(" WHERE identity_id = $1", [.text(end.id.raw)])[end.id.raw] ?? []
     return end
   }
 
-  func all() throws -> [End] {
+  func all() throws -> [DeviceIdentity] {
     let signatures = try crossSignatures("", [])
     return try sql.query("\(DeviceIdentityStore.selection) WHERE gone_at IS NULL ORDER BY id").map { row in
       var end = try DeviceIdentityStore.read(row)
@@ -32,21 +32,21 @@ struct DeviceIdentityStore {
     }
   }
 
-  private static func read(_ row: SQLRow) throws -> End {
-    End(
-      id: EndID(try row.text(0)), person: EmployeeID(try row.text(1)), device: DeviceID(try row.text(2)), name: Name(try row.text(3)),
+  private static func read(_ row: SQLRow) throws -> DeviceIdentity {
+    DeviceIdentity(
+      id: IdentityID(try row.text(0)), person: EmployeeID(try row.text(1)), device: DeviceID(try row.text(2)), name: Name(try row.text(3)),
       identity: try row.text(4), signing: try row.text(5), signature: try row.text(6), madeAt: Instant(try row.int(7)))
   }
 
-  private func crossSignatures(_ condition: String, _ values: [SQLValue]) throws -> [String: [EndVouch]] {
+  private func crossSignatures(_ condition: String, _ values: [SQLValue]) throws -> [String: [CrossSignature]] {
     let rows = try sql.query("SELECT identity_id, signer, signature FROM cross_signature\(condition) ORDER BY at, signer", values)
     return try Dictionary(grouping: rows) { try $0.text(0) }
-      .mapValues { try $0.map { EndVouch(by: EndID(try $0.text(1)), signature: try $0.text(2)) } }
+      .mapValues { try $0.map { CrossSignature(by: IdentityID(try $0.text(1)), signature: try $0.text(2)) } }
   }
 
   // MARK: Adding and removing
 
-  func insert(_ end: End, fallback: EndKey) throws {
+  func insert(_ end: DeviceIdentity, fallback: OneTimeKey) throws {
     try sql.execute(
       """
       INSERT INTO device_identity (
@@ -60,20 +60,20 @@ struct DeviceIdentityStore {
   }
 
   /// Updates name and signature. A removed identity becomes active again.
-  func update(_ end: End) throws {
+  func update(_ end: DeviceIdentity) throws {
     try sql.execute(
       "UPDATE device_identity SET name = $2, signature = $3, gone_at = NULL WHERE id = $1",
       [.text(end.id.raw), .text(end.name.raw), .text(end.signature)])
   }
 
-  func setFallback(_ key: EndKey, of end: EndID) throws {
+  func setFallback(_ key: OneTimeKey, of end: IdentityID) throws {
     try sql.execute(
       "UPDATE device_identity SET fallback_id = $2, fallback_key = $3, fallback_signature = $4 WHERE id = $1",
       [.text(end.raw), .text(key.id), .text(key.key), .text(key.signature)])
   }
 
   /// Marks an identity as removed. Its public keys are kept while messages that it sent are stored.
-  func remove(_ end: EndID, at now: Instant) throws {
+  func remove(_ end: IdentityID, at now: Instant) throws {
     for table in ["one_time_key", "cross_signature"] { try sql.execute("DELETE FROM \(table) WHERE identity_id = $1", [.text(end.raw)]) }
     try sql.execute("DELETE FROM to_device_message WHERE receiver = $1", [.text(end.raw)])
     try sql.execute("UPDATE device_identity SET gone_at = $2 WHERE id = $1", [.text(end.raw), .integer(now.raw)])
@@ -87,7 +87,7 @@ struct DeviceIdentityStore {
 
   // MARK: Keys
 
-  func keysLeft(of end: EndID) throws -> Int64 {
+  func keysLeft(of end: IdentityID) throws -> Int64 {
     try sql.first("SELECT COUNT(*) FROM one_time_key WHERE identity_id = $1 AND public_key IS NOT NULL", [.text(end.raw)])?.int(0) ?? 0
   }
 
@@ -95,11 +95,11 @@ struct DeviceIdentityStore {
   private static let maxUsedKeys: Int64 = 1000
 
   /// Adds the keys with new ids while there is room.
-  func add(_ keys: [EndKey], to end: EndID) throws {
+  func add(_ keys: [OneTimeKey], to end: IdentityID) throws {
     if keys.isEmpty { return }
     var left = try keysLeft(of: end)
     var n = try sql.first("SELECT last_key FROM device_identity WHERE id = $1", [.text(end.raw)])?.int(0) ?? 0
-    for key in keys where left < NewEnd.mostKeys {
+    for key in keys where left < NewDeviceIdentity.mostKeys {
       let added = try sql.execute(
         "INSERT INTO one_time_key (identity_id, id, n, public_key, signature) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (identity_id, id) DO NOTHING",
         [.text(end.raw), .text(key.id), .integer(n + 1), .text(key.key), .text(key.signature)])
@@ -112,16 +112,16 @@ struct DeviceIdentityStore {
   }
 
   /// Takes a one-time key, or the fallback key if none is left.
-  func take(of end: EndID) throws -> EndKey? {
+  func take(of end: IdentityID) throws -> OneTimeKey? {
     let left = "SELECT id, public_key, signature FROM one_time_key WHERE identity_id = $1 AND public_key IS NOT NULL ORDER BY n LIMIT 1"
     if let row = try sql.first(left, [.text(end.raw)]) {
-      let key = EndKey(id: try row.text(0), key: try row.text(1), signature: try row.text(2))
+      let key = OneTimeKey(id: try row.text(0), key: try row.text(1), signature: try row.text(2))
       try sql.execute(
         "UPDATE one_time_key SET public_key = NULL, signature = NULL WHERE identity_id = $1 AND id = $2", [.text(end.raw), .text(key.id)])
       return key
     }
     let fallback = "SELECT fallback_id, fallback_key, fallback_signature FROM device_identity WHERE id = $1"
-    return try sql.first(fallback, [.text(end.raw)]).map { EndKey(id: try $0.text(0), key: try $0.text(1), signature: try $0.text(2)) }
+    return try sql.first(fallback, [.text(end.raw)]).map { OneTimeKey(id: try $0.text(0), key: try $0.text(1), signature: try $0.text(2)) }
   }
 
   // MARK: Cross-signatures
@@ -129,7 +129,7 @@ struct DeviceIdentityStore {
   /// The maximum signatures by other people, newest first. The person's own are all kept.
   private static let maxCrossSignatures: Int64 = 24
 
-  func crossSign(_ new: NewVouch, by own: End, at now: Instant) throws {
+  func crossSign(_ new: NewCrossSignature, by own: DeviceIdentity, at now: Instant) throws {
     try sql.execute(
       """
       INSERT INTO cross_signature (identity_id, signer, person, signature, at) VALUES ($1, $2, $3, $4, $5)

@@ -22,41 +22,41 @@ public struct E2EE: Sendable {
   }
 
   /// - Parameter name: the name of the device.
-  public func publish(_ new: NewEnd, named name: Name, by author: Author) async throws -> OwnEnd {
+  public func publish(_ new: NewDeviceIdentity, named name: Name, by author: Author) async throws -> OwnDeviceIdentity {
     try E2EE.check(new)
     let own = try await decide(author) { try $0.publish(new, named: name) }
     changed()
     return own
   }
 
-  public func own(_ author: Author) async throws -> OwnEnd {
+  public func own(_ author: Author) async throws -> OwnDeviceIdentity {
     try await database.read { sql in
       let store = DeviceIdentityStore(sql: sql)
       guard let end = try store.find(of: author.employee, on: author.device) else { throw MessengerError.unknownEnd.refusal }
-      return OwnEnd(end: end, oneTimeLeft: try store.keysLeft(of: end.id))
+      return OwnDeviceIdentity(end: end, oneTimeLeft: try store.keysLeft(of: end.id))
     }
   }
 
-  public func claimKeys(_ claim: EndClaim, by author: Author) async throws -> ClaimedKeys {
+  public func claimKeys(_ claim: KeyClaim, by author: Author) async throws -> ClaimedKeys {
     try E2EE.check(claim)
     return ClaimedKeys(keys: try await decide(author) { try $0.claim(claim.ends) })
   }
 
-  public func send(_ new: NewParcels, by author: Author) async throws -> ParcelsTaken {
+  public func send(_ new: NewToDeviceMessages, by author: Author) async throws -> ToDeviceTaken {
     try E2EE.check(new)
-    return ParcelsTaken(refused: try await decide(author) { try $0.send(new.parcels) })
+    return ToDeviceTaken(refused: try await decide(author) { try $0.send(new.parcels) })
   }
 
-  public func messages(after n: Int64, count: Int64, for author: Author) async throws -> ParcelPage {
+  public func messages(after n: Int64, count: Int64, for author: Author) async throws -> ToDevicePage {
     if count > E2EE.maxToDevice { throw MessengerError.pageTooLong(most: E2EE.maxToDevice).refusal }
     return try await database.read { sql in
       let identities = DeviceIdentityStore(sql: sql)
       guard let own = try identities.find(of: author.employee, on: author.device) else { throw MessengerError.unknownEnd.refusal }
       let found = try ToDeviceStore(sql: sql).read(of: own.id, after: n, count + 1)
       let page = Array(found.prefix(Int(count)))
-      var senders: Set<EndID> = []
+      var senders: Set<IdentityID> = []
       let gone = try page.filter { senders.insert($0.from).inserted }.compactMap { try identities.gone($0.from) }
-      return ParcelPage(parcels: page, more: found.count > page.count, gone: gone)
+      return ToDevicePage(parcels: page, more: found.count > page.count, gone: gone)
     }
   }
 
@@ -64,14 +64,14 @@ public struct E2EE: Sendable {
     try await decide(author) { useCases in try useCases.messages.remove(of: useCases.ownIdentity().id, upTo: n) }
   }
 
-  public func crossSign(_ new: NewVouch, by author: Author) async throws {
+  public func crossSign(_ new: NewCrossSignature, by author: Author) async throws {
     try E2EE.check(new)
     try await decide(author) { try $0.crossSign(new) }
   }
 
   // MARK: Key backup
 
-  public func saveBackup(_ new: NewEndBackup, by author: Author) async throws {
+  public func saveBackup(_ new: NewKeyBackup, by author: Author) async throws {
     try E2EE.check(new)
     try await decide(author) { try $0.saveBackup(new) }
   }

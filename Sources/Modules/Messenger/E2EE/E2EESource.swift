@@ -5,7 +5,7 @@ import Sync
 
 /// Snapshot entities of end-to-end encryption: all device identities of the restaurant, and the person's own to-device messages and key backup.
 public struct E2EESource: ValueSource {
-  public let kind = EndBackup.kind
+  public let kind = KeyBackupInfo.kind
 
   public init() {}
 

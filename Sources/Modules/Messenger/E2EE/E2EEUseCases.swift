@@ -14,21 +14,21 @@ struct E2EEUseCases {
   var rooms: SealedRooms { SealedRooms(sql: work.sql) }
 
   /// The author's device identity on the current device.
-  func ownIdentity() throws -> End {
+  func ownIdentity() throws -> DeviceIdentity {
     guard let end = try identities.find(of: me, on: work.author.device) else { throw MessengerError.unknownEnd }
     return end
   }
 
   // MARK: Own device identity
 
-  func publish(_ new: NewEnd, named name: Name) throws -> OwnEnd {
+  func publish(_ new: NewDeviceIdentity, named name: Name) throws -> OwnDeviceIdentity {
     if let other = try identities.find(of: me, on: work.author.device), other.id != new.id { try remove(other) }
     let known = try identities.remembered(new.id)
     if let known { try check(known, new) }
     let isThere = try known != nil && identities.find(new.id) != nil
     var end =
       known
-      ?? End(
+      ?? DeviceIdentity(
         id: new.id, person: me, device: work.author.device, name: name, identity: new.identity, signing: new.signing, signature: new.signature,
         madeAt: work.now)
     end.name = name
@@ -42,27 +42,27 @@ struct E2EEUseCases {
     }
     try identities.add(new.oneTime, to: end.id)
     if end != known || !isThere { work.record(end) }
-    return OwnEnd(end: end, oneTimeLeft: try identities.keysLeft(of: end.id))
+    return OwnDeviceIdentity(end: end, oneTimeLeft: try identities.keysLeft(of: end.id))
   }
 
   /// An id must keep its keys, person and device.
-  private func check(_ known: End, _ new: NewEnd) throws(MessengerError) {
+  private func check(_ known: DeviceIdentity, _ new: NewDeviceIdentity) throws(MessengerError) {
     let isSame =
       known.person == me && known.device == work.author.device && known.identity == new.identity && known.signing == new.signing
     if !isSame { throw .idTaken(.end) }
   }
 
-  func remove(_ end: End) throws {
+  func remove(_ end: DeviceIdentity) throws {
     try identities.remove(end.id, at: work.now)
-    work.forget(End.self, end.key)
-    work.forget(EndMail.self, end.key, audience: end.person.audience)
+    work.forget(DeviceIdentity.self, end.key)
+    work.forget(PendingToDevice.self, end.key, audience: end.person.audience)
   }
 
   // MARK: Keys and to-device messages
 
-  func claim(_ ids: [EndID]) throws -> [ClaimedKey] {
+  func claim(_ ids: [IdentityID]) throws -> [ClaimedKey] {
     var keys: [ClaimedKey] = []
-    var asked: Set<EndID> = []
+    var asked: Set<IdentityID> = []
     for id in ids where asked.insert(id).inserted {
       guard let end = try identities.find(id), try end.person == me || rooms.share(me, end.person), let key = try identities.take(of: id) else {
         continue
@@ -74,7 +74,7 @@ struct E2EEUseCases {
 
   /// Stores to-device messages.
   /// - Returns: the devices for which a message was refused.
-  func send(_ new: [NewParcel]) throws -> [EndID] {
+  func send(_ new: [NewToDeviceMessage]) throws -> [IdentityID] {
     let own = try ownIdentity()
     var members: [RoomID: Set<EmployeeID>] = [:]
     for parcel in new where members[parcel.room] == nil {
@@ -82,20 +82,20 @@ struct E2EEUseCases {
       if room.seal != .ends { throw MessengerError.otherSeal }
       members[parcel.room] = room.members
     }
-    var (refused, told): ([EndID], [EndID: EndMail]) = ([], [:])
+    var (refused, told): ([IdentityID], [IdentityID: PendingToDevice]) = ([], [:])
     for parcel in new {
       guard let end = try identities.find(parcel.to), members[parcel.room]?.contains(end.person) ?? false, try messages.hasSpace(end.id, from: me)
       else {
         if !refused.contains(parcel.to) { refused.append(parcel.to) }
         continue
       }
-      if let n = try messages.add(parcel, from: own) { told[end.id] = EndMail(end: end.id, person: end.person, last: n) }
+      if let n = try messages.add(parcel, from: own) { told[end.id] = PendingToDevice(end: end.id, person: end.person, last: n) }
     }
     for mail in told.values.sorted(by: { $0.end.precedes($1.end) }) { work.record(mail) }
     return refused
   }
 
-  func crossSign(_ new: NewVouch) throws {
+  func crossSign(_ new: NewCrossSignature) throws {
     let own = try ownIdentity()
     guard try identities.find(new.end) != nil else { throw MessengerError.unknownEnd }
     try identities.crossSign(new, by: own, at: work.now)
@@ -104,10 +104,10 @@ struct E2EEUseCases {
 
   // MARK: Key backup
 
-  func saveBackup(_ new: NewEndBackup) throws {
+  func saveBackup(_ new: NewKeyBackup) throws {
     let store = KeyBackupStore(sql: work.sql)
     let known = try store.find(me)
-    let backup = EndBackup(
+    let backup = KeyBackupInfo(
       person: me, version: new.version, salt: new.salt, iterations: new.iterations, wrapped: new.wrapped, check: new.check)
     if known == backup { return }
     if known?.version != new.version { try store.deleteSessions(of: me) }
@@ -119,7 +119,7 @@ struct E2EEUseCases {
     let store = KeyBackupStore(sql: work.sql)
     guard try store.find(me) != nil else { return }
     try store.delete(me)
-    work.forget(EndBackup.self, me.raw, audience: me.audience)
+    work.forget(KeyBackupInfo.self, me.raw, audience: me.audience)
   }
 
   func addToBackup(_ new: NewBackupSessions) throws {

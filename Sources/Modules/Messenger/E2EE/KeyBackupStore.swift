@@ -9,14 +9,14 @@ struct KeyBackupStore {
   /// Sessions per person. One session covers 100 messages, so this is enough for years.
   static let maxSessions: Int64 = 10_000
 
-  func find(_ person: EmployeeID) throws -> EndBackup? {
+  func find(_ person: EmployeeID) throws -> KeyBackupInfo? {
     try sql.first("SELECT version, salt, iterations, wrapped, proof FROM key_backup WHERE person = $1", [.text(person.raw)]).map { row in
-      EndBackup(
+      KeyBackupInfo(
         person: person, version: try row.text(0), salt: try row.text(1), iterations: try row.int(2), wrapped: try row.text(3), check: try row.text(4))
     }
   }
 
-  func save(_ backup: EndBackup) throws {
+  func save(_ backup: KeyBackupInfo) throws {
     try sql.execute(
       """
       INSERT INTO key_backup (person, version, salt, iterations, wrapped, proof) VALUES ($1, $2, $3, $4, $5, $6)

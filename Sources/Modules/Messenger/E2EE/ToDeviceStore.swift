@@ -12,18 +12,18 @@ struct ToDeviceStore {
   static let maxPerSender: Int64 = 1000
 
   /// Whether this person may send more to this device.
-  func hasSpace(_ end: EndID, from person: EmployeeID) throws -> Bool {
+  func hasSpace(_ end: IdentityID, from person: EmployeeID) throws -> Bool {
     let counts = "SELECT COUNT(*), COUNT(CASE WHEN person = $2 THEN 1 END) FROM to_device_message WHERE receiver = $1"
     guard let row = try sql.first(counts, [.text(end.raw), .text(person.raw)]) else { return true }
     return try row.int(0) < ToDeviceStore.max && row.int(1) < ToDeviceStore.maxPerSender
   }
 
-  func last(of end: EndID) throws -> Int64 {
+  func last(of end: IdentityID) throws -> Int64 {
     try sql.first("SELECT last_message FROM device_identity WHERE id = $1", [.text(end.raw)])?.int(0) ?? 0
   }
 
   /// - Returns: the number of the message, or `nil` if it is stored already.
-  func add(_ new: NewParcel, from own: End) throws -> Int64? {
+  func add(_ new: NewToDeviceMessage, from own: DeviceIdentity) throws -> Int64? {
     let n = try last(of: new.to) + 1
     let added = try sql.execute(
       """
@@ -40,28 +40,28 @@ struct ToDeviceStore {
   }
 
   /// Ask for one more than needed to know whether there are more.
-  func read(of end: EndID, after n: Int64, _ count: Int64) throws -> [Parcel] {
+  func read(of end: IdentityID, after n: Int64, _ count: Int64) throws -> [ToDeviceMessage] {
     try sql.query(
       "SELECT n, sender, person, room, session, kind, body FROM to_device_message WHERE receiver = $1 AND n > $2 ORDER BY n LIMIT $3",
       [.text(end.raw), .integer(n), .integer(count)]
     ).map { row in
-      Parcel(
-        n: try row.int(0), from: EndID(try row.text(1)), person: EmployeeID(try row.text(2)), room: RoomID(try row.text(3)),
+      ToDeviceMessage(
+        n: try row.int(0), from: IdentityID(try row.text(1)), person: EmployeeID(try row.text(2)), room: RoomID(try row.text(3)),
         session: try row.text(4), kind: try row.int(5), body: try row.text(6))
     }
   }
 
-  func remove(of end: EndID, upTo n: Int64) throws {
+  func remove(of end: IdentityID, upTo n: Int64) throws {
     try sql.execute("DELETE FROM to_device_message WHERE receiver = $1 AND n <= $2", [.text(end.raw), .integer(n)])
   }
 
   /// The person's devices for which messages are stored.
-  func pending(of person: EmployeeID) throws -> [EndMail] {
+  func pending(of person: EmployeeID) throws -> [PendingToDevice] {
     try sql.query(
       """
       SELECT e.id, e.last_message FROM device_identity e
       WHERE e.person = $1 AND e.gone_at IS NULL AND EXISTS (SELECT 1 FROM to_device_message p WHERE p.receiver = e.id) ORDER BY e.id
       """, [.text(person.raw)]
-    ).map { EndMail(end: EndID(try $0.text(0)), person: person, last: try $0.int(1)) }
+    ).map { PendingToDevice(end: IdentityID(try $0.text(0)), person: person, last: try $0.int(1)) }
   }
 }

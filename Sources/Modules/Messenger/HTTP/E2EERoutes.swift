@@ -41,7 +41,8 @@ struct E2EERoutes: Sendable {
 
   private var own: Route {
     .signedIn(
-      .get, E2EERoutes.place + "/own", right: .watch, "My end on this device", answers: .json(OwnEnd.self), refuses: .notFound, .tooManyRequests
+      .get, E2EERoutes.place + "/own", right: .watch, "My end on this device", answers: .json(OwnDeviceIdentity.self), refuses: .notFound,
+      .tooManyRequests
     ) { call in
       try asked.take(call.who.author.employee.raw)
       return .json(try await e2ee.own(call.who.author))
@@ -50,8 +51,8 @@ struct E2EERoutes: Sendable {
 
   private var publish: Route {
     .signedIn(
-      .put, E2EERoutes.place + "/own", right: .watch, "Make my end on this device, or add keys to it", request: NewEnd.self,
-      answers: .json(OwnEnd.self), refuses: .conflict, .tooManyRequests,
+      .put, E2EERoutes.place + "/own", right: .watch, "Make my end on this device, or add keys to it", request: NewDeviceIdentity.self,
+      answers: .json(OwnDeviceIdentity.self), refuses: .conflict, .tooManyRequests,
       bodyLimit: 64 << 10
     ) { call in
       try made.take(call.who.author.employee.raw)
@@ -61,7 +62,7 @@ struct E2EERoutes: Sendable {
 
   private var claim: Route {
     .signedIn(
-      .post, E2EERoutes.place + "/claim", right: .watch, "A key to write to each of these ends first; none is given twice", request: EndClaim.self,
+      .post, E2EERoutes.place + "/claim", right: .watch, "A key to write to each of these ends first; none is given twice", request: KeyClaim.self,
       answers: .json(ClaimedKeys.self), refuses: .notFound, .tooManyRequests
     ) { call in
       try claims.take(call.who.author.employee.raw)
@@ -74,7 +75,7 @@ struct E2EERoutes: Sendable {
       .get, E2EERoutes.place + "/parcels", right: .watch, "What lies here for my end on this device",
       query: QueryParameter<Int64>.number("after", default: 0, "the number of the last that my end has"),
       QueryParameter<Int64>.number("count", default: E2EE.maxToDevice, in: 0...E2EE.maxToDevice, "at most so many are answered"),
-      answers: .json(ParcelPage.self), refuses: .notFound, .tooManyRequests
+      answers: .json(ToDevicePage.self), refuses: .notFound, .tooManyRequests
     ) { call, after, count in
       try asked.take(call.who.author.employee.raw)
       return .json(
@@ -85,7 +86,7 @@ struct E2EERoutes: Sendable {
   private var post: Route {
     .signedIn(
       .post, E2EERoutes.place + "/parcels", right: .watch, "Leave something for ends of my rooms' members that only they can open",
-      request: NewParcels.self, answers: .json(ParcelsTaken.self), refuses: .notFound, .conflict, .tooManyRequests, bodyLimit: 1 << 20
+      request: NewToDeviceMessages.self, answers: .json(ToDeviceTaken.self), refuses: .notFound, .conflict, .tooManyRequests, bodyLimit: 1 << 20
     ) { call in
       try posts.take(call.who.author.employee.raw)
       return .json(try await e2ee.send(try await call.call.body(), by: call.who.author))
@@ -105,7 +106,7 @@ struct E2EERoutes: Sendable {
 
   private var vouch: Route {
     .signedIn(
-      .post, E2EERoutes.place + "/vouches", right: .watch, "My end stands for another one", request: NewVouch.self, answers: .done,
+      .post, E2EERoutes.place + "/vouches", right: .watch, "My end stands for another one", request: NewCrossSignature.self, answers: .done,
       refuses: .notFound,
       .conflict, .tooManyRequests
     ) { call in
@@ -118,10 +119,10 @@ struct E2EERoutes: Sendable {
   private var keepBackup: Route {
     .signedIn(
       .put, E2EERoutes.place + "/backup", right: .watch, "Keep copies of my keys, under a passphrase that the hub does not know",
-      request: NewEndBackup.self, answers: .done, refuses: .conflict, .tooManyRequests
+      request: NewKeyBackup.self, answers: .done, refuses: .conflict, .tooManyRequests
     ) { call in
       try made.take(call.who.author.employee.raw)
-      try await e2ee.saveBackup(try await call.call.body(NewEndBackup.self), by: call.who.author)
+      try await e2ee.saveBackup(try await call.call.body(NewKeyBackup.self), by: call.who.author)
       return .done
     }
   }

@@ -6,20 +6,20 @@ public protocol EndForm {
   func checkForm() throws(MessengerError)
 }
 
-extension NewEnd: EndForm {
+extension NewDeviceIdentity: EndForm {
   public static var mostKeys: Int64 { 100 }
 
   public func checkForm() throws(MessengerError) {
     try Base64Form.check(identity, bytes: 32, "identity")
     try Base64Form.check(signing, bytes: 32, "signing")
     try Base64Form.check(signature, bytes: 64, "signature")
-    if Int64(oneTime.count) > NewEnd.mostKeys { throw .tooManyAtOnce(field: "oneTime", most: NewEnd.mostKeys) }
+    if Int64(oneTime.count) > NewDeviceIdentity.mostKeys { throw .tooManyAtOnce(field: "oneTime", most: NewDeviceIdentity.mostKeys) }
     for key in oneTime { try key.check("oneTime") }
     if let fallback { try fallback.check("fallback") }
   }
 }
 
-extension EndKey {
+extension OneTimeKey {
   fileprivate func check(_ field: String) throws(MessengerError) {
     try Base64Form.check(id, most: 24, field)
     try Base64Form.check(key, bytes: 32, field)
@@ -27,30 +27,30 @@ extension EndKey {
   }
 }
 
-extension EndClaim: EndForm {
+extension KeyClaim: EndForm {
   public static var most: Int64 { 50 }
-  public func checkForm() throws(MessengerError) { if Int64(ends.count) > EndClaim.most { throw .tooManyAtOnce(field: "ends", most: EndClaim.most) } }
+  public func checkForm() throws(MessengerError) { if Int64(ends.count) > KeyClaim.most { throw .tooManyAtOnce(field: "ends", most: KeyClaim.most) } }
 }
 
-extension NewParcels: EndForm {
+extension NewToDeviceMessages: EndForm {
   public static var most: Int64 { 100 }
   public static var mostLetters: Int { 8192 }
 
   public func checkForm() throws(MessengerError) {
-    if Int64(parcels.count) > NewParcels.most { throw .tooManyAtOnce(field: "parcels", most: NewParcels.most) }
+    if Int64(parcels.count) > NewToDeviceMessages.most { throw .tooManyAtOnce(field: "parcels", most: NewToDeviceMessages.most) }
     for parcel in parcels {
       try Base64Form.check(parcel.session, most: 64, "session")
-      try Base64Form.check(parcel.body, most: NewParcels.mostLetters, "body")
+      try Base64Form.check(parcel.body, most: NewToDeviceMessages.mostLetters, "body")
       if parcel.kind != 0 && parcel.kind != 1 { throw .keyMalformed(field: "kind") }
     }
   }
 }
 
-extension NewVouch: EndForm {
+extension NewCrossSignature: EndForm {
   public func checkForm() throws(MessengerError) { try Base64Form.check(signature, bytes: 64, "signature") }
 }
 
-extension NewEndBackup: EndForm {
+extension NewKeyBackup: EndForm {
   /// With fewer, an attacker with the disk could try too many passphrases. With more, a phone would compute for a minute.
   public static var iterations: ClosedRange<Int64> { 100_000...10_000_000 }
 
@@ -59,7 +59,7 @@ extension NewEndBackup: EndForm {
     try Base64Form.check(salt, most: 200, "salt")
     try Base64Form.check(wrapped, most: 1000, "wrapped")
     try Base64Form.check(check, most: 200, "check")
-    if !NewEndBackup.iterations.contains(iterations) { throw .keyMalformed(field: "iterations") }
+    if !NewKeyBackup.iterations.contains(iterations) { throw .keyMalformed(field: "iterations") }
   }
 }
 
@@ -81,7 +81,7 @@ extension NewBackupSessions: EndForm {
 extension BackupSession {
   /// An id that the device makes.
   fileprivate static func check(version: String) throws(MessengerError) {
-    do throws(JSONError) { _ = try EndID(checking: version) } catch { throw .keyMalformed(field: "version") }
+    do throws(JSONError) { _ = try IdentityID(checking: version) } catch { throw .keyMalformed(field: "version") }
   }
 }
 

@@ -1,8 +1,8 @@
 import type {
   Change,
-  End,
-  EndBackup,
-  EndMail,
+  DeviceIdentity,
+  KeyBackupInfo,
+  PendingToDevice,
   Marks,
   Media,
   Message,
@@ -46,11 +46,11 @@ export interface MessengerState {
   /** people's profiles, by person */
   readonly profiles: ReadonlyMap<string, Profile>;
   /** the device identities of people, by id */
-  readonly ends: ReadonlyMap<string, End>;
+  readonly ends: ReadonlyMap<string, DeviceIdentity>;
   /** the last to-device message number for each device identity of this person */
-  readonly mail: ReadonlyMap<string, EndMail>;
+  readonly mail: ReadonlyMap<string, PendingToDevice>;
   /** this person's key backup */
-  readonly backup: EndBackup | null;
+  readonly backup: KeyBackupInfo | null;
 }
 
 export const emptyMessengerState: MessengerState = {
@@ -224,9 +224,9 @@ class Page {
   private readonly media: Map<string, Media>;
   private readonly calls: Map<string, RoomCall>;
   private readonly profiles: Map<string, Profile>;
-  private ends: ReadonlyMap<string, End>;
-  private mail: ReadonlyMap<string, EndMail>;
-  private backup: EndBackup | null;
+  private ends: ReadonlyMap<string, DeviceIdentity>;
+  private mail: ReadonlyMap<string, PendingToDevice>;
+  private backup: KeyBackupInfo | null;
   /** rooms of which one of two parts has come */
   private readonly rest = new Map<string, Room>();
   private readonly places = new Map<string, OwnRoom>();
@@ -262,11 +262,11 @@ class Page {
       case "call":
         return value ? this.call(value as RoomCall) : void this.calls.delete(id);
       case "end":
-        return void (this.ends = replaced(this.ends, id, value as End | undefined));
+        return void (this.ends = replaced(this.ends, id, value as DeviceIdentity | undefined));
       case "endMail":
-        return void (this.mail = replaced(this.mail, id, value as EndMail | undefined));
+        return void (this.mail = replaced(this.mail, id, value as PendingToDevice | undefined));
       case "endBackup":
-        return void (this.backup = (value as EndBackup | undefined) ?? null);
+        return void (this.backup = (value as KeyBackupInfo | undefined) ?? null);
       case "message":
         return value ? this.message(value as Message) : undefined;
       default:

@@ -133,7 +133,139 @@ extension CallNote {
   }
 }
 
-extension NewEndBackup {
+extension CrossSignature {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("by signature")
+    self.by = try wire.get("by")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("by", self.by)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "CrossSignature" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("by", IdentityID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "Ed25519, by the voucher's key: 64 bytes in base64"))
+    return catalog.leave(name, "That somebody's end stands for another one: it has checked that its keys are that person's.", .object(fields))
+  }
+}
+
+extension DeviceIdentity {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id person device name identity signing signature madeAt vouches")
+    self.id = try wire.get("id")
+    self.person = try wire.get("person")
+    self.device = try wire.get("device")
+    self.name = try wire.get("name")
+    self.identity = try wire.get("identity")
+    self.signing = try wire.get("signing")
+    self.signature = try wire.get("signature")
+    self.madeAt = try wire.get("madeAt")
+    self.vouches = try wire.get("vouches", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("person", self.person)
+    wire.put("device", self.device)
+    wire.put("name", self.name)
+    wire.put("identity", self.identity)
+    wire.put("signing", self.signing)
+    wire.put("signature", self.signature)
+    wire.put("madeAt", self.madeAt)
+    wire.put("vouches", self.vouches)
+    return wire.json
+  }
+  public static var wireName: String { "DeviceIdentity" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", IdentityID.schema(&catalog), default: nil, doc: "made by the device; says nothing by itself, its keys do"))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner knows it"))
+    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: "Curve25519: 32 bytes in base64"))
+    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: "Ed25519: 32 bytes in base64"))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "of the end's facts by its own signing key: 64 bytes in base64"))
+    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("vouches", [CrossSignature].schema(&catalog), default: ([] as [CrossSignature]).json, doc: "the oldest first; also of ends that are no more"))
+    return catalog.leave(name, "One person on one device, as what is sealed for that device alone is addressed. Its secret keys are nowhere but there; what stands here is public, and each device checks by itself whether it is what it says.", .object(fields))
+  }
+}
+
+extension PendingToDevice {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end person last")
+    self.end = try wire.get("end")
+    self.person = try wire.get("person")
+    self.last = try wire.get("last")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("person", self.person)
+    wire.put("last", self.last)
+    return wire.json
+  }
+  public static var wireName: String { "PendingToDevice" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", IdentityID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", Int64.schema(&catalog), default: nil, doc: "the number of the latest parcel"))
+    return catalog.leave(name, "That something lies at the hub for one of a person's ends.", .object(fields))
+  }
+}
+
+extension KeyBackupInfo {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person version salt iterations wrapped check")
+    self.person = try wire.get("person")
+    self.version = try wire.get("version")
+    self.salt = try wire.get("salt")
+    self.iterations = try wire.get("iterations")
+    self.wrapped = try wire.get("wrapped")
+    self.check = try wire.get("check")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("version", self.version)
+    wire.put("salt", self.salt)
+    wire.put("iterations", self.iterations)
+    wire.put("wrapped", self.wrapped)
+    wire.put("check", self.check)
+    return wire.json
+  }
+  public static var wireName: String { "KeyBackupInfo" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: "another one: another key, and nothing is left of what was kept with the earlier"))
+    fields.append(WireField("salt", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("iterations", Int64.schema(&catalog), default: nil, doc: "how often the passphrase is stirred"))
+    fields.append(WireField("wrapped", String.schema(&catalog), default: nil, doc: "the key that copies are sealed with, sealed by what comes of the passphrase"))
+    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: "the value that shows whether a passphrase is right"))
+    return catalog.leave(name, "That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.", .object(fields))
+  }
+}
+
+extension NewKeyBackup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     try wire.only("version salt iterations wrapped check")
@@ -152,7 +284,7 @@ extension NewEndBackup {
     wire.put("check", self.check)
     return wire.json
   }
-  public static var wireName: String { "NewEndBackup" }
+  public static var wireName: String { "NewKeyBackup" }
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
@@ -244,462 +376,6 @@ extension BackupSessionPage {
     fields.append(WireField("sessions", [BackupSession].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the cursor of the next page; absent: that was all"))
     return catalog.leave(name, "", .object(fields))
-  }
-}
-
-extension EndKey {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id key signature")
-    self.id = try wire.get("id")
-    self.key = try wire.get("key")
-    self.signature = try wire.get("signature")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("key", self.key)
-    wire.put("signature", self.signature)
-    return wire.json
-  }
-  public static var wireName: String { "EndKey" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A key that a first word to an end is sealed with: each is given to one device only, but for the fallback.", .object(fields))
-  }
-}
-
-extension NewEnd {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id identity signing signature oneTime fallback")
-    self.id = try wire.get("id")
-    self.identity = try wire.get("identity")
-    self.signing = try wire.get("signing")
-    self.signature = try wire.get("signature")
-    self.oneTime = try wire.get("oneTime", default: [])
-    self.fallback = try wire.get("fallback")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("identity", self.identity)
-    wire.put("signing", self.signing)
-    wire.put("signature", self.signature)
-    wire.put("oneTime", self.oneTime)
-    wire.put("fallback", self.fallback)
-    return wire.json
-  }
-  public static var wireName: String { "NewEnd" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", EndID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("oneTime", [EndKey].schema(&catalog), default: ([] as [EndKey]).json, doc: ""))
-    fields.append(WireField("fallback", Optional<EndKey>.schema(&catalog), default: nil, doc: "for when all others are given away; absent: as before"))
-    return catalog.leave(name, "The end of whoever asks, on the device that asks. Told again, its new keys are added.", .object(fields))
-  }
-}
-
-extension OwnEnd {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("end oneTimeLeft")
-    self.end = try wire.get("end")
-    self.oneTimeLeft = try wire.get("oneTimeLeft")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("end", self.end)
-    wire.put("oneTimeLeft", self.oneTimeLeft)
-    return wire.json
-  }
-  public static var wireName: String { "OwnEnd" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", End.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("oneTimeLeft", Int64.schema(&catalog), default: nil, doc: "keys that nobody has been given yet"))
-    return catalog.leave(name, "", .object(fields))
-  }
-}
-
-extension EndClaim {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("ends")
-    self.ends = try wire.get("ends")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("ends", self.ends)
-    return wire.json
-  }
-  public static var wireName: String { "EndClaim" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("ends", [EndID].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
-}
-
-extension ClaimedKey {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("end id key signature")
-    self.end = try wire.get("end")
-    self.id = try wire.get("id")
-    self.key = try wire.get("key")
-    self.signature = try wire.get("signature")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("end", self.end)
-    wire.put("id", self.id)
-    wire.put("key", self.key)
-    wire.put("signature", self.signature)
-    return wire.json
-  }
-  public static var wireName: String { "ClaimedKey" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", EndID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
-}
-
-extension ClaimedKeys {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("keys")
-    self.keys = try wire.get("keys")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("keys", self.keys)
-    return wire.json
-  }
-  public static var wireName: String { "ClaimedKeys" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("keys", [ClaimedKey].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One key for each end that there is and that one may write to.", .object(fields))
-  }
-}
-
-extension NewParcel {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("to room session kind body")
-    self.to = try wire.get("to")
-    self.room = try wire.get("room")
-    self.session = try wire.get("session")
-    self.kind = try wire.get("kind")
-    self.body = try wire.get("body")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("to", self.to)
-    wire.put("room", self.room)
-    wire.put("session", self.session)
-    wire.put("kind", self.kind)
-    wire.put("body", self.body)
-    return wire.json
-  }
-  public static var wireName: String { "NewParcel" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("to", EndID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: "0: the first word between two ends, 1: a later one"))
-    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Something sealed for one end: the key of a session in a room.", .object(fields))
-  }
-}
-
-extension NewParcels {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("parcels")
-    self.parcels = try wire.get("parcels")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("parcels", self.parcels)
-    return wire.json
-  }
-  public static var wireName: String { "NewParcels" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("parcels", [NewParcel].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
-}
-
-extension ParcelsTaken {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("refused")
-    self.refused = try wire.get("refused")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("refused", self.refused)
-    return wire.json
-  }
-  public static var wireName: String { "ParcelsTaken" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("refused", [EndID].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The ends that nothing was taken for: they are no more, are of somebody who is not in the room, or have no room for more.", .object(fields))
-  }
-}
-
-extension Parcel {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("n from person room session kind body")
-    self.n = try wire.get("n")
-    self.from = try wire.get("from")
-    self.person = try wire.get("person")
-    self.room = try wire.get("room")
-    self.session = try wire.get("session")
-    self.kind = try wire.get("kind")
-    self.body = try wire.get("body")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("n", self.n)
-    wire.put("from", self.from)
-    wire.put("person", self.person)
-    wire.put("room", self.room)
-    wire.put("session", self.session)
-    wire.put("kind", self.kind)
-    wire.put("body", self.body)
-    return wire.json
-  }
-  public static var wireName: String { "Parcel" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("n", Int64.schema(&catalog), default: nil, doc: "counts what came for this end"))
-    fields.append(WireField("from", EndID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: "whose end that is"))
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
-}
-
-extension ParcelPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("parcels more gone")
-    self.parcels = try wire.get("parcels")
-    self.more = try wire.get("more")
-    self.gone = try wire.get("gone")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("parcels", self.parcels)
-    wire.put("more", self.more)
-    wire.put("gone", self.gone)
-    return wire.json
-  }
-  public static var wireName: String { "ParcelPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("parcels", [Parcel].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "whether there are more behind"))
-    fields.append(WireField("gone", [End].schema(&catalog), default: nil, doc: "those of the senders' ends that are no more, so that what they sent can still be checked"))
-    return catalog.leave(name, "", .object(fields))
-  }
-}
-
-extension NewVouch {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("end signature")
-    self.end = try wire.get("end")
-    self.signature = try wire.get("signature")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("end", self.end)
-    wire.put("signature", self.signature)
-    return wire.json
-  }
-  public static var wireName: String { "NewVouch" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", EndID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The asker's end stands for another one.", .object(fields))
-  }
-}
-
-extension EndVouch {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("by signature")
-    self.by = try wire.get("by")
-    self.signature = try wire.get("signature")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("by", self.by)
-    wire.put("signature", self.signature)
-    return wire.json
-  }
-  public static var wireName: String { "EndVouch" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("by", EndID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "Ed25519, by the voucher's key: 64 bytes in base64"))
-    return catalog.leave(name, "That somebody's end stands for another one: it has checked that its keys are that person's.", .object(fields))
-  }
-}
-
-extension End {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id person device name identity signing signature madeAt vouches")
-    self.id = try wire.get("id")
-    self.person = try wire.get("person")
-    self.device = try wire.get("device")
-    self.name = try wire.get("name")
-    self.identity = try wire.get("identity")
-    self.signing = try wire.get("signing")
-    self.signature = try wire.get("signature")
-    self.madeAt = try wire.get("madeAt")
-    self.vouches = try wire.get("vouches", default: [])
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("person", self.person)
-    wire.put("device", self.device)
-    wire.put("name", self.name)
-    wire.put("identity", self.identity)
-    wire.put("signing", self.signing)
-    wire.put("signature", self.signature)
-    wire.put("madeAt", self.madeAt)
-    wire.put("vouches", self.vouches)
-    return wire.json
-  }
-  public static var wireName: String { "End" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", EndID.schema(&catalog), default: nil, doc: "made by the device; says nothing by itself, its keys do"))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner knows it"))
-    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: "Curve25519: 32 bytes in base64"))
-    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: "Ed25519: 32 bytes in base64"))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "of the end's facts by its own signing key: 64 bytes in base64"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("vouches", [EndVouch].schema(&catalog), default: ([] as [EndVouch]).json, doc: "the oldest first; also of ends that are no more"))
-    return catalog.leave(name, "One person on one device, as what is sealed for that device alone is addressed. Its secret keys are nowhere but there; what stands here is public, and each device checks by itself whether it is what it says.", .object(fields))
-  }
-}
-
-extension EndMail {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("end person last")
-    self.end = try wire.get("end")
-    self.person = try wire.get("person")
-    self.last = try wire.get("last")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("end", self.end)
-    wire.put("person", self.person)
-    wire.put("last", self.last)
-    return wire.json
-  }
-  public static var wireName: String { "EndMail" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", EndID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", Int64.schema(&catalog), default: nil, doc: "the number of the latest parcel"))
-    return catalog.leave(name, "That something lies at the hub for one of a person's ends.", .object(fields))
-  }
-}
-
-extension EndBackup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("person version salt iterations wrapped check")
-    self.person = try wire.get("person")
-    self.version = try wire.get("version")
-    self.salt = try wire.get("salt")
-    self.iterations = try wire.get("iterations")
-    self.wrapped = try wire.get("wrapped")
-    self.check = try wire.get("check")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("person", self.person)
-    wire.put("version", self.version)
-    wire.put("salt", self.salt)
-    wire.put("iterations", self.iterations)
-    wire.put("wrapped", self.wrapped)
-    wire.put("check", self.check)
-    return wire.json
-  }
-  public static var wireName: String { "EndBackup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: "another one: another key, and nothing is left of what was kept with the earlier"))
-    fields.append(WireField("salt", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("iterations", Int64.schema(&catalog), default: nil, doc: "how often the passphrase is stirred"))
-    fields.append(WireField("wrapped", String.schema(&catalog), default: nil, doc: "the key that copies are sealed with, sealed by what comes of the passphrase"))
-    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: "the value that shows whether a passphrase is right"))
-    return catalog.leave(name, "That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.", .object(fields))
   }
 }
 
@@ -1615,6 +1291,330 @@ extension Marks {
     fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately.", .object(fields))
+  }
+}
+
+extension OneTimeKey {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id key signature")
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "OneTimeKey" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A key that a first word to an end is sealed with: each is given to one device only, but for the fallback.", .object(fields))
+  }
+}
+
+extension NewDeviceIdentity {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id identity signing signature oneTime fallback")
+    self.id = try wire.get("id")
+    self.identity = try wire.get("identity")
+    self.signing = try wire.get("signing")
+    self.signature = try wire.get("signature")
+    self.oneTime = try wire.get("oneTime", default: [])
+    self.fallback = try wire.get("fallback")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("identity", self.identity)
+    wire.put("signing", self.signing)
+    wire.put("signature", self.signature)
+    wire.put("oneTime", self.oneTime)
+    wire.put("fallback", self.fallback)
+    return wire.json
+  }
+  public static var wireName: String { "NewDeviceIdentity" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", IdentityID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("oneTime", [OneTimeKey].schema(&catalog), default: ([] as [OneTimeKey]).json, doc: ""))
+    fields.append(WireField("fallback", Optional<OneTimeKey>.schema(&catalog), default: nil, doc: "for when all others are given away; absent: as before"))
+    return catalog.leave(name, "The end of whoever asks, on the device that asks. Told again, its new keys are added.", .object(fields))
+  }
+}
+
+extension OwnDeviceIdentity {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end oneTimeLeft")
+    self.end = try wire.get("end")
+    self.oneTimeLeft = try wire.get("oneTimeLeft")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("oneTimeLeft", self.oneTimeLeft)
+    return wire.json
+  }
+  public static var wireName: String { "OwnDeviceIdentity" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", DeviceIdentity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("oneTimeLeft", Int64.schema(&catalog), default: nil, doc: "keys that nobody has been given yet"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension KeyClaim {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("ends")
+    self.ends = try wire.get("ends")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("ends", self.ends)
+    return wire.json
+  }
+  public static var wireName: String { "KeyClaim" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("ends", [IdentityID].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ClaimedKey {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end id key signature")
+    self.end = try wire.get("end")
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "ClaimedKey" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", IdentityID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ClaimedKeys {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("keys")
+    self.keys = try wire.get("keys")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("keys", self.keys)
+    return wire.json
+  }
+  public static var wireName: String { "ClaimedKeys" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("keys", [ClaimedKey].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One key for each end that there is and that one may write to.", .object(fields))
+  }
+}
+
+extension NewToDeviceMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("to room session kind body")
+    self.to = try wire.get("to")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("to", self.to)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+    return wire.json
+  }
+  public static var wireName: String { "NewToDeviceMessage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("to", IdentityID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: "0: the first word between two ends, 1: a later one"))
+    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Something sealed for one end: the key of a session in a room.", .object(fields))
+  }
+}
+
+extension NewToDeviceMessages {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("parcels")
+    self.parcels = try wire.get("parcels")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("parcels", self.parcels)
+    return wire.json
+  }
+  public static var wireName: String { "NewToDeviceMessages" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("parcels", [NewToDeviceMessage].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ToDeviceTaken {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("refused")
+    self.refused = try wire.get("refused")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("refused", self.refused)
+    return wire.json
+  }
+  public static var wireName: String { "ToDeviceTaken" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("refused", [IdentityID].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The ends that nothing was taken for: they are no more, are of somebody who is not in the room, or have no room for more.", .object(fields))
+  }
+}
+
+extension ToDeviceMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("n from person room session kind body")
+    self.n = try wire.get("n")
+    self.from = try wire.get("from")
+    self.person = try wire.get("person")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("n", self.n)
+    wire.put("from", self.from)
+    wire.put("person", self.person)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+    return wire.json
+  }
+  public static var wireName: String { "ToDeviceMessage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("n", Int64.schema(&catalog), default: nil, doc: "counts what came for this end"))
+    fields.append(WireField("from", IdentityID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: "whose end that is"))
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ToDevicePage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("parcels more gone")
+    self.parcels = try wire.get("parcels")
+    self.more = try wire.get("more")
+    self.gone = try wire.get("gone")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("parcels", self.parcels)
+    wire.put("more", self.more)
+    wire.put("gone", self.gone)
+    return wire.json
+  }
+  public static var wireName: String { "ToDevicePage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("parcels", [ToDeviceMessage].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "whether there are more behind"))
+    fields.append(WireField("gone", [DeviceIdentity].schema(&catalog), default: nil, doc: "those of the senders' ends that are no more, so that what they sent can still be checked"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension NewCrossSignature {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end signature")
+    self.end = try wire.get("end")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "NewCrossSignature" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", IdentityID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The asker's end stands for another one.", .object(fields))
   }
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
 import { e2ee } from "../../../session/messenger";
 import { Button, Skeleton, play } from "../../../ui";
-import type { End } from "../../../wire";
+import type { DeviceIdentity } from "../../../wire";
 
 interface Props {
-  readonly mine: End;
-  readonly theirs: End;
+  readonly mine: DeviceIdentity;
+  readonly theirs: DeviceIdentity;
   /** the person's name */
   readonly name: string;
   /** already verified here; the other person may still want to compare */

@@ -3,14 +3,14 @@ import { t } from "../../../i18n";
 import type { KnownDevice } from "../../../e2ee";
 import { isTrusted } from "../../../e2ee";
 import { Button } from "../../../ui";
-import type { End } from "../../../wire";
+import type { DeviceIdentity } from "../../../wire";
 import { CompareSafetyNumber } from "./CompareSafetyNumber";
 import { TrustPill } from "./TrustPill";
 
 interface Props {
   readonly known: KnownDevice;
   /** this device's identity; `null`: the hub does not have it yet */
-  readonly mine: End | null;
+  readonly mine: DeviceIdentity | null;
   readonly name: string;
 }
 

@@ -4,7 +4,7 @@ import { errorText, request } from "../../../sync";
 import { hub } from "../../../session/client";
 import { e2ee } from "../../../session/messenger";
 import { Button, Icon, confirm, navigate, toast } from "../../../ui";
-import type { End, SessionView } from "../../../wire";
+import type { DeviceIdentity, SessionView } from "../../../wire";
 import { useE2EEStatus } from "./hooks";
 
 /**
@@ -22,7 +22,7 @@ export function UnverifiedDevices(): JSX.Element {
   );
 }
 
-function UnverifiedDevice({ end: device }: { readonly end: End }): JSX.Element {
+function UnverifiedDevice({ end: device }: { readonly end: DeviceIdentity }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const act = (work: () => Promise<void>): void => {
     setBusy(true);
@@ -62,7 +62,7 @@ function whenText(at: number): string {
 }
 
 /** Signs the device out and advises further steps, because its user knows the password. */
-async function refuse({ person, device, name }: End): Promise<void> {
+async function refuse({ person, device, name }: DeviceIdentity): Promise<void> {
   if (
     !(await confirm({
       title: t("messenger.ends.noAsk", { device: name }),

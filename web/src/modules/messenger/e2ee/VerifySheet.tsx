@@ -4,7 +4,7 @@ import { useReplica } from "../../../sync";
 import { e2ee } from "../../../session/messenger";
 import type { KnownDevice } from "../../../e2ee";
 import { Button, EmptyState, Sheet } from "../../../ui";
-import type { End } from "../../../wire";
+import type { DeviceIdentity } from "../../../wire";
 import { DeviceRow } from "./DeviceRow";
 import { useDevicesOf, useE2EEStatus } from "./hooks";
 import { CodePicture } from "./CodePicture";
@@ -72,7 +72,7 @@ function Devices({
   name,
 }: {
   readonly known: readonly KnownDevice[];
-  readonly mine: End | null;
+  readonly mine: DeviceIdentity | null;
   readonly name: string;
 }): JSX.Element {
   if (devices.length === 0) return <p className="quiet">{t("messenger.ends.noDevices", { name })}</p>;

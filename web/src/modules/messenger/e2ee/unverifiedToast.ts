@@ -1,14 +1,14 @@
 import { t } from "../../../i18n";
 import { deviceStore } from "../../../sync/DeviceStore";
 import { toast } from "../../../ui/Toast";
-import type { End } from "../../../wire";
+import type { DeviceIdentity } from "../../../wire";
 import { messengerPaths, stepTo } from "../paths";
 
 /** The visible toasts, with the functions that close them. */
 const shown = new Map<string, () => void>();
 
 /** Reports new devices of this person's account once, on any page. The list of rooms asks about them. */
-export function reportUnverifiedDevices(unverifiedDevices: readonly End[]): void {
+export function reportUnverifiedDevices(unverifiedDevices: readonly DeviceIdentity[]): void {
   for (const [id, close] of shown) {
     if (unverifiedDevices.some((device) => device.id === id)) continue;
     close();

@@ -4,7 +4,7 @@ import Kernel
 // they were sent.
 
 /// A key that a first word to an end is sealed with: each is given to one device only, but for the fallback.
-public struct EndKey: Wire, Equatable, Sendable {
+public struct OneTimeKey: Wire, Equatable, Sendable {
   public var id: String
   public var key: String
   public var signature: String
@@ -17,16 +17,16 @@ public struct EndKey: Wire, Equatable, Sendable {
 }
 
 /// The end of whoever asks, on the device that asks. Told again, its new keys are added.
-public struct NewEnd: Wire, Equatable, Sendable {
-  public var id: EndID
+public struct NewDeviceIdentity: Wire, Equatable, Sendable {
+  public var id: IdentityID
   public var identity: String
   public var signing: String
   public var signature: String
-  public var oneTime: [EndKey] = []
+  public var oneTime: [OneTimeKey] = []
   /// for when all others are given away; absent: as before
-  public var fallback: EndKey?
+  public var fallback: OneTimeKey?
 
-  public init(id: EndID, identity: String, signing: String, signature: String, oneTime: [EndKey] = [], fallback: EndKey? = nil) {
+  public init(id: IdentityID, identity: String, signing: String, signature: String, oneTime: [OneTimeKey] = [], fallback: OneTimeKey? = nil) {
     self.id = id
     self.identity = identity
     self.signing = signing
@@ -36,29 +36,29 @@ public struct NewEnd: Wire, Equatable, Sendable {
   }
 }
 
-public struct OwnEnd: Wire, Equatable, Sendable {
-  public var end: End
+public struct OwnDeviceIdentity: Wire, Equatable, Sendable {
+  public var end: DeviceIdentity
   /// keys that nobody has been given yet
   public var oneTimeLeft: Int64
 
-  public init(end: End, oneTimeLeft: Int64) {
+  public init(end: DeviceIdentity, oneTimeLeft: Int64) {
     self.end = end
     self.oneTimeLeft = oneTimeLeft
   }
 }
 
-public struct EndClaim: Wire, Equatable, Sendable {
-  public var ends: [EndID]
-  public init(ends: [EndID]) { self.ends = ends }
+public struct KeyClaim: Wire, Equatable, Sendable {
+  public var ends: [IdentityID]
+  public init(ends: [IdentityID]) { self.ends = ends }
 }
 
 public struct ClaimedKey: Wire, Equatable, Sendable {
-  public var end: EndID
+  public var end: IdentityID
   public var id: String
   public var key: String
   public var signature: String
 
-  public init(end: EndID, _ key: EndKey) {
+  public init(end: IdentityID, _ key: OneTimeKey) {
     self.end = end
     id = key.id
     self.key = key.key
@@ -73,15 +73,15 @@ public struct ClaimedKeys: Wire, Equatable, Sendable {
 }
 
 /// Something sealed for one end: the key of a session in a room.
-public struct NewParcel: Wire, Equatable, Sendable {
-  public var to: EndID
+public struct NewToDeviceMessage: Wire, Equatable, Sendable {
+  public var to: IdentityID
   public var room: RoomID
   public var session: String
   /// 0: the first word between two ends, 1: a later one
   public var kind: Int64
   public var body: String
 
-  public init(to: EndID, room: RoomID, session: String, kind: Int64, body: String) {
+  public init(to: IdentityID, room: RoomID, session: String, kind: Int64, body: String) {
     self.to = to
     self.room = room
     self.session = session
@@ -90,21 +90,21 @@ public struct NewParcel: Wire, Equatable, Sendable {
   }
 }
 
-public struct NewParcels: Wire, Equatable, Sendable {
-  public var parcels: [NewParcel]
-  public init(parcels: [NewParcel]) { self.parcels = parcels }
+public struct NewToDeviceMessages: Wire, Equatable, Sendable {
+  public var parcels: [NewToDeviceMessage]
+  public init(parcels: [NewToDeviceMessage]) { self.parcels = parcels }
 }
 
 /// The ends that nothing was taken for: they are no more, are of somebody who is not in the room, or have no room for more.
-public struct ParcelsTaken: Wire, Equatable, Sendable {
-  public var refused: [EndID]
-  public init(refused: [EndID]) { self.refused = refused }
+public struct ToDeviceTaken: Wire, Equatable, Sendable {
+  public var refused: [IdentityID]
+  public init(refused: [IdentityID]) { self.refused = refused }
 }
 
-public struct Parcel: Wire, Equatable, Sendable {
+public struct ToDeviceMessage: Wire, Equatable, Sendable {
   /// counts what came for this end
   public var n: Int64
-  public var from: EndID
+  public var from: IdentityID
   /// whose end that is
   public var person: EmployeeID
   public var room: RoomID
@@ -112,7 +112,7 @@ public struct Parcel: Wire, Equatable, Sendable {
   public var kind: Int64
   public var body: String
 
-  public init(n: Int64, from: EndID, person: EmployeeID, room: RoomID, session: String, kind: Int64, body: String) {
+  public init(n: Int64, from: IdentityID, person: EmployeeID, room: RoomID, session: String, kind: Int64, body: String) {
     self.n = n
     self.from = from
     self.person = person
@@ -123,14 +123,14 @@ public struct Parcel: Wire, Equatable, Sendable {
   }
 }
 
-public struct ParcelPage: Wire, Equatable, Sendable {
-  public var parcels: [Parcel]
+public struct ToDevicePage: Wire, Equatable, Sendable {
+  public var parcels: [ToDeviceMessage]
   /// whether there are more behind
   public var more: Bool
   /// those of the senders' ends that are no more, so that what they sent can still be checked
-  public var gone: [End]
+  public var gone: [DeviceIdentity]
 
-  public init(parcels: [Parcel], more: Bool, gone: [End]) {
+  public init(parcels: [ToDeviceMessage], more: Bool, gone: [DeviceIdentity]) {
     self.parcels = parcels
     self.more = more
     self.gone = gone
@@ -138,11 +138,11 @@ public struct ParcelPage: Wire, Equatable, Sendable {
 }
 
 /// The asker's end stands for another one.
-public struct NewVouch: Wire, Equatable, Sendable {
-  public var end: EndID
+public struct NewCrossSignature: Wire, Equatable, Sendable {
+  public var end: IdentityID
   public var signature: String
 
-  public init(end: EndID, signature: String) {
+  public init(end: IdentityID, signature: String) {
     self.end = end
     self.signature = signature
   }

@@ -2,7 +2,7 @@ import Kernel
 
 // Backups of people's keys. Only their passphrases decrypt them.
 
-public struct NewEndBackup: Wire, Equatable, Sendable {
+public struct NewKeyBackup: Wire, Equatable, Sendable {
   public var version: String
   public var salt: String
   public var iterations: Int64

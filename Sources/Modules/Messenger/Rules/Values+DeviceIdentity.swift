@@ -1,18 +1,18 @@
 import Kernel
 
-public enum EndEntity: Entity {
+public enum IdentityEntity: Entity {
   public static var kind: String { "end" }
-  public static var idName: String { "EndID" }
+  public static var idName: String { "IdentityID" }
 }
-public typealias EndID = ID<EndEntity>
+public typealias IdentityID = ID<IdentityEntity>
 
 /// That somebody's end stands for another one: it has checked that its keys are that person's.
-public struct EndVouch: Wire, Equatable, Sendable {
-  public var by: EndID
+public struct CrossSignature: Wire, Equatable, Sendable {
+  public var by: IdentityID
   /// Ed25519, by the voucher's key: 64 bytes in base64
   public var signature: String
 
-  public init(by: EndID, signature: String) {
+  public init(by: IdentityID, signature: String) {
     self.by = by
     self.signature = signature
   }
@@ -20,9 +20,9 @@ public struct EndVouch: Wire, Equatable, Sendable {
 
 /// One person on one device, as what is sealed for that device alone is addressed. Its secret keys are nowhere but there; what stands here
 /// is public, and each device checks by itself whether it is what it says.
-public struct End: StreamValue {
+public struct DeviceIdentity: StreamValue {
   /// made by the device; says nothing by itself, its keys do
-  public var id: EndID
+  public var id: IdentityID
   public var person: EmployeeID
   public var device: DeviceID
   /// the device's name, as its owner knows it
@@ -35,14 +35,14 @@ public struct End: StreamValue {
   public var signature: String
   public var madeAt: Instant
   /// the oldest first; also of ends that are no more
-  public var vouches: [EndVouch] = []
+  public var vouches: [CrossSignature] = []
 
-  public static var kind: String { EndEntity.kind }
+  public static var kind: String { IdentityEntity.kind }
   public static var topic: Topic { .messenger }
   public var key: String { id.raw }
 
   public init(
-    id: EndID, person: EmployeeID, device: DeviceID, name: Name, identity: String, signing: String, signature: String, madeAt: Instant
+    id: IdentityID, person: EmployeeID, device: DeviceID, name: Name, identity: String, signing: String, signature: String, madeAt: Instant
   ) {
     self.id = id
     self.person = person
@@ -56,8 +56,8 @@ public struct End: StreamValue {
 }
 
 /// That something lies at the hub for one of a person's ends.
-public struct EndMail: StreamValue {
-  public var end: EndID
+public struct PendingToDevice: StreamValue {
+  public var end: IdentityID
   public var person: EmployeeID
   /// the number of the latest parcel
   public var last: Int64
@@ -67,7 +67,7 @@ public struct EndMail: StreamValue {
   public var key: String { end.raw }
   public var audience: String? { person.audience }
 
-  public init(end: EndID, person: EmployeeID, last: Int64) {
+  public init(end: IdentityID, person: EmployeeID, last: Int64) {
     self.end = end
     self.person = person
     self.last = last
@@ -75,7 +75,7 @@ public struct EndMail: StreamValue {
 }
 
 /// That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.
-public struct EndBackup: StreamValue {
+public struct KeyBackupInfo: StreamValue {
   public var person: EmployeeID
   /// another one: another key, and nothing is left of what was kept with the earlier
   public var version: String
