@@ -1,4 +1,3 @@
-import { client } from "./page";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { speak } from "../i18n";
@@ -6,12 +5,16 @@ import type { Application } from "../session";
 import { ApplicationContext } from "../session";
 import { SyncContext } from "../sync";
 import { App } from "./App";
+import { createApp, socketAddress } from "./createApp";
 import { storedLanguage } from "./language";
 import { fetchPart } from "../ui";
 import { screensFor } from "./screens";
-import { resume, sessionAccess } from "./session";
+import { followClient, resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
 
+// No part uses the client while it is loaded, because the bundler may load the parts in any order.
+const client = createApp(socketAddress);
+followClient();
 client.messenger.consumer.comesWith(() => fetchPart(() => import("./messenger")));
 
 const application: Application = {

@@ -254,18 +254,6 @@ export const sessionAccess: SessionAccess = {
   chooseLanguage,
 };
 
-hub.replica.onView(() => {
-  const currency = hub.replica.view.setting("currency");
-  if (currency) payIn(currency);
-});
-onProblem((problem) => {
-  if (problem.code === "setup.needed") beNew();
-});
-hub.transport.onPhase((phase) => {
-  if (phase === "signedOut" && session.state === "in" && !switching) void ended();
-  if (phase === "live" && session.state === "in" && standIn.active) void settleAgain();
-});
-
 /** The network is back, so a person who took over without it gets their own session. */
 async function settleAgain(): Promise<void> {
   const me = await request<Me>("GET", "/api/me").catch(() => null);
@@ -275,6 +263,21 @@ async function settleAgain(): Promise<void> {
     switching = false;
   });
 }
-hub.onRights(() => {
-  void resume();
-});
+
+/** Follows the client: the currency, the end of the session, and changed rights. The application calls it once. */
+export function followClient(): void {
+  hub.replica.onView(() => {
+    const currency = hub.replica.view.setting("currency");
+    if (currency) payIn(currency);
+  });
+  onProblem((problem) => {
+    if (problem.code === "setup.needed") beNew();
+  });
+  hub.transport.onPhase((phase) => {
+    if (phase === "signedOut" && session.state === "in" && !switching) void ended();
+    if (phase === "live" && session.state === "in" && standIn.active) void settleAgain();
+  });
+  hub.onRights(() => {
+    void resume();
+  });
+}
