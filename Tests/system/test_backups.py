@@ -122,18 +122,20 @@ def test_a_copy_made_under_load_restores_the_hub_of_that_moment(new_hub, engine,
     # and the outcomes until that moment equal the first hub's word by word, and there are none after it
     words = "SELECT id, device, n, author, type, body, made_at, at, seq, refusal FROM command WHERE seq <= {} ORDER BY id"
     until = manifest["seq"]
-    assert ask(elsewhere, words.format(10**15)) == ask(hub, words.format(until))
+    restored, first = ask(elsewhere, words.format(10**15)), ask(hub, words.format(until))
+    assert [row for row in restored if row not in first] == []
+    # A command without changes has the number of the copy, also if the hub decided it just after the copy.
+    assert [row for row in first if row not in restored and int(row[8]) < until] == []
     there = {row[0] for row in ask(elsewhere, "SELECT id FROM item")}
     acknowledged = {item for seq, item in evening.acknowledged if seq <= until}
     assert len(acknowledged) > 40 and acknowledged == there
     # and a hub on it shows the device's state of then, to the same session
     elsewhere.start()
-    restored = Device(elsewhere)
-    restored.cookie = memory.manager.cookie
-    snapshot = restored.snapshot()
-    assert snapshot.things == memory.known[until]
+    manager = Device(elsewhere)
+    manager.cookie = memory.manager.cookie
+    assert manager.snapshot().things == memory.known[until]
     # and devices that heard later numbers are given all of it instead of being joined on
-    live = Live(restored, since=memory.live.replica.seq)
+    live = Live(manager, since=memory.live.replica.seq)
     live.until(lambda: live.replica.things)
     assert live.replica.things == memory.known[until]
     waiter = Device(elsewhere, "lan")
