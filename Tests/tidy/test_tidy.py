@@ -82,8 +82,8 @@ class NameTests(Tree):
         self.assert_clean()
 
     def test_refuses_a_desk(self):
-        self.write("Sources/Kernel/A.swift", "public final class BillReader {}\n")
-        self.assert_found("Sources/Kernel/A.swift:1: BillReader is named by no role: say UseCases, Service, Reader, Worker or Routes")
+        self.write("Sources/Kernel/A.swift", "public final class BillsDesk {}\n")
+        self.assert_found("Sources/Kernel/A.swift:1: BillsDesk is named by no role: say UseCases, Service, Reader, Worker or Routes")
 
 
 class SizeTests(Tree):
