@@ -9,6 +9,9 @@ from evening import a_dish, items_of, open_order
 from hub import PASSWORD, ROOT
 from webkit import WebKit
 
+# The second engine runs in the long form.
+pytestmark = pytest.mark.long
+
 LOST = "Mất kết nối"
 TABLES = "return document.querySelectorAll('[aria-label^=\"Bàn \"]').length"
 
