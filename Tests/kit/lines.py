@@ -103,7 +103,7 @@ def works_offline(person):
 
 def has_its_parts(person):
     """The code of all sheets of the messenger is on the device, as a few seconds after the page opened."""
-    person.page.wait_for_function("performance.getEntriesByName('parts-fetched').length > 0")
+    person.page.wait_for_function("() => performance.getEntriesByName('parts-fetched').length > 0")
 
 
 def cuts(person):

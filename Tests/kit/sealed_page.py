@@ -11,8 +11,8 @@ LONG = 60_000
 LOSE_KEYS = """async () => {
   const { name } = (await indexedDB.databases()).find((one) => one.name.endsWith(".ends"));
   const opened = await new Promise((done, failed) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); asked.onerror = failed; });
-  const work = opened.transaction(["groups"], "readwrite");
-  work.objectStore("groups").clear();
+  const work = opened.transaction(["inboundSessions"], "readwrite");
+  work.objectStore("inboundSessions").clear();
   await new Promise((done, failed) => { work.oncomplete = done; work.onabort = failed; });
   opened.close();
 }"""
