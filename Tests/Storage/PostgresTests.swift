@@ -205,7 +205,7 @@ struct PostgresTests {
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
-      // then one of them is asked to try again
+      // then the hub asks one of them to try again
       #expect(ends.filter { $0 == .busy }.count == 1)
       #expect(ends.filter { $0 == nil }.count == 1)
     }

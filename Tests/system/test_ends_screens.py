@@ -225,7 +225,7 @@ def test_a_new_device_reads_no_history_until_an_older_device_approves(team):
         reads(desk, text)
     expect(notice).to_have_count(0)
     expect(card).to_have_count(0)
-    # and when she denies it, that device is signed out, and she is asked to change her password
+    # and when she denies it, that device is signed out, and the page asks her to change her password
     stranger = team.person("lan", "desk")
     lan.tap(lan.button("Không phải tôi", within=card))
     lan.tap(lan.dialog().get_by_role("button", name="Đăng xuất máy đó"))

@@ -87,7 +87,7 @@ def test_a_truncated_moving_picture_is_sent_as_a_file_only_with_the_senders_cons
     content = gif()[:-800]
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
-    # when she is asked and cancels, then it is not sent
+    # when the page asks her and she cancels, then it is not sent
     chooses(lan, "picture", ("cat.gif", "image/gif", content))
     thinks_better(lan, "cat.gif")
     # and when she agrees, it is sent unchanged as a file

@@ -74,7 +74,7 @@ test("a password alone opens nothing that was said before, however long its devi
     ),
     [],
   );
-  // Lan is asked about it. Once it is signed out it reads nothing more.
+  // The page asks Lan about it. A signed-out device reads nothing more.
   assert.deepEqual(
     lan.engine.status().unverifiedDevices.map(({ name }) => name),
     ["thief"],

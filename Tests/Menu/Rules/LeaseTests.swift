@@ -105,7 +105,7 @@ struct LeaseTests {
     var dish = rolls(3, [("a", 2), ("c", 1)])
     // when leases are reviewed
     dish.regulate([holder("a"), holder("b")], Self.terms, at: Self.now)
-    // then a is asked for its lease, c keeps its own, and b gets nothing
+    // then the hub asks a for its lease, c keeps its own, and b gets nothing
     #expect(dish.lease(of: device("a"))?.askedAt == Self.now)
     #expect(dish.lease(of: device("c"))?.askedAt == nil)
     #expect(held(dish) == ["a": 2, "c": 1])

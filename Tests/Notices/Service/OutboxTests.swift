@@ -148,7 +148,7 @@ import Testing
       #expect(secrets.read(.email, for: "smtp a:25 ban") == "bí mật")
       #expect(secrets.read(.email, for: "smtp b:25 ban") == nil)
       #expect(secrets.read(.sms, for: "smtp a:25 ban") == nil)
-      // and a damaged file holds no secret, so the manager is asked for it
+      // and a damaged file holds no secret, so the page asks the manager for it
       try Data("{\"place".utf8).write(to: URL(fileURLWithPath: hub.folder + "/secrets/notices-email.json"))
       #expect(secrets.read(.email, for: "smtp a:25 ban") == nil)
     }

@@ -21,7 +21,7 @@ public struct CallsModule: HubModule {
     live = try await LiveCalls(stream.database)
     keeper = CallKeeper(live: live, rooms: rooms, clock: stream.clock, log: stream.log)
     (self.servers, self.audiences, self.stream) = (servers, audiences, stream)
-    // The state of a call is known before anybody is told of it.
+    // The audiences learn the state of a call before devices receive it.
     stream.publisher.add(live, first: true)
     stream.publisher.add(keeper)
     guard let rooms = servers.rooms else { return }

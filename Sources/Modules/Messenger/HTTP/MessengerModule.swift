@@ -46,7 +46,7 @@ public struct MessengerModule: HubModule {
     systemRooms = SystemRooms(
       messenger: stream.database, rooms: HouseRooms(keys: keys, people: people), people: people, log: stream.log, house: house)
     audiences = try await RoomAudiences(stream.database)
-    // The members of a room are known before anybody is told of its messages.
+    // The audiences learn a room's members before devices receive its messages.
     stream.publisher.add(audiences, first: true)
     push = await settings.push.desk(on: stream, reader: reader)
     if let push { stream.publisher.add(push) }

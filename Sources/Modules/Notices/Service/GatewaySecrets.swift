@@ -11,7 +11,7 @@ public struct GatewaySecrets: Sendable {
   /// - Parameter folder: made when something is to be kept
   public init(folder: String) { self.folder = folder }
 
-  /// nil: none, or for another place. A damaged file counts as none, so that the manager is asked for it again.
+  /// nil: none, or for another place. A damaged file counts as none, so that the page asks the manager again.
   func read(_ way: NoticeWay, for place: String) -> String? {
     guard let bytes = FileManager.default.contents(atPath: file(way)), let kept = try? JSON.parse(Array(bytes)) else { return nil }
     guard case .string(let there)? = kept["place"], case .string(let secret)? = kept["secret"], there == place else { return nil }
