@@ -6,12 +6,20 @@ final class ConnectionRegistry {
   private let hub: LiveHub
   private let loop: any EventLoop
   private var sessions: [ObjectIdentifier: LiveConnection] = [:]
-  /// The sockets in the order of delivery, kitchen screens first. `nil` if it must be sorted again.
-  private var ordered: [LiveConnection]?
+  /// Commits that only kitchen screens and the authors of their commands have received.
+  private lazy var commits = Throttle<EncodedBatch>(on: loop, interval: ConnectionRegistry.interval) { [weak self] batches in
+    // During shutdown the registry may be gone.
+    guard let self else { return }
+    for session in sessions.values { session.tell { session in for batch in batches { session.receive(batch) } } }
+  }
   private var ticking: RepeatedTask?
   /// The current slot of the heartbeat rotation.
   private var turn = 0
   private var newest = 0
+
+  /// The minimum time between two deliveries to sockets that are not a kitchen's. People do not notice 25 ms, and each connection is
+  /// written to once for several commits.
+  private static let interval = TimeAmount.milliseconds(25)
 
   /// Slots per heartbeat interval. Heartbeats to 200 connections at once would delay an order.
   private static let turns = 30
@@ -23,7 +31,6 @@ final class ConnectionRegistry {
 
   func add(_ session: LiveConnection) {
     sessions[ObjectIdentifier(session)] = session
-    ordered = nil
     newest = (newest + 1) % ConnectionRegistry.turns
     session.turn = newest
     hub.countSocket(1)
@@ -33,7 +40,6 @@ final class ConnectionRegistry {
 
   func remove(_ session: LiveConnection) {
     guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
-    ordered = nil
     hub.countSocket(-1)
     hub.line(session.line, isLive: false, on: loop)
     hub.presence.sight(of: session.line, from: !session.isHidden, to: false)
@@ -42,16 +48,16 @@ final class ConnectionRegistry {
     ticking = nil
   }
 
+  /// Kitchen screens receive each commit at once, the others several together. A subscription ignores a commit that it has.
   func deliver(_ batch: EncodedBatch) {
-    for session in inOrder() { session.tell { $0.receive(batch) } }
+    for session in sessions.values where session.isKitchen { session.tell { $0.receive(batch) } }
+    commits.add(batch)
     hub.countDelivered(Int64(sessions.count))
   }
 
-  private func inOrder() -> [LiveConnection] {
-    if let ordered { return ordered }
-    let all = sessions.values.filter(\.isKitchen) + sessions.values.filter { !$0.isKitchen }
-    ordered = all
-    return all
+  /// Brings one connection up to the newest commit. Called before it is sent something that rests on that commit.
+  func deliverWaiting(to session: LiveConnection) {
+    for batch in commits.waiting { session.receive(batch) }
   }
 
   func deliver(_ signal: PassedSignal) {

@@ -91,6 +91,7 @@ extension LiveConnection {
   }
 
   private func settled(_ id: CommandID, _ answer: Answer, _ stream: StreamConnection) {
+    registry?.deliverWaiting(to: self)
     coverHidden(stream)
     for (command, outcome) in stream.queue.settled(stream.desk.outcome(answer, id, visit.sender)) {
       let behind = outcome.status == .unknown ? stream.queue.undecided(command) : []
@@ -105,6 +106,7 @@ extension LiveConnection {
   /// The hub stops. Submitted commands are finished and answered, the rest is refused, then the socket is closed.
   func stop() {
     guard let context else { return }
+    registry?.deliverWaiting(to: self)
     for command in streams.flatMap({ $0.queue.takeAll() }) { turnAway(command) }
     guard isBusy else { return close(.goingAway) }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)

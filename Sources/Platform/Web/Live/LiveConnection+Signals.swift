@@ -49,6 +49,8 @@ extension LiveConnection {
     case .device(let device, let employee):
       guard me.device == device, me.employee == employee else { return }
     }
+    // The signal may rest on a change decided just before, for example that its sender joined the call.
+    registry?.deliverWaiting(to: self)
     write(signal.frame)
   }
 

@@ -78,6 +78,7 @@ extension LiveConnection {
   /// Sends the checksums of the device's topics, right after the newest commit, to which they belong. A later heartbeat retries if
   /// another commit is still to be sent, or the sums are not known.
   func check(_ stream: StreamConnection) {
+    registry?.deliverWaiting(to: self)
     guard let seq = stream.subscription?.reached, let reading = stream.definition.sums?.reading, reading.seq == seq else { return }
     stream.checkAt = .now() + TimeAmount(services.limits.check)
     coverHidden(stream)

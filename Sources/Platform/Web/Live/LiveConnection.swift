@@ -28,7 +28,7 @@ final class LiveConnection: ChannelInboundHandler {
   var hasUnflushed = false
   /// The connection's slot in the heartbeat rotation.
   var turn = 0
-  private(set) var shard: ConnectionRegistry?
+  private(set) var registry: ConnectionRegistry?
 
   init(_ visit: LiveVisit, hub: LiveHub) {
     self.visit = visit
@@ -52,8 +52,8 @@ final class LiveConnection: ChannelInboundHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
     services.devices.opened(visit.who.author.device, at: services.clock.now())
-    shard = hub.shard(on: context.eventLoop)
-    shard?.add(self)
+    registry = hub.shard(on: context.eventLoop)
+    registry?.add(self)
     openStreams()
     // The session may have changed between the handshake and now.
     review()
@@ -70,8 +70,8 @@ final class LiveConnection: ChannelInboundHandler {
   private func leave(_ context: ChannelHandlerContext) {
     // `handlerRemoved` and `channelInactive` may both be called.
     if self.context != nil { services.devices.closed(visit.who.author.device) }
-    shard?.remove(self)
-    shard = nil
+    registry?.remove(self)
+    registry = nil
     self.context = nil
   }
 
