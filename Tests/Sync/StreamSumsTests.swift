@@ -24,7 +24,7 @@ struct StreamSumsTests {
   @Test("digest and sum are as the wire's description says")
   func digest() {
     // FNV-1a of the bytes "slate", 1F, "s", 1F, "{}" by an independent reckoning
-    #expect(ThingDigest.text(ThingDigest.of(kind: "slate", id: "s", value: "{}".utf8)) == "a73393a3fd3ceb1d")
+    #expect(ThingDigest.text(ThingDigest.of(kind: "slate", id: "s", text: "{}")) == "a73393a3fd3ceb1d")
     #expect(ThingDigest.text(0) == "0000000000000000")
     #expect(ThingDigest.text(.max) == "ffffffffffffffff")
   }

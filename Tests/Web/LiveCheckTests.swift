@@ -60,7 +60,7 @@ struct LiveCheckTests {
         cashier.close()
         waiter.close()
       }
-      let digest = ThingDigest.of(kind: "note", id: "c1", value: #"{"id":"c1","text":"xin chào"}"#.utf8)
+      let digest = ThingDigest.of(kind: "note", id: "c1", text: #"{"id":"c1","text":"xin chào"}"#)
       let (ofCashier, ofWaiter) = (try await check(cashier), try await check(waiter))
       #expect(ofWaiter["seq"] == .int(1))
       #expect(sum(of: "floor", in: ofWaiter) == ThingDigest.text(digest))

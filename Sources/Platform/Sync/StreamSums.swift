@@ -100,7 +100,7 @@ private struct Ledger: Sendable {
     guard batch.from == seq + 1 else { return false }
     for change in batch.changes {
       let key = Key(kind: change.kind, id: change.id)
-      put(key, change.value.map { (change.topic, ThingDigest.of(kind: change.kind, id: change.id, value: $0.utf8)) })
+      put(key, change.value.map { (change.topic, ThingDigest.of(kind: change.kind, id: change.id, text: $0)) })
     }
     seq = batch.to
     return true
