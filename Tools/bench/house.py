@@ -1,6 +1,5 @@
 """The restaurant that is measured: the demo with 200 tables, its people signed in on many devices, and the hub that serves it."""
 
-import itertools
 import re
 import shutil
 import subprocess
@@ -78,16 +77,13 @@ class House:
              "callsItself": groups[dish["group"]].get("callsItself", False)} for dish in demo["dishes"]]
 
     def _grow(self, tables):
-        """Adds this many tables."""
-        wishes = []
-        for number in itertools.count(len(self.tables)):
-            if len(self.tables) >= tables:
-                break
-            self.tables.append(f"z{number}")
-            wishes.append(self.manager.command(
-                "floor.saveTable", table=f"z{number}", section="ngoai-troi", name=f"Z{number}", seats=4, maxSeats=5,
-                x=number * 7 % 900, y=number * 13 % 500, w=60, h=60))
-        self._wish(wishes)
+        """Adds tables up to this many, half in each section. The hub lays them out, so none lies on another."""
+        added = max(0, tables - len(self.tables))
+        for section, prefix, count in (("ngoai-troi", "Y", added // 2), ("trong-nha", "Z", added - added // 2)):
+            if count:
+                self._wish([self.manager.command("floor.makeTables", section=section, prefix=prefix, count=count, seats=4, maxSeats=5)])
+        everything = {table["id"] for table in self.manager.snapshot().all("table")}
+        self.tables += sorted(everything - set(self.tables))
 
     def stock(self):
         """Sets enough portions for such a load, also for dishes that a chef marked as run out. Dishes are limited or not as in the demo."""
