@@ -31,8 +31,8 @@ func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
 }
 
-func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
-  .testTarget(name: name + "Tests", dependencies: others, path: "Tests/\(name)", swiftSettings: strict)
+func tests(_ name: String, _ others: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: others, path: "Tests/\(name)", exclude: exclude, swiftSettings: strict)
 }
 
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
@@ -130,6 +130,7 @@ let package = Package(
     platform("Client", nio + ["Kernel", "Sync", log, nioSSL]),
     platform("Janus", nio + ["Kernel"]),
     platform("TURNServer", [crypto]),
+    platform("TextDecoding", ["Kernel"]),
     platform("OutboundNetwork", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
     platform("ImageSanitizer"),
@@ -137,9 +138,9 @@ let package = Package(
       "ChildProcesses", [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
     platform("QRCode", ["CQREncode"]),
     platform("Sealing", [crypto]),
-    platform("Spreadsheets", ["CZip", "XML"]),
+    platform("Spreadsheets", ["CZip", "Kernel", "TextDecoding", "XML"]),
     platform("ReceiptPrinting", nio + ["CPango", log]),
-    platform("VCards"),
+    platform("VCards", ["TextDecoding"]),
     platform("WebPush", ["OutboundNetwork", "Sealing", crypto]),
     platform("XML"),
     platform("TestKit", ["Kernel", "ChildProcesses", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
@@ -152,7 +153,7 @@ let package = Package(
     service("Bills", house + ["OrdersRules"]),
     service("Printing", house + ["OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
-    service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", crypto]),
+    service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", crypto]),
     .target(
       name: "ContactsCardDAV",
       dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
@@ -225,7 +226,7 @@ let package = Package(
     tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
     tests("Sync", ["Kernel", "Storage", "Sync", "TestKit", log]),
     tests("Staff", ["StaffService", "StaffRules"] + stores),
-    tests("Menu", house + ["MenuService", "MenuRules"] + stores),
+    tests("Menu", house + ["MenuService", "MenuRules", "Spreadsheets"] + stores),
     tests("Floor", house + ["FloorService", "FloorRules"] + stores),
     tests("Restaurant", restaurantRules + ["Restaurant"]),
     tests("Orders", allRules + allServices + stores),
@@ -262,7 +263,8 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
       ]),
     tests("Sealing", ["Sealing", "TestKit", crypto]),
-    tests("Spreadsheets", ["Spreadsheets", "TestKit"]),
+    tests("Spreadsheets", ["Spreadsheets", "TestKit", "TextDecoding"], exclude: ["Cases"]),
+    tests("TextDecoding", ["TextDecoding", "TestKit"]),
     tests("XML", ["XML", "TestKit"]),
     tests("ImageSanitizer", ["ImageSanitizer"]),
     tests("QRCode", ["QRCode"]),

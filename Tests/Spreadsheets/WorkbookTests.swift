@@ -49,9 +49,10 @@ struct WorkbookTests {
           line: 6,
           cells: [
             SheetCell("Bánh & kẹo ạ"), SheetCell("Món"), SheetCell("185000", isNumber: true), SheetCell("TRUE"), SheetCell("12.5", isNumber: true),
-            SheetCell("#N/A"),
           ]),
       ])
+    #expect(sheet.faults == [SheetFault(line: 6, column: 6, text: "#N/A", kind: .errorCell)])
+    #expect(sheet.name == "Thực đơn")
   }
 
   @Test(

@@ -33,8 +33,9 @@ class Newcomer(Device):
         found = self.snapshot().get("setting", key)
         return found and found["value"]
 
-    def upload(self, data, mode="preview", kind="application/octet-stream"):
-        return self.ask("POST", f"/api/menu/import?mode={mode}", raw=data, headers={"Content-Type": kind})
+    def upload(self, data, mode="preview", kind="application/octet-stream", plan=None):
+        query = f"mode={mode}" + (f"&plan={plan}" if plan else "")
+        return self.ask("POST", f"/api/menu/import?{query}", raw=data, headers={"Content-Type": kind})
 
     def report(self, data, mode="preview", **more):
         answer = self.upload(data, mode, **more)

@@ -117,7 +117,8 @@ def test_preview_writes_nothing_and_apply_makes_the_previewed_dishes_once(owner,
     shown = owner.report(data)
     assert owner.snapshot().seq == before and menu(owner) == []
     # when it is applied, then it is as was shown, and others hear it
-    done = owner.report(data, "apply")
+    done = owner.report(data, "apply", plan=shown["plan"])
+    undo = done.pop("id")
     assert {**done, "mode": "preview"} == shown
     assert set(menu(owner)) == DISHES and len(menu(owner)) == 4
     after = owner.snapshot()
@@ -134,6 +135,23 @@ def test_preview_writes_nothing_and_apply_makes_the_previewed_dishes_once(owner,
     changed = owner.report(table().replace("5.000", "6.000").encode(), "apply")
     assert (changed["made"], changed["unchanged"]) == (0, 1) and changed["changed"] == 3
     assert len(menu(owner)) == 4 and {d["id"] for d in owner.snapshot().all("dish")} == {d["id"] for d in after.all("dish")}
+    # when the change is taken back, then the former prices are there, and the first import can no more be taken back
+    taken = owner.ask("POST", f"/api/menu/import/undo?import={changed['id']}")
+    assert taken.json == {"removed": 0, "restored": 3, "kept": []} and set(menu(owner)) == DISHES
+    assert owner.ask("POST", f"/api/menu/import/undo?import={undo}").error["code"] == "menu.importGone"
+    # when the menu's own file is taken in, then nothing changes
+    export = owner.ask("GET", "/api/menu/export.csv")
+    assert export.headers["content-type"] == "text/csv; charset=utf-8" and "thuc-don.csv" in export.headers["content-disposition"]
+    own = owner.report(export.body, "apply")
+    assert (own["made"], own["changed"], own["unchanged"], own["problems"]) == (0, 0, 4, []) and "id" not in own
+
+
+def test_an_import_after_another_change_is_refused_until_it_is_previewed_again(owner):
+    shown = owner.report(table().encode())
+    owner.report(table().replace("5.000", "6.000").encode(), "apply")
+    refused = owner.upload(table().encode(), "apply", plan=shown["plan"])
+    assert (refused.status, refused.error["code"]) == (409, "menu.importChanged")
+    assert owner.report(table().encode(), "apply", plan=owner.report(table().encode())["plan"])["changed"] == 3
 
 
 def test_an_import_killed_while_applied_is_complete_or_absent(owner, seeded):
@@ -166,10 +184,11 @@ def test_each_line_that_cannot_be_read_is_reported(boss):
     text = "Tên món;Nhóm;Giá;Suất\nXôi;Món khô;thời giá;\n;Lẩu;5;\nXôi;;5;\nXôi;Món khô;5k;nhiều\nXôi;Món khô;15.000;\nXÔI;Món khô;16.000;\n" + "x" * 51 + ";Lẩu;5;"
     report = boss.report(text.encode())
     told = [(p["line"], p["column"], p["field"], p["text"], p["code"]) for p in report["problems"]]
+    assert [p["line"] for p in report["problems"] if not p["skipped"]] == [4]
     assert told == [
-        (2, 3, "price", "thời giá", "menu.rowPrice"), (3, 1, "name", "", "menu.rowNoName"), (4, 2, "group", "", "menu.rowNoGroup"),
+        (2, 3, "price", "thời giá", "menu.rowPrice"), (3, 1, "name", "", "menu.rowNoName"), (4, 2, "group", "", "menu.rowGroupAbove"),
         (5, 4, "portions", "nhiều", "menu.rowPortions"), (7, 1, "name", "XÔI", "menu.rowTwice"), (8, 1, "name", "x" * 51, "menu.rowTooLong")]
-    assert (report["made"], report["skipped"]) == (1, 6)
+    assert (report["made"], report["skipped"]) == (2, 5)
     assert report["problems"][0]["message"] == "Không hiểu giá này. Hãy viết như 185.000 hoặc 185k."
     assert report["problems"][4]["message"] == "Món này đã có ở dòng 6."
     english = Newcomer(boss.hub, language="en")

@@ -5,7 +5,7 @@ struct DelimitedText {
   private let delimiter: UInt8
   private let limits: SheetLimits
 
-  private static let delimiters: [(sign: UInt8, name: String)] = [(0x3B, ";"), (0x09, "Tab"), (0x2C, ","), (0x7C, "|")]
+  private static let delimiters: [UInt8] = Array(";\t,|".utf8)
 
   init(_ text: String, limits: SheetLimits) {
     bytes = Array(text.utf8)
@@ -17,13 +17,11 @@ struct DelimitedText {
     }
   }
 
-  var delimiterName: String { DelimitedText.delimiters.first { $0.sign == delimiter }?.name ?? "?" }
-
   func rows() throws(SheetError) -> [SheetRow] {
     var scanner = DelimitedScanner(bytes: bytes, at: start, line: start == 0 ? 1 : 2, delimiter: delimiter)
     var rows: [SheetRow] = []
     while let (line, texts) = scanner.next() {
-      let cells = texts.map { SheetCell(CellText.trimmed($0)) }
+      let cells = texts.map { SheetCell(CellText.clean($0)) }
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
       if rows.count == limits.rows || cells.count > limits.columns { throw .tooBig }
       if cells.contains(where: { $0.text.unicodeScalars.count > limits.cell }) { throw .tooBig }
@@ -34,7 +32,7 @@ struct DelimitedText {
 
   /// Excel's own first line: `sep=;`.
   private static func declared(_ bytes: [UInt8]) -> (UInt8, after: Int)? {
-    guard bytes.count >= 5, bytes.starts(with: "sep=".utf8), delimiters.contains(where: { $0.sign == bytes[4] }) else { return nil }
+    guard bytes.count >= 5, bytes.starts(with: "sep=".utf8), delimiters.contains(bytes[4]) else { return nil }
     let end = bytes[5...].firstIndex { $0 == 0x0A } ?? bytes.count - 1
     return bytes[5..<end].allSatisfy({ $0 == 0x0D }) ? (bytes[4], end + 1) : nil
   }
@@ -42,8 +40,8 @@ struct DelimitedText {
   /// The sign that cuts most rows into the same number of cells, and of those the one that gives most cells. A price's
   /// comma cuts many rows too, but not the headings.
   private static func guess(_ bytes: [UInt8], _ limits: SheetLimits) -> UInt8 {
-    var best = (sign: delimiters[0].sign, rows: 0, cells: 1)
-    for (sign, _) in delimiters {
+    var best = (sign: UInt8(ascii: ";"), rows: 0, cells: 1)
+    for sign in delimiters {
       let (cells, rows) = commonWidth(bytes, sign)
       if cells > 1, rows > best.rows || rows == best.rows && cells > best.cells { best = (sign, rows, cells) }
     }

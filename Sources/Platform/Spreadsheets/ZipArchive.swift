@@ -6,12 +6,27 @@ final class ZipArchive {
   /// libzip reads from it as long as the archive is open
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private let limits: SheetLimits
+  /// parts by their names in small letters and with slashes, whatever the program wrote
+  private let places: [String: zip_uint64_t]
 
   private init(_ archive: OpaquePointer, _ memory: UnsafeMutableBufferPointer<UInt8>, _ limits: SheetLimits) {
     self.archive = archive
     self.memory = memory
     self.limits = limits
+    var places: [String: zip_uint64_t] = [:]
+    for index in 0..<zip_uint64_t(max(0, min(zip_get_num_entries(archive, 0), Int64(limits.parts)))) {
+      guard let name = zip_get_name(archive, index, 0) else { continue }
+      let key = ZipArchive.key(String(cString: name))
+      if places[key] == nil { places[key] = index }
+    }
+    self.places = places
   }
+
+  private static func key(_ name: String) -> String {
+    String(name.lowercased().replacing("\\", with: "/").drop { $0 == "/" })
+  }
+
+  func has(_ name: String) -> Bool { places[ZipArchive.key(name)] != nil }
 
   static func open(_ bytes: [UInt8], limits: SheetLimits) throws(SheetError) -> ZipArchive {
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -38,9 +53,8 @@ final class ZipArchive {
 
   /// A part's bytes; nil: there is no such part.
   func part(_ name: String) throws(SheetError) -> [UInt8]? {
-    let index = zip_name_locate(archive, name, ZIP_FL_NOCASE)
-    if index < 0 { return nil }
-    guard let file = zip_fopen_index(archive, zip_uint64_t(index), 0) else { throw .broken }
+    guard let index = places[ZipArchive.key(name)] else { return nil }
+    guard let file = zip_fopen_index(archive, index, 0) else { throw .broken }
     defer { zip_fclose(file) }
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 << 10)

@@ -95,23 +95,3 @@ enum Percent {
     return String(validating: plain, as: UTF8.self) ?? text
   }
 }
-
-/// The sets of characters that old phones write.
-enum Charset {
-  /// nil: the bytes are none of this set.
-  static func decode(_ bytes: [UInt8], named name: String?, orWestern: Bool) -> String? {
-    switch name.map(ASCII.upper) {
-    case "ISO-8859-1", "ISO8859-1", "LATIN1", "WINDOWS-1252", "CP1252": return western(bytes)
-    default: return String(validating: bytes, as: UTF8.self) ?? (orWestern ? western(bytes) : nil)
-    }
-  }
-
-  /// Windows-1252, of which Latin 1 is a part.
-  private static func western(_ bytes: [UInt8]) -> String {
-    var text = String.UnicodeScalarView()
-    for byte in bytes { text.append((0x80...0x9F).contains(byte) ? special[Int(byte) - 0x80] : Unicode.Scalar(byte)) }
-    return String(text)
-  }
-
-  private static let special: [Unicode.Scalar] = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
-}

@@ -1,3 +1,5 @@
+import TextDecoding
+
 /// A file of several cards. Each is read by itself: one that cannot be read does not spoil the others.
 public struct VCardFile: Sequence, IteratorProtocol, Sendable {
   public struct Entry: Sendable {
@@ -54,6 +56,24 @@ public struct VCardFile: Sequence, IteratorProtocol, Sendable {
       } catch {
         continue
       }
+    }
+  }
+}
+
+extension VCardFile {
+  /// The file in UTF-8. Old programs write other sets. A card of version 2.1 may name a set for each property: that file stays as it is.
+  public static func inUTF8(_ bytes: [UInt8]) throws(TextDecodingError) -> (bytes: [UInt8], doubts: [TextDoubt]) {
+    // UTF-16 without a mark is valid UTF-8 too, with zero bytes.
+    if String(validating: bytes, as: UTF8.self) != nil && !bytes.prefix(1000).contains(0) || namesCharsets(bytes) { return (bytes, []) }
+    let decoded = try DecodedText(bytes)
+    return (Array(decoded.text.utf8), decoded.doubts)
+  }
+
+  private static func namesCharsets(_ bytes: [UInt8]) -> Bool {
+    let word = Array("CHARSET=".utf8)
+    guard bytes.count >= word.count else { return false }
+    return (0...(bytes.count - word.count)).contains { start in
+      bytes[start] & 0xDF == word[0] && (1..<word.count).allSatisfy { bytes[start + $0] & ($0 < 7 ? 0xDF : 0xFF) == word[$0] }
     }
   }
 }

@@ -1,3 +1,5 @@
+import TextDecoding
+
 /// A parameter of a property, `TYPE=home,work`.
 public struct VCardParameter: Equatable, Sendable {
   /// in capitals
@@ -88,8 +90,11 @@ extension VCardProperty {
       guard let plain = QuotedPrintable.decode(bytes) else { throw VCardError(.badEncoding, line: line) }
       bytes = plain
     }
-    guard let text = Charset.decode(bytes, named: values(of: "CHARSET").first, orWestern: isOld) else { throw VCardError(.notText, line: line) }
-    return text
+    let declared = values(of: "CHARSET").first
+    if let text = String(validating: bytes, as: UTF8.self), declared == nil || bytes.contains(where: { $0 >= 0x80 }) { return text }
+    // Only version 2.1 allows other sets than UTF-8.
+    guard isOld || declared != nil, let read = try? DecodedText(bytes, declared: declared) else { throw VCardError(.notText, line: line) }
+    return read.text
   }
 
   /// The colon that ends the head: one between quotes does not.

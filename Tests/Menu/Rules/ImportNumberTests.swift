@@ -11,7 +11,7 @@ struct ImportNumberTests {
       ImportLine(
         line: 2, cells: [ImportLine.Cell("Phở"), ImportLine.Cell(price, isNumber: isNumber), ImportLine.Cell(portions, isNumber: isNumber)]),
     ]
-    return try MenuImport(lines, groups: [], dishes: [], words: .vi, ids: ids)
+    return try plan(lines, groups: [], dishes: [])
   }
 
   @Test(
@@ -66,3 +66,10 @@ struct ImportNumberTests {
 
 /// Ids by place, as a preview has them.
 let ids = MenuImport.IDs(group: { DishGroupID("g\($0)") }, dish: { DishID("d\($0)") })
+
+/// The plan for these lines; their headings are looked for as in a file.
+func plan(_ lines: [ImportLine], groups: [DishGroup], dishes: [Dish]) throws(ImportError) -> MenuImport {
+  let counts = lines.prefix(10).map { ImportHeadings.count(in: $0.cells.map(\.text)) }
+  let heading = counts.max().flatMap { most in most == 0 ? nil : counts.firstIndex(of: most) }
+  return try MenuImport(lines, heading: heading, groups: groups, dishes: dishes, words: .vi, ids: ids)
+}

@@ -17,7 +17,7 @@ struct MenuImportTests {
   }
 
   private static func read(_ text: String, groups: [DishGroup] = [dry], dishes: [Dish] = [rolls]) throws(ImportError) -> MenuImport {
-    try MenuImport(lines(text), groups: groups, dishes: dishes, words: .vi, ids: ids)
+    try plan(lines(text), groups: groups, dishes: dishes)
   }
 
   @Test("new dishes are made, with their new groups behind the others; drinks go to the bar")
@@ -93,8 +93,8 @@ struct MenuImportTests {
     let plan = try Self.read(
       """
       STT;Tên món;Nhóm;Giá;Suất
-      1;;Món khô;5
-      2;Xôi;;5
+      1;Xôi;;5
+      2;;Món khô;5
       3;Xôi;Món khô;
       4;Xôi;Món khô;thời giá;nhiều
       5;\(long);Món khô;5
@@ -105,8 +105,8 @@ struct MenuImportTests {
       """)
     #expect(
       plan.faults == [
-        ImportFault(line: 2, column: 2, field: .name, text: "", error: .rowNoName),
-        ImportFault(line: 3, column: 3, field: .group, text: "", error: .rowNoGroup),
+        ImportFault(line: 2, column: 3, field: .group, text: "", error: .rowNoGroup),
+        ImportFault(line: 3, column: 2, field: .name, text: "", error: .rowNoName),
         ImportFault(line: 4, column: 4, field: .price, text: "", error: .rowNoPrice),
         ImportFault(line: 5, column: 4, field: .price, text: "thời giá", error: .rowPrice),
         ImportFault(line: 5, column: 5, field: .portions, text: "nhiều", error: .rowPortions),
@@ -160,6 +160,8 @@ struct MenuImportTests {
   func english() throws {
     let plan = try Self.read("Category;Item;Unit price;Name (EN);Qty;Notes;Price;Colour\nMón khô;Xôi;5.000;Sticky rice;3;sweet;9.999;red")
     #expect(plan.columns.map(\.field) == [.group, .name, .price, .nameEn, .portions, .description])
+    #expect(plan.faults == [ImportFault(line: 1, column: 7, field: .price, text: "Price", error: .columnTwice, skips: false)])
+    #expect(plan.unread == [ImportUnread(column: 8, heading: "Colour")])
     #expect(plan.entries.map(\.shown.price.raw) == [5000])
     #expect(plan.entries.map(\.dish.nameEn) == [Name("Sticky rice")])
   }
@@ -167,12 +169,12 @@ struct MenuImportTests {
   @Test("a file that is no menu is refused whole")
   func refused() {
     #expect(throws: ImportError.empty) { try Self.read("Món;Giá") }
-    #expect(throws: ImportError.empty) { try MenuImport([], groups: [], dishes: [], words: .vi, ids: ids) }
+    #expect(throws: ImportError.empty) { try plan([], groups: [], dishes: []) }
     #expect(throws: ImportError.noDish) { try Self.read("Họ tên;Điện thoại\nLan;không có") }
     #expect(throws: ImportError.noDish) { try Self.read("Tên món;Nhóm\nXôi;Món khô") }
     let line = ImportLine(line: 1, cells: [ImportLine.Cell("x"), ImportLine.Cell("1")])
     #expect(throws: ImportError.tooLong(most: 2000)) {
-      try MenuImport(Array(repeating: line, count: 2001), groups: [], dishes: [], words: .vi, ids: ids)
+      try plan(Array(repeating: line, count: 2001), groups: [], dishes: [])
     }
   }
 

@@ -12,11 +12,11 @@ struct MenuImportStoreTests {
 
   private static func importer(_ rows: [String]...) -> MenuImporter {
     let lines = ([header] + rows).enumerated().map { number, cells in ImportLine(line: Int64(number) + 1, cells: cells.map { ImportLine.Cell($0) }) }
-    return MenuImporter(lines, words: .vi)
+    return MenuImporter(lines, heading: 0, words: .vi)
   }
 
   private func apply(_ importer: MenuImporter, _ hub: MenuHub) async throws -> MenuImport {
-    try await hub.processor.perform { work in try importer.apply(to: hub.house, in: work) }
+    try await hub.processor.perform { work in try importer.apply(expecting: nil, to: hub.house, in: work) }
   }
 
   @Test("a preview writes nothing; what is applied is what was shown, and everybody hears it", arguments: Engine.allCases)
@@ -52,7 +52,7 @@ struct MenuImportStoreTests {
       }
       let first = await send(1)
       let importer = Self.importer(["Xôi", "Nhóm 1", "15k", "4"], ["?", "?", "?", ""])
-      _ = try await hub.processor.perform(as: author) { work in try importer.apply(to: hub.house, in: work) }
+      _ = try await hub.processor.perform(as: author) { work in try importer.apply(expecting: nil, to: hub.house, in: work) }
       let second = await send(2)
       for answer in [first, second] {
         guard case .decided(let decision) = answer else { throw StorageError.commitUnknown }

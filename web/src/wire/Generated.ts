@@ -664,7 +664,7 @@ export type MenuCommand =
 export type ImportMode = "preview" | "apply";
 
 /** The fields of a dish that a column of the file can hold. */
-export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
+export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
 
 /** A column that was understood. */
 export interface ImportColumn {
@@ -673,6 +673,16 @@ export interface ImportColumn {
   readonly field: ImportField;
   /** its heading in the file; absent: the file has no headings */
   readonly heading?: string;
+  /** of a price: the size that it is for */
+  readonly size?: string;
+}
+
+/** A column that is not read. */
+export interface ImportUnread {
+  /** from 1 */
+  readonly column: number;
+  /** its heading in the file */
+  readonly heading: string;
 }
 
 /** The effect of one line of the file. */
@@ -705,15 +715,25 @@ export interface ImportProblem {
   readonly code: string;
   /** in the user's language */
   readonly message: string;
+  /** the line is left out; otherwise it was read as the message says */
+  readonly skipped: boolean;
 }
 
 /** The effects that a file of dishes has, or would have. */
 export interface ImportReport {
   readonly mode: ImportMode;
-  /** the file's format: `CSV ; UTF-8`, `XLSX` */
+  /** the file's format: `CSV, UTF-8`, `XLSX` */
   readonly format: string;
+  /** the sheet that is read, if the file has several */
+  readonly sheet?: string;
+  /** stands for the effects that are shown; an apply with it does these or nothing */
+  readonly plan: string;
+  /** names this import for its undo; absent in a preview */
+  readonly id?: CommandID;
   /** the columns that were understood, by the file's own order */
   readonly columns: readonly ImportColumn[];
+  /** columns that are not read */
+  readonly unread: readonly ImportUnread[];
   /** dishes that are new, that become different, that stay as they are */
   readonly made: number;
   readonly changed: number;
@@ -726,6 +746,16 @@ export interface ImportReport {
   readonly dishes: readonly ImportedDish[];
   /** each thing that was not understood, in the order of the file; a line may have several */
   readonly problems: readonly ImportProblem[];
+}
+
+/** The result of taking back an import. */
+export interface ImportUndo {
+  /** dishes that are off the menu again */
+  readonly removed: number;
+  /** dishes that have their former values again */
+  readonly restored: number;
+  /** dishes that somebody has changed since, by name: they stay as they are */
+  readonly kept: readonly Name[];
 }
 
 /** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */

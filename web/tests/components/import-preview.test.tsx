@@ -11,8 +11,14 @@ speaksOf("import");
 const long = "Bún mắm nêm thịt heo quay Đà Nẵng loại đặc biệt";
 const report: ImportReport = {
   mode: "preview",
-  format: "CSV ; UTF-8",
+  format: "XLSX",
+  sheet: "Thực đơn",
+  plan: "a1",
   columns: [{ column: 3, field: "price", heading: "Giá bán" }],
+  unread: [
+    { column: 4, heading: "Giá vốn" },
+    { column: 5, heading: "ĐVT" },
+  ],
   made: 1,
   changed: 1,
   unchanged: 1,
@@ -38,9 +44,11 @@ const report: ImportReport = {
     text: "bốn chục",
     code: "price",
     message: "Giá phải là số.",
+    skipped: true,
   })),
 };
-const done: ImportReport = { ...report, mode: "apply", problems: [] };
+const done: ImportReport = { ...report, mode: "apply", id: "i1", problems: [] };
+const modeOf = ({ path }: { readonly path: string }): string | null => new URLSearchParams(path.split("?")[1]).get("mode");
 
 interface Drawn {
   readonly closed: () => number;
@@ -99,7 +107,7 @@ test("given problems in the file, then the page lists the first eight with their
 });
 
 test("given a preview, when it is applied, then the button is busy until the hub answers, and the page shows the sums", async () => {
-  const asked = answerHTTP(({ path }) => ({ body: path.endsWith("preview") ? report : done }));
+  const asked = answerHTTP((one) => ({ body: modeOf(one) === "preview" ? report : done }));
   const drawn = open();
   await chooses("menu.csv");
   press(get("button", "Ghi 2 món"));
@@ -107,7 +115,7 @@ test("given a preview, when it is applied, then the button is busy until the hub
   assert.equal(get("progressbar", "Đang ghi 2 món").getAttribute("aria-valuenow"), "50");
   await settle(20);
   assert.deepEqual(
-    asked.map(({ path }) => path.split("=")[1]),
+    asked.map(modeOf),
     ["preview", "apply"],
   );
   assert.match(textOf(get("status")), /1 món mới, 1 món đổi, 1 món giữ nguyên/);
@@ -126,8 +134,6 @@ test("given nothing new in a file, then nothing can be written", async () => {
 test("given an unreadable kind of file, then the page refuses it without asking the hub", async () => {
   const asked = answerHTTP(() => ({ body: report }));
   open();
-  await chooses("thực đơn.xls");
-  assert.match(textOf(get("alert")), /Excel đời cũ/);
   await chooses("ảnh.png");
   assert.match(textOf(get("alert")), /Không đọc được ảnh.png/);
   await chooses("rỗng.csv", "");
@@ -147,7 +153,7 @@ test("given a lost connection during the preview, then the page says that nothin
 });
 
 test("given a lost connection during the import, then the page says that the outcome is unknown, and Retry reads the file", async () => {
-  const asked = answerHTTP(({ path }) => (path.endsWith("preview") ? { body: report } : undefined));
+  const asked = answerHTTP((one) => (modeOf(one) === "preview" ? { body: report } : undefined));
   open();
   await chooses("menu.csv");
   press(get("button", "Ghi 2 món"));
@@ -156,7 +162,7 @@ test("given a lost connection during the import, then the page says that the out
   press(get("button", "Thử lại"));
   await settle(20);
   assert.deepEqual(
-    asked.map(({ path }) => path.split("=")[1]),
+    asked.map(modeOf),
     ["preview", "apply", "preview"],
   );
 });
@@ -169,4 +175,53 @@ test("given a preview, when another file is wanted or Escape comes, then it begi
   assert.deepEqual(names("file"), ["Chọn tệp"]);
   key("Escape");
   assert.equal(drawn.closed(), 1);
+});
+
+test("given cells that were read otherwise, then the page lists them apart, with the sheet and the columns that are not read", async () => {
+  const note = { line: 7, text: "Tái – nạm", code: "text.oddByte", message: "Được đọc là “–”.", skipped: false };
+  answerHTTP(() => ({ body: { ...report, skipped: 0, problems: [note] } }));
+  open();
+  await chooses("menu.xlsx");
+  assert.match(textOf(get("region", "Đọc hơi khác trong tệp")), /Dòng 7 Tái – nạm Được đọc là “–”\./);
+  assert.equal(isThere("region", /dòng chưa hiểu/), false);
+  assert.match(textOf(document.body), /XLSX · trang tính “Thực đơn”/);
+  assert.match(textOf(document.body), /Cột không đọc: Giá vốn, ĐVT/);
+});
+
+test("given an import that was written, when it is undone, then the hub takes it back once and the page says what stays", async () => {
+  const result = { removed: 1, restored: 2, kept: ["Bánh flan"] };
+  const asked = answerHTTP((one) => ({
+    body: one.path.includes("/undo") ? result : modeOf(one) === "preview" ? report : done,
+  }));
+  const drawn = open();
+  await chooses("menu.csv");
+  press(get("button", "Ghi 2 món"));
+  await settle(20);
+  press(get("button", "Hoàn tác"));
+  press(get("button", /Hoàn tác/));
+  await settle(20);
+  assert.deepEqual(
+    asked.map(({ path }) => path),
+    ["/api/menu/import?mode=preview", "/api/menu/import?mode=apply&plan=a1", "/api/menu/import/undo?import=i1"],
+  );
+  assert.match(textOf(get("status")), /1 món được bỏ khỏi thực đơn, 2 món trở lại như trước/);
+  assert.match(textOf(document.body), /đã có người sửa sau khi nhập: Bánh flan/);
+  press(get("button", "Xong"));
+  assert.equal(drawn.finished(), 1);
+});
+
+test("given a menu that changed after the preview, then nothing is written and the new preview says so", async () => {
+  const problem = { code: "menu.importChanged", message: "Thực đơn vừa có người thay đổi.", requestId: "" };
+  const asked = answerHTTP((one) =>
+    modeOf(one) === "preview"
+      ? { body: { ...report, plan: `p${asked.length}` } }
+      : { status: 409, body: { error: problem } },
+  );
+  open();
+  await chooses("menu.csv");
+  press(get("button", "Ghi 2 món"));
+  await settle(20);
+  assert.deepEqual(asked.map(modeOf), ["preview", "apply", "preview"]);
+  assert.match(textOf(get("status")), /vừa có người thay đổi/);
+  assert.ok(isThere("button", "Ghi 2 món"));
 });

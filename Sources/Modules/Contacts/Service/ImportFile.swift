@@ -2,6 +2,7 @@ import ContactsRules
 import Kernel
 import PhoneNumbers
 import Spreadsheets
+import TextDecoding
 import VCards
 
 /// A contact that a file holds.
@@ -33,20 +34,20 @@ struct ImportFile: Sendable {
 
   /// - Parameter isGuest: preferences and allergies are read too
   init(_ bytes: [UInt8], isGuest: Bool, now: Instant) throws(Refusal) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let head = start.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.prefix(11)
-    if head.isEmpty { throw ContactsError.fileEmpty.refusal }
+    // The first line of a card is ASCII. UTF-16 adds zero bytes to it.
+    let head = bytes.prefix(64).filter { $0 > 0x20 && $0 < 0x80 }.prefix(11)
+    if head.isEmpty && bytes.count < 64 { throw ContactsError.fileEmpty.refusal }
     if Folding.same(String(decoding: head, as: UTF8.self)).elementsEqual("begin:vcard".utf8) {
-      try readCards(Array(start))
+      try readCards(bytes)
     } else {
       try readRows(bytes, isGuest: isGuest, today: CalendarDay(latestAt: now))
     }
     if contacts.isEmpty && faults.isEmpty { throw ContactsError.fileEmpty.refusal }
   }
 
-  private mutating func readCards(_ bytes: [UInt8]) throws(Refusal) {
+  private mutating func readCards(_ file: [UInt8]) throws(Refusal) {
     var versions: [String] = []
-    for entry in VCardFile(bytes, limits: StoredCard.limits) {
+    for entry in VCardFile(try inUTF8(file), limits: StoredCard.limits) {
       if contacts.count + faults.count >= ImportFile.mostRows { throw ContactsError.tooManyRows(most: Int64(ImportFile.mostRows)).refusal }
       let line = Int64(entry.line)
       do throws(Refusal) {
@@ -66,6 +67,16 @@ struct ImportFile: Sendable {
     format = "vCard " + versions.sorted().joined(separator: ", ")
   }
 
+  private mutating func inUTF8(_ file: [UInt8]) throws(Refusal) -> [UInt8] {
+    do throws(TextDecodingError) {
+      let (bytes, doubts) = try VCardFile.inUTF8(file)
+      faults += doubts.map { ImportFault(line: Int64($0.line), field: "card", text: $0.text, refusal: $0.refusal, skips: false) }
+      return bytes
+    } catch {
+      throw ContactsError.wrongEncoding.refusal
+    }
+  }
+
   /// Checks the bytes that will be stored, not those of the file around them.
   private static func checked(_ card: VCard) throws(Refusal) -> VCard {
     var card = card
@@ -76,38 +87,41 @@ struct ImportFile: Sendable {
   private mutating func readRows(_ bytes: [UInt8], isGuest: Bool, today: CalendarDay) throws(Refusal) {
     let sheet = try ImportFile.sheet(bytes)
     format = sheet.format
-    guard let head = sheet.rows.first else { throw ContactsError.fileEmpty.refusal }
-    let known = head.cells.map { ContactColumn(heading: $0.text) }
-    columns = zip(head.cells, known).map { ContactImportColumn(heading: String($0.text.prefix(100)), field: $1?.shown) }
-    let isNamed = known.contains { $0?.shown == .name || $0?.shown == .company }
-    if !isNamed { throw ContactsError.headingsMissing.refusal }
-    for row in sheet.rows.dropFirst() {
+    if sheet.rows.isEmpty { throw ContactsError.fileEmpty.refusal }
+    guard let heading = sheet.heading else { throw ContactsError.headingsMissing.refusal }
+    let known = ImportFile.columns(of: sheet.rows[heading].cells)
+    columns = zip(sheet.rows[heading].cells, known).map { ContactImportColumn(heading: String($0.text.prefix(100)), field: $1?.shown) }
+    faults += sheet.faults.filter { fault in fault.column.map { known.indices.contains($0 - 1) && known[$0 - 1] != nil } ?? true }.map { fault in
+      ImportFault(line: Int64(fault.line), field: "row", text: fault.text, refusal: fault.refusal, skips: false)
+    }
+    for row in sheet.rows.dropFirst(heading + 1) {
       var reader = ImportRowReader(line: Int64(row.line), isGuest: isGuest, today: today)
       for (cell, column) in zip(row.cells, known) {
-        if let column { reader.take(cell.text, as: column) }
+        if let column, cell.spreadFrom == nil { reader.take(cell.text, as: column) }
       }
       faults += reader.end()
       if let fields = reader.contact { contacts.append(ImportedContact(line: Int64(row.line), fields: fields, card: nil)) }
     }
   }
 
-  private static func sheet(_ bytes: [UInt8]) throws(Refusal) -> Sheet {
-    var limits = SheetLimits()
-    limits.rows = mostRows + 1
-    let sheet: Sheet
-    do throws(SheetError) { sheet = try Sheet.read(bytes, limits: limits) } catch {
-      throw error == .tooBig ? ContactsError.tooManyRows(most: Int64(mostRows)).refusal : ContactsError.wrongEncoding.refusal
-    }
-    // Letters that only UTF-8 writes so, in a file that is not wholly UTF-8: it was damaged on its way, and would be read as gibberish.
-    if sheet.format.hasSuffix("1258") && isDamagedUTF8(bytes) { throw ContactsError.wrongEncoding.refusal }
-    return sheet
+  private static func columns(of cells: [SheetCell]) -> [ContactColumn?] {
+    cells.map { $0.spreadFrom == nil ? ContactColumn(heading: $0.text) : nil }
   }
 
-  /// `ế`, `ạ` and their like as three bytes.
-  private static func isDamagedUTF8(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > 2 else { return false }
-    return (0..<(bytes.count - 2)).contains {
-      bytes[$0] == 0xE1 && (bytes[$0 + 1] == 0xBA || bytes[$0 + 1] == 0xBB) && bytes[$0 + 2] >= 0x80 && bytes[$0 + 2] < 0xC0
+  private static func sheet(_ bytes: [UInt8]) throws(Refusal) -> Sheet {
+    var limits = SheetLimits()
+    limits.rows = mostRows + limits.headingRows
+    do throws(SheetError) {
+      return try Sheet.read(bytes, limits: limits) { cells in
+        let known = columns(of: cells).compactMap { $0?.shown }
+        return known.contains(.name) || known.contains(.company) ? known.count : 0
+      }
+    } catch {
+      switch error {
+      case .tooBig: throw ContactsError.tooManyRows(most: Int64(mostRows)).refusal
+      case .notReadable, .unknownCharset: throw ContactsError.wrongEncoding.refusal
+      default: throw error.refusal
+      }
     }
   }
 }

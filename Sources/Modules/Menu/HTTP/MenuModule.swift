@@ -38,6 +38,7 @@ public struct MenuModule: HubModule, RestaurantModule {
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: MenuCommand.self)
     wire.add(ImportReport.self)
+    wire.add(ImportUndo.self)
     wire.add(DishGroup.self)
     wire.add(Dish.self)
     wire.add(Lease.self)

@@ -15,7 +15,9 @@ import Web
 ///
 /// | method | path | right | what |
 /// |---|---|---|---|
-/// | POST | /api/menu/import?mode= | editMenu | what a CSV or XLSX would do to the menu (`preview`), or do it (`apply`) |
+/// | POST | /api/menu/import?mode=&plan= | editMenu | what a CSV or XLSX would do to the menu (`preview`), or do it (`apply`) |
+/// | POST | /api/menu/import/undo?import= | editMenu | take the last import back |
+/// | GET | /api/menu/export.csv | editMenu | the menu as a file that can be taken in again |
 /// | GET | /api/menu/template.csv | editMenu | an example to fill in |
 struct MenuRoutes: Sendable {
   let database: any SQLDatabase
@@ -31,27 +33,36 @@ struct MenuRoutes: Sendable {
     [
       .signedIn(
         .post, "/api/menu/import", right: .editMenu, "What a file of dishes (CSV, XLSX) would do to the menu, or do it",
-        query: .required("mode", choice: ImportMode.self, "only say what it would do, or do it"), answers: .json(ImportReport.self),
+        query: .required("mode", choice: ImportMode.self, "only say what it would do, or do it"),
+        .text("plan", "the plan of the preview: the import does this or nothing"), answers: .json(ImportReport.self),
         refuses: .conflict, bodyLimit: MenuRoutes.largestFile, contentTypes: RouteEntry.sheets
-      ) { call, mode in .json(try await read(call, mode)) },
+      ) { call, mode, plan in .json(try await read(call, mode, plan)) },
+      .signedIn(
+        .post, "/api/menu/import/undo", right: .editMenu, "Take the last import back",
+        query: .required("import", of: CommandEntity.self, "its id"), answers: .json(ImportUndo.self), refuses: .conflict
+      ) { call, id in
+        .json(try await processor.perform(as: call.who.author) { work in try MenuImporter.undo(id, in: house, work) })
+      },
+      .signedIn(.get, "/api/menu/export.csv", right: .editMenu, "The menu as a file that can be taken in again", answers: .bytes("text/csv")) {
+        call in
+        try await database.read { sql in try MenuExport(in: sql) }.file(call.call.language)
+      },
       .signedIn(.get, "/api/menu/template.csv", right: .editMenu, "An example of a menu to fill in", answers: .bytes("text/csv")) { call in
         MenuTemplate.of(call.call.language).answer
       },
     ]
   }
 
-  private func read(_ call: SignedInCall, _ mode: ImportMode) async throws -> ImportReport {
+  private func read(_ call: SignedInCall, _ mode: ImportMode, _ plan: String?) async throws -> ImportReport {
     let sheet = try await SheetReader.read(try await call.call.bytes())
-    let lines = sheet.rows.map { row in
-      ImportLine(line: Int64(row.line), cells: row.cells.map { ImportLine.Cell($0.text, isNumber: $0.isNumber) })
-    }
-    let importer = MenuImporter(lines, words: call.call.language == .en ? .en : .vi)
-    let plan =
+    let importer = MenuImporter(sheet.rows.map { ImportLine($0) }, heading: sheet.heading, words: call.call.language == .en ? .en : .vi)
+    let (done, id): (MenuImport, CommandID?) =
       switch mode {
-      case .preview: try await database.read { sql in try importer.preview(in: sql) }
-      case .apply: try await processor.perform(as: call.who.author) { work in try importer.apply(to: house, in: work) }
+      case .preview: (try await database.read { sql in try importer.preview(in: sql) }, nil)
+      case .apply:
+        try await processor.perform(as: call.who.author) { work in (try importer.apply(expecting: plan, to: house, in: work), work.command) }
       }
-    let report = ImportReport(plan, mode: mode, format: sheet.format) { wording.text(for: $0, language: call.call.language.rawValue) }
+    let report = ImportReport(done, of: sheet, mode: mode, id: id) { wording.text(for: $0, language: call.call.language.rawValue) }
     if mode == .apply { note(report, call) }
     return report
   }
@@ -66,17 +77,37 @@ struct MenuRoutes: Sendable {
   }
 }
 
+extension ImportLine {
+  init(_ row: SheetRow) {
+    self.init(line: Int64(row.line), cells: row.cells.map { Cell($0.text, isNumber: $0.isNumber, isSpread: $0.spreadFrom != nil) })
+  }
+}
+
 extension ImportReport {
   /// The plan as it is sent, with each fault in the user's language.
-  init(_ plan: MenuImport, mode: ImportMode, format: String, say: (Refusal) -> String) {
+  init(_ plan: MenuImport, of sheet: Sheet, mode: ImportMode, id: CommandID?, say: (Refusal) -> String) {
+    let read = plan.faults.map { fault in
+      ImportProblem(line: fault.line, column: fault.column, field: fault.field, text: fault.text, fault.error.refusal, say, skipped: fault.skips)
+    }
+    // A broken cell of a column that is not read changes nothing.
+    let columns = Set(plan.columns.map(\.column))
+    let doubts = sheet.faults.filter { fault in fault.column.map { columns.contains(Int64($0)) } ?? true }.map { fault in
+      ImportProblem(
+        line: Int64(fault.line), column: fault.column.map { Int64($0) }, field: nil, text: fault.text, fault.refusal, say, skipped: false)
+    }
     self.init(
-      mode: mode, format: format, columns: plan.columns, made: plan.count(.make), changed: plan.count(.change), unchanged: plan.count(.keep),
+      mode: mode, format: sheet.format, sheet: sheet.name, plan: plan.fingerprint, id: plan.entries.contains { $0.shown.action != .keep } ? id : nil,
+      columns: plan.columns, unread: plan.unread, made: plan.count(.make), changed: plan.count(.change), unchanged: plan.count(.keep),
       skipped: plan.skipped, newGroups: plan.newGroups.map(\.name), dishes: plan.entries.map(\.shown),
-      problems: plan.faults.map { fault in
-        let refusal = fault.error.refusal
-        return ImportProblem(
-          line: fault.line, column: fault.column, field: fault.field, text: String(fault.text.prefix(100)), code: refusal.code,
-          message: say(refusal))
-      })
+      problems: (read + doubts).enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element))
+  }
+}
+
+extension ImportProblem {
+  fileprivate init(
+    line: Int64, column: Int64?, field: ImportField?, text: String, _ refusal: Refusal, _ say: (Refusal) -> String, skipped: Bool
+  ) {
+    self.init(
+      line: line, column: column, field: field, text: String(text.prefix(100)), code: refusal.code, message: say(refusal), skipped: skipped)
   }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import MenuService
 import NIOCore
 import Web
 
@@ -16,10 +17,12 @@ struct MenuTemplate {
   }
 
   var answer: Response {
-    Response(
-      status: .ok,
-      headers: [.contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\""],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: "\u{FEFF}" + text.split(separator: "\n").joined(separator: "\r\n") + "\r\n")))
+    Response.sheet(name, "\u{FEFF}" + text.split(separator: "\n").joined(separator: "\r\n") + "\r\n")
+  }
+
+  /// The headings in the template's order, which the export has too.
+  var headings: [String] {
+    text.split(separator: "\n").first { !$0.hasPrefix("#") }.map { $0.split(separator: ";").map(String.init) } ?? []
   }
 
   private static let vi = MenuTemplate(
@@ -43,4 +46,19 @@ struct MenuTemplate {
       # Gỏi cuốn tôm thịt;Khai vị;55.000;Cold kitchen;40;Bốn cuốn, chấm tương đậu;Fresh spring rolls;Four rolls with bean sauce
       # Lẩu mắm;Lẩu;385.000;Hot pots;;Cho bốn người;Fermented fish hot pot;For four
       """)
+}
+
+extension MenuExport {
+  func file(_ language: UserLanguage) -> Response {
+    Response.sheet(language == .en ? "menu.csv" : "thuc-don.csv", csv(headings: MenuTemplate.of(language).headings))
+  }
+}
+
+extension Response {
+  fileprivate static func sheet(_ name: String, _ text: String) -> Response {
+    Response(
+      status: .ok,
+      headers: [.contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\""],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
 }

@@ -1,40 +1,72 @@
 import Kernel
 
 /// The columns of a file and the line where its dishes begin.
-struct ImportHeadings: Equatable {
+public struct ImportHeadings: Equatable, Sendable {
   private(set) var columns: [ImportColumn] = []
+  /// headings of columns that are not read
+  private(set) var unread: [ImportUnread] = []
+  /// a second column of a kind
+  private(set) var faults: [ImportFault] = []
   /// the number of lines before the first dish
   private(set) var linesBefore = 0
 
-  /// The last line that may hold the headings. Titles and addresses may come before them.
-  private static let deepest = 10
   /// Without headings the columns are those of the example file, or only names and prices.
   private static let order: [ImportField] = [.name, .group, .price, .station, .portions, .description, .nameEn, .descriptionEn]
   private static let shortOrder: [ImportField] = [.name, .price, .group, .station, .portions, .description, .nameEn, .descriptionEn]
 
-  init(_ lines: [ImportLine]) throws(ImportError) {
-    for (index, line) in lines.prefix(ImportHeadings.deepest).enumerated() {
-      let found = ImportHeadings.columns(in: line)
-      guard found.count > 1, found.contains(where: { $0.field == .name || $0.field == .price }) else { continue }
-      columns = found
-      linesBefore = index + 1
-      break
+  /// Counts the headings of a row; 0: it is no row of headings. Needs a name or a price and one more.
+  public static func count(in cells: [String]) -> Int {
+    let found = columns(in: cells).columns
+    return found.count > 1 && found.contains { $0.field == .name || $0.field == .price } ? found.count : 0
+  }
+
+  /// - Parameter heading: the place of the headings among the lines; nil: there are none
+  init(_ lines: [ImportLine], heading: Int?) throws(ImportError) {
+    if let heading, lines.indices.contains(heading) {
+      linesBefore = heading + 1
+      readColumns(of: lines[heading])
+    } else {
+      columns = ImportHeadings.byPosition(lines)
     }
-    if columns.isEmpty { columns = ImportHeadings.byPosition(lines) }
     guard index(of: .name) != nil, index(of: .price) != nil else { throw .noDish }
+  }
+
+  private mutating func readColumns(of line: ImportLine) {
+    let (found, doubled, unknown) = ImportHeadings.columns(in: line.cells.map { $0.isSpread ? "" : $0.text })
+    columns = found
+    unread = unknown
+    faults = doubled.map { column in
+      ImportFault(line: line.line, column: column.column, field: column.field, text: column.heading ?? "", error: .columnTwice, skips: false)
+    }
   }
 
   /// The place of a field's column, from 0.
   func index(of field: ImportField) -> Int? { columns.first { $0.field == field }.map { Int($0.column) - 1 } }
 
-  /// The headings are repeated on every printed page.
-  func isHeading(_ line: ImportLine) -> Bool { linesBefore > 0 && ImportHeadings.columns(in: line).count == columns.count }
+  /// The columns of prices. Each size of a dish has its own.
+  var prices: [ImportColumn] { columns.filter { $0.field == .price } }
 
-  private static func columns(in line: ImportLine) -> [ImportColumn] {
-    var found: [ImportColumn] = []
-    for (index, cell) in line.cells.enumerated() {
-      guard let field = HeadingWords.field(cell.text), !found.contains(where: { $0.field == field }) else { continue }
-      found.append(ImportColumn(column: Int64(index) + 1, field: field, heading: cell.text))
+  /// The headings are repeated on every printed page.
+  func isHeading(_ line: ImportLine) -> Bool {
+    linesBefore > 0 && ImportHeadings.columns(in: line.cells.map { $0.text }).columns.count == columns.count
+  }
+
+  private typealias Columns = (columns: [ImportColumn], doubled: [ImportColumn], unread: [ImportUnread])
+
+  private static func columns(in cells: [String]) -> Columns {
+    var found: Columns = ([], [], [])
+    for (index, text) in cells.enumerated() where !text.isEmpty {
+      guard let word = HeadingWords.read(text) else {
+        found.unread.append(ImportUnread(column: Int64(index) + 1, heading: HeadingWords.shortened(text)))
+        continue
+      }
+      let column = ImportColumn(column: Int64(index) + 1, field: word.field, heading: HeadingWords.shortened(text), size: word.size)
+      let isThere = found.columns.contains { $0.field == word.field && Folding.plain($0.size ?? "") == Folding.plain(word.size ?? "") }
+      if isThere { found.doubled.append(column) } else { found.columns.append(column) }
+    }
+    // "Giá (đã gồm VAT)": what is behind the only price is no size.
+    if found.columns.count(where: { $0.field == .price }) == 1, let only = found.columns.firstIndex(where: { $0.field == .price }) {
+      found.columns[only].size = nil
     }
     return found
   }
@@ -54,57 +86,4 @@ struct ImportHeadings: Equatable {
       return count + 1
     }
   }
-}
-
-/// Headings that people write above a column, folded.
-enum HeadingWords {
-  static func field(_ heading: String) -> ImportField? {
-    let folded = Folding.plain(heading)
-    // "Giá (VND)" and "Tên món:" also match by the part before the sign. "Name (EN)" matches as a whole.
-    let whole = words(folded)
-    let short = words(Array(folded.prefix { $0 != 0x28 && $0 != 0x3A && $0 != 0x2A && $0 != 0x5B }))
-    return find(whole) ?? find(short)
-  }
-
-  /// Signs are blanks, and blanks are single.
-  private static func words(_ folded: [UInt8]) -> [UInt8] {
-    var out: [UInt8] = []
-    for byte in folded {
-      let isLetter = byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80
-      if isLetter { out.append(byte) } else if let last = out.last, last != 0x20 { out.append(0x20) }
-    }
-    if out.last == 0x20 { out.removeLast() }
-    return out
-  }
-
-  private static func find(_ words: [UInt8]) -> ImportField? {
-    for (field, known) in table where known.contains(where: { $0.utf8.elementsEqual(words) }) { return field }
-    return nil
-  }
-
-  private static let table: [(ImportField, [String])] = [
-    (
-      .name,
-      [
-        "ten mon", "ten mon an", "ten", "mon", "mon an", "ten hang", "ten hang hoa", "ten san pham", "san pham", "ten tieng viet", "tieng viet",
-        "name", "dish", "dish name", "item", "item name", "product", "product name", "title", "vietnamese", "vietnamese name",
-      ]
-    ),
-    (
-      .group,
-      [
-        "nhom", "nhom mon", "nhom mon an", "loai", "loai mon", "danh muc", "nhom hang", "phan loai", "group", "dish group", "category", "type",
-        "section", "course",
-      ]
-    ),
-    (.price, ["gia", "gia ban", "don gia", "gia tien", "gia mon", "gia vnd", "price", "unit price", "selling price", "price vnd", "amount"]),
-    (.station, ["tram", "bep", "quay", "khu bep", "noi lam", "noi che bien", "bo phan", "station", "kitchen", "cook"]),
-    (
-      .portions,
-      ["suat", "so suat", "phan", "so phan", "so luong", "sl", "con lai", "ton", "portions", "portions left", "quantity", "qty", "stock", "left"]
-    ),
-    (.description, ["mo ta", "ghi chu", "dien giai", "description", "details", "note", "notes", "mo ta tieng viet"]),
-    (.nameEn, ["ten tieng anh", "tieng anh", "ten anh", "ten mon tieng anh", "english", "english name", "name en", "name english", "dish name en"]),
-    (.descriptionEn, ["mo ta tieng anh", "english description", "description en", "description english"]),
-  ]
 }

@@ -6,10 +6,13 @@ public struct ImportLine: Equatable, Sendable {
     public var text: String
     /// the file keeps it as a number: a point in it is a decimal point
     public var isNumber: Bool
+    /// the text is that of a merged cell to its left
+    public var isSpread: Bool
 
-    public init(_ text: String, isNumber: Bool = false) {
+    public init(_ text: String, isNumber: Bool = false, isSpread: Bool = false) {
       self.text = text
       self.isNumber = isNumber
+      self.isSpread = isSpread
     }
   }
 
@@ -23,9 +26,12 @@ public struct ImportLine: Equatable, Sendable {
   }
 
   func cell(_ column: Int?) -> Cell? {
-    guard let column, cells.indices.contains(column), !cells[column].text.isEmpty else { return nil }
+    guard let column, cells.indices.contains(column), !cells[column].text.isEmpty, !cells[column].isSpread else { return nil }
     return cells[column]
   }
+
+  /// A price that is merged over several sizes is that of each.
+  func price(_ column: Int) -> Cell? { cells.indices.contains(column) && !cells[column].text.isEmpty ? cells[column] : nil }
 }
 
 /// The default names for values that a file leaves out, in the importer's language.
@@ -57,6 +63,14 @@ public enum ImportError: Error, Equatable, Sendable {
   case rowMarks
   /// the same dish is already on this line
   case rowTwice(line: Int64)
+  /// the group of the line above counts
+  case rowGroupAbove(ShortName)
+  /// a text that belongs to no dish
+  case rowNoDish
+  /// a second column of a kind, which is not read
+  case columnTwice
+  /// the menu has changed since the preview
+  case changedSince
   /// the menu's own word
   case menu(MenuError)
 
@@ -73,6 +87,10 @@ public enum ImportError: Error, Equatable, Sendable {
     case .rowTooLong(let most): Refusal("menu.rowTooLong", kind: .invalid).with("most", most)
     case .rowMarks: Refusal("menu.rowMarks", kind: .invalid)
     case .rowTwice(let line): Refusal("menu.rowTwice", field: "name").with("line", line)
+    case .rowGroupAbove(let group): Refusal("menu.rowGroupAbove", field: "group", kind: .invalid).with("group", group.raw)
+    case .rowNoDish: Refusal("menu.rowNoDish", kind: .invalid)
+    case .columnTwice: Refusal("menu.columnTwice", kind: .invalid)
+    case .changedSince: Refusal("menu.importChanged")
     case .menu(let error): error.refusal
     }
   }
@@ -87,8 +105,11 @@ public struct ImportFault: Equatable, Sendable {
   /// the text in the file
   public var text: String
   public var error: ImportError
+  /// the line, or one size of its dish, is left out
+  public var skips: Bool
 
-  public init(line: Int64, column: Int64?, field: ImportField?, text: String, error: ImportError) {
+  public init(line: Int64, column: Int64?, field: ImportField?, text: String, error: ImportError, skips: Bool = true) {
+    self.skips = skips
     self.line = line
     self.column = column
     self.field = field

@@ -1,6 +1,6 @@
 import Kernel
 
-/// The values that a line of a file has for a dish. Missing values stay unchanged.
+/// The values that a line of a file has for a dish, or for one size of it. Missing values stay unchanged.
 struct ImportRow: Equatable {
   enum Left: Equatable {
     case unsaid
@@ -10,7 +10,7 @@ struct ImportRow: Equatable {
   var line: Int64
   var name: Name
   /// nil: the file has no groups
-  var group: ShortName?
+  var group: ImportGroup?
   var price: Money
   var station: ShortName?
   var portions: Left
@@ -19,9 +19,18 @@ struct ImportRow: Equatable {
   var descriptionEn: Note?
 }
 
+/// The group of a line. Some tills write the groups above it too: `Đồ uống>>Cà phê`.
+struct ImportGroup: Equatable {
+  /// as the file has it, if it is short enough for a name
+  var whole: ShortName?
+  /// the last one
+  var last: ShortName
+}
+
 /// The kind of a line.
 enum ImportReading: Equatable {
-  case row(ImportRow)
+  /// A row for each size. The faults are about the other sizes, or leave nothing out.
+  case rows([ImportRow], [ImportFault])
   /// in a file without a column for groups: the following dishes belong to this group
   case groupTitle(ShortName)
   case faults([ImportFault])
@@ -32,34 +41,59 @@ enum ImportReading: Equatable {
 /// Reads lines by their columns.
 struct ImportReader {
   let headings: ImportHeadings
+  /// the group of the line above
+  private var above: ImportGroup?
 
-  func read(_ line: ImportLine) -> ImportReading {
+  init(headings: ImportHeadings) { self.headings = headings }
+
+  mutating func read(_ line: ImportLine) -> ImportReading {
     if let first = line.cells.first(where: { !$0.text.isEmpty }), first.text.utf8.first == 0x23 { return .nothing }
-    if headings.isHeading(line) || headings.columns.allSatisfy({ cell($0.field, line) == nil }) { return .nothing }
+    if headings.isHeading(line) { return .nothing }
     if let title = groupTitle(line) { return .groupTitle(title) }
+    if headings.columns.allSatisfy({ line.cell(Int($0.column) - 1) == nil }) { return rest(of: line) }
     var reading = FieldReading(line: line, headings: headings)
-    let name: Name? = reading.text(.name, or: .rowNoName)
-    let group: ShortName? = headings.index(of: .group) == nil ? nil : reading.text(.group, or: .rowNoGroup)
-    let price = reading.price()
-    let portions = reading.portions()
-    let station: ShortName? = reading.text(.station)
-    let nameEn: Name? = reading.text(.nameEn)
-    let description: Note? = reading.note(.description)
-    let descriptionEn: Note? = reading.note(.descriptionEn)
-    guard reading.faults.isEmpty, let name, let price else { return .faults(reading.faults) }
-    return .row(
-      ImportRow(
-        line: line.line, name: name, group: group, price: price, station: station, portions: portions, description: description,
-        nameEn: nameEn, descriptionEn: descriptionEn))
+    let hasName = reading.checkName()
+    let group = group(&reading)
+    let sizes = reading.sizes()
+    let shared = reading.shared()
+    guard hasName, let shared, !sizes.isEmpty, headings.index(of: .group) == nil || group != nil else { return .faults(reading.faults) }
+    let rows = sizes.compactMap { size -> ImportRow? in
+      guard let name = reading.name(with: size.size), let nameEn = reading.english(with: size.size) else { return nil }
+      return ImportRow(
+        line: line.line, name: name, group: group, price: size.price, station: shared.station, portions: shared.portions,
+        description: shared.description, nameEn: nameEn.name, descriptionEn: shared.descriptionEn)
+    }
+    return rows.isEmpty ? .faults(reading.faults) : .rows(rows, reading.faults)
   }
 
-  private func cell(_ field: ImportField, _ line: ImportLine) -> ImportLine.Cell? { line.cell(headings.index(of: field)) }
+  /// A group that is written only once, above its dishes, is that of all of them.
+  private mutating func group(_ reading: inout FieldReading) -> ImportGroup? {
+    guard headings.index(of: .group) != nil else { return nil }
+    if reading.isEmpty(.group), let above {
+      reading.note(.group, .rowGroupAbove(above.last))
+      return above
+    }
+    let group = reading.group()
+    above = group ?? above
+    return group
+  }
 
-  /// A name alone on its line is the title of the dishes below it, as on a printed menu.
+  /// A line without a name or price. Numbers alone are those of empty lines of a form.
+  private func rest(of line: ImportLine) -> ImportReading {
+    guard let text = line.cells.first(where: { cell in !cell.text.isEmpty && !cell.isNumber && !ImportReader.isNumber(cell.text) }) else {
+      return .nothing
+    }
+    return .faults([ImportFault(line: line.line, column: nil, field: nil, text: text.text, error: .rowNoDish)])
+  }
+
+  private static func isNumber(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x2C || $0 == 0x20 } }
+
+  /// A text alone on its line is the title of the dishes below it, as on a printed menu.
   private func groupTitle(_ line: ImportLine) -> ShortName? {
-    guard headings.index(of: .group) == nil, let name = cell(.name, line) else { return nil }
-    guard line.cells.filter({ !$0.text.isEmpty }).count == 1 else { return nil }
-    var text = Folding.oneLine(name.text)
+    guard headings.index(of: .group) == nil else { return nil }
+    let texts = line.cells.filter { !$0.text.isEmpty && !$0.isSpread }
+    guard texts.count == 1, let only = texts.first, !only.isNumber, !ImportReader.isNumber(only.text) else { return nil }
+    var text = Folding.oneLine(only.text)
     while let last = text.unicodeScalars.last, last == ":" || last == "." { text.unicodeScalars.removeLast() }
     return try? ShortName(checking: text)
   }
@@ -76,23 +110,91 @@ private struct FieldReading {
     self.headings = headings
   }
 
-  private mutating func fail(_ field: ImportField, _ error: ImportError) {
-    let index = headings.index(of: field)
-    faults.append(
-      ImportFault(line: line.line, column: index.map { Int64($0) + 1 }, field: field, text: line.cell(index)?.text ?? "", error: error))
+  private mutating func fail(_ field: ImportField, _ error: ImportError, column: Int? = nil) {
+    let index = column ?? headings.index(of: field)
+    let text = index.flatMap { line.price($0) }?.text ?? ""
+    faults.append(ImportFault(line: line.line, column: index.map { Int64($0) + 1 }, field: field, text: text, error: error))
   }
 
-  /// - Parameter error: why a line without it makes no dish; nil: it may be absent
-  mutating func text<L: TextLimit>(_ field: ImportField, or error: ImportError? = nil) -> Text<L>? {
-    guard let cell = line.cell(headings.index(of: field)) else {
-      if let error { fail(field, error) }
+  /// A fault that leaves nothing out.
+  mutating func note(_ field: ImportField, _ error: ImportError) {
+    fail(field, error)
+    faults[faults.count - 1].skips = false
+  }
+
+  func isEmpty(_ field: ImportField) -> Bool { line.cell(headings.index(of: field)) == nil }
+
+  /// The fields that all sizes of the dish have in common.
+  struct Shared {
+    var portions: ImportRow.Left
+    var station: ShortName?
+    var description: Note?
+    var descriptionEn: Note?
+  }
+
+  /// nil: one of them is not understood
+  mutating func shared() -> Shared? {
+    let before = faults.count
+    let shared = Shared(
+      portions: portions(), station: text(.station), description: longText(.description), descriptionEn: longText(.descriptionEn))
+    if !isEmpty(.nameEn) { let _: Name? = text(.nameEn) }
+    return faults.count == before ? shared : nil
+  }
+
+  /// Notes the fault of a name that makes no dish in any size.
+  mutating func checkName() -> Bool {
+    if isEmpty(.name) { fail(.name, .rowNoName) }
+    let name: Name? = text(.name)
+    return name != nil
+  }
+
+  mutating func name(with size: String?) -> Name? { line.cell(headings.index(of: .name)).flatMap { sized($0.text, size, .name) } }
+
+  /// - Returns: nil: it is not understood
+  mutating func english(with size: String?) -> (name: Name?, Void)? {
+    guard let cell = line.cell(headings.index(of: .nameEn)) else { return (nil, ()) }
+    return sized(cell.text, size, .nameEn).map { ($0, ()) }
+  }
+
+  /// `Lẩu mắm (nhỏ)`
+  private mutating func sized(_ text: String, _ size: String?, _ field: ImportField) -> Name? {
+    let text = Folding.oneLine(FieldReading.unguarded(text))
+    guard let size, !Folding.plain(text).reversed().starts(with: Folding.plain("(\(size))").reversed()) else { return checked(text, field) }
+    return checked("\(text) (\(size))", field)
+  }
+
+  mutating func group() -> ImportGroup? {
+    guard let cell = line.cell(headings.index(of: .group)) else {
+      fail(.group, .rowNoGroup)
       return nil
     }
-    return checked(Folding.oneLine(cell.text), field)
+    let whole = Folding.oneLine(FieldReading.unguarded(cell.text))
+    let last = FieldReading.lastStep(of: whole)
+    return checked(last, .group).map { ImportGroup(whole: try? ShortName(checking: whole), last: $0) }
+  }
+
+  /// `Đồ uống>>Cà phê` → `Cà phê`
+  private static func lastStep(of path: String) -> String {
+    let bytes = Array(path.utf8)
+    guard let at = bytes.indices.dropFirst().last(where: { bytes[$0] == 0x3E && bytes[$0 - 1] == 0x3E }), at + 1 < bytes.count else { return path }
+    return Folding.oneLine(String(decoding: bytes[(at + 1)...], as: UTF8.self))
+  }
+
+  private mutating func text<L: TextLimit>(_ field: ImportField) -> Text<L>? {
+    line.cell(headings.index(of: field)).flatMap { checked(Folding.oneLine(FieldReading.unguarded($0.text)), field) }
   }
 
   /// Line breaks stay.
-  mutating func note(_ field: ImportField) -> Note? { line.cell(headings.index(of: field)).flatMap { checked($0.text, field) } }
+  private mutating func longText(_ field: ImportField) -> Note? {
+    line.cell(headings.index(of: field)).flatMap { checked(FieldReading.unguarded($0.text), field) }
+  }
+
+  /// Our own files, and others', guard texts that begin as a formula or a comment.
+  private static func unguarded(_ text: String) -> String {
+    let bytes = Array(text.utf8.prefix(2))
+    guard bytes.count == 2, bytes[0] == 0x27, MenuSheet.guarded.contains(bytes[1]) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
+  }
 
   private mutating func checked<L: TextLimit>(_ text: String, _ field: ImportField) -> Text<L>? {
     do throws(JSONError) { return try Text(checking: text) } catch {
@@ -101,24 +203,44 @@ private struct FieldReading {
     }
   }
 
-  mutating func price() -> Money? {
-    guard let cell = line.cell(headings.index(of: .price)) else {
+  /// The prices of the line by size. A column of sizes that is empty for this dish is no fault if another one has a price.
+  mutating func sizes() -> [(size: String?, price: Money)] {
+    let named = line.cell(headings.index(of: .size)).map { FieldReading.size($0.text) }
+    let columns = headings.prices
+    let filled = columns.filter { line.price(Int($0.column) - 1) != nil }
+    if filled.isEmpty {
       fail(.price, .rowNoPrice)
-      return nil
+      return []
     }
+    return filled.compactMap { column in
+      guard let price = price(in: Int(column.column) - 1) else { return nil }
+      let size = column.size.map { size in named.map { "\($0), \(size)" } ?? size } ?? named
+      return (size, price)
+    }
+  }
+
+  /// Some tills write the name of the property too: `Kích thước:L`.
+  private static func size(_ text: String) -> String {
+    let line = Folding.oneLine(text)
+    guard let colon = line.utf8.lastIndex(of: 0x3A) else { return line }
+    return Folding.oneLine(String(line[line.utf8.index(after: colon)...]))
+  }
+
+  private mutating func price(in column: Int) -> Money? {
+    guard let cell = line.price(column) else { return nil }
     guard let price = ImportNumber.price(cell.text, isNumber: cell.isNumber) else {
-      fail(.price, .rowPrice)
+      fail(.price, .rowPrice, column: column)
       return nil
     }
     if price > Dish.highestPrice.raw {
-      fail(.price, .menu(.priceTooHigh))
+      fail(.price, .menu(.priceTooHigh), column: column)
       return nil
     }
     return Money(price)
   }
 
   /// An empty cell of a column for portions means: as many as wanted.
-  mutating func portions() -> ImportRow.Left {
+  private mutating func portions() -> ImportRow.Left {
     guard let index = headings.index(of: .portions) else { return .unsaid }
     guard let cell = line.cell(index) else { return .said(nil) }
     guard let left = ImportNumber.portions(cell.text, isNumber: cell.isNumber), left <= PortionsLimit.most else {

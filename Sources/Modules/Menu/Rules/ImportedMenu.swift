@@ -2,6 +2,7 @@ import Kernel
 
 /// The dish groups that are there, to be found by either of their names, with or without tones.
 struct ImportedGroups: Sendable {
+  private var bySame: [[UInt8]: DishGroup] = [:]
   private var byName: [[UInt8]: DishGroup] = [:]
   private var byEnglish: [[UInt8]: DishGroup] = [:]
   private(set) var lastPriority: Int64 = 0
@@ -13,7 +14,8 @@ struct ImportedGroups: Sendable {
 
   mutating func add(_ group: DishGroup) {
     lastPriority = max(lastPriority, group.priority.raw)
-    let name = Folding.plain(group.name.raw)
+    let (same, name) = (Folding.same(group.name.raw), Folding.plain(group.name.raw))
+    if bySame[same] == nil { bySame[same] = group }
     if byName[name] == nil { byName[name] = group }
     guard let english = group.nameEn.map({ Folding.plain($0.raw) }), byEnglish[english] == nil else { return }
     byEnglish[english] = group
@@ -21,7 +23,7 @@ struct ImportedGroups: Sendable {
 
   func find(_ name: ShortName) -> DishGroup? {
     let wanted = Folding.plain(name.raw)
-    return byName[wanted] ?? byEnglish[wanted]
+    return bySame[Folding.same(name.raw)] ?? byName[wanted] ?? byEnglish[wanted]
   }
 }
 

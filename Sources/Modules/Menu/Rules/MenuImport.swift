@@ -7,6 +7,7 @@ public struct MenuImport: Equatable, Sendable {
   public static let mostLines: Int64 = 2000
 
   public private(set) var columns: [ImportColumn] = []
+  public private(set) var unread: [ImportUnread] = []
   public private(set) var newGroups: [DishGroup] = []
   /// each line that was understood, with the dish as it will be
   public private(set) var entries: [Entry] = []
@@ -35,44 +36,55 @@ public struct MenuImport: Equatable, Sendable {
   private let words: ImportWords
   private let ids: IDs
   private var newDishes: Int64 = 0
+  private var lastSkipped: Int64 = 0
   /// the line where each dish of the file came first
   private var seen: [[UInt8]: Int64] = [:]
 
-  /// - Parameter groups, dishes: the menu as it is
-  public init(_ lines: [ImportLine], groups: [DishGroup], dishes: [Dish], words: ImportWords, ids: IDs) throws(ImportError) {
+  /// - Parameters:
+  ///   - heading: the place of the headings among the lines; nil: there are none
+  ///   - groups, dishes: the menu as it is
+  public init(
+    _ lines: [ImportLine], heading: Int?, groups: [DishGroup], dishes: [Dish], words: ImportWords, ids: IDs
+  ) throws(ImportError) {
     if lines.isEmpty { throw .empty }
     if lines.count > MenuImport.mostLines { throw .tooLong(most: MenuImport.mostLines) }
     self.groups = ImportedGroups(groups)
     self.words = words
     self.ids = ids
     menu = ImportedMenu(dishes)
-    let headings = try ImportHeadings(lines)
-    columns = headings.columns
-    let reader = ImportReader(headings: headings)
+    let headings = try ImportHeadings(lines, heading: heading)
+    (columns, unread, faults) = (headings.columns, headings.unread, headings.faults)
+    var reader = ImportReader(headings: headings)
     var title: ShortName?
     for line in lines.dropFirst(headings.linesBefore) {
       switch reader.read(line) {
       case .nothing: continue
       case .groupTitle(let group): title = group
       case .faults(let found): skip(found)
-      case .row(let row): take(row, in: row.group ?? title ?? words.group)
+      case .rows(let rows, let found):
+        skip(found)
+        for row in rows { take(row, in: row.group ?? ImportGroup(whole: nil, last: title ?? words.group)) }
       }
     }
-    if entries.isEmpty && faults.isEmpty { throw .empty }
+    if entries.isEmpty && skipped == 0 { throw .empty }
   }
 
   private mutating func skip(_ found: [ImportFault]) {
     faults += found
-    skipped += 1
+    for fault in found where fault.skips && fault.line != lastSkipped {
+      skipped += 1
+      lastSkipped = fault.line
+    }
   }
 
-  private mutating func take(_ row: ImportRow, in name: ShortName) {
+  private mutating func take(_ row: ImportRow, in wanted: ImportGroup) {
     func fault(_ field: ImportField, _ text: String, _ error: ImportError) -> ImportFault {
       ImportFault(line: row.line, column: columns.first { $0.field == field }?.column, field: field, text: text, error: error)
     }
-    let known = groups.find(name)
+    let known = wanted.whole.flatMap { groups.find($0) } ?? groups.find(wanted.last)
+    let name = known?.name ?? wanted.last
     if let known, !known.active { return skip([fault(.group, name.raw, .menu(.groupOff))]) }
-    let key = Folding.plain(name.raw) + [0] + Folding.same(row.name.raw)
+    let key = (known.map { Array($0.id.raw.utf8) } ?? Folding.plain(name.raw)) + [0] + Folding.same(row.name.raw)
     if let first = seen[key] { return skip([fault(.name, row.name.raw, .rowTwice(line: first))]) }
     seen[key] = row.line
     let group = known ?? make(name)
@@ -94,10 +106,10 @@ public struct MenuImport: Equatable, Sendable {
     var dish = old ?? new(row, in: group)
     dish.price = row.price
     dish.active = true
-    if let station = row.station { dish.station = station }
-    if let nameEn = row.nameEn { dish.nameEn = nameEn }
-    if let description = row.description { dish.description = description }
-    if let descriptionEn = row.descriptionEn { dish.descriptionEn = descriptionEn }
+    if let station = row.station, !MenuImport.isSame(station, dish.station) { dish.station = station }
+    if let nameEn = row.nameEn, !MenuImport.isSame(nameEn, dish.nameEn) { dish.nameEn = nameEn }
+    if let description = row.description, !MenuImport.isSame(description, dish.description) { dish.description = description }
+    if let descriptionEn = row.descriptionEn, !MenuImport.isSame(descriptionEn, dish.descriptionEn) { dish.descriptionEn = descriptionEn }
     if case .said(let left) = row.portions { dish.portions = left }
     menu.note(station: dish.station, in: group.id)
     let action: ImportAction = old == nil ? .make : old == dish ? .keep : .change
@@ -105,6 +117,18 @@ public struct MenuImport: Equatable, Sendable {
       line: row.line, action: action, name: dish.name, nameEn: dish.nameEn, group: group.name, station: dish.station, price: dish.price,
       portions: dish.portions)
     entries.append(Entry(shown: shown, dish: dish))
+  }
+
+  /// Cells lose the blanks around their text and at the ends of its lines; that is no change.
+  private static func isSame<L: TextLimit>(_ new: Text<L>, _ old: Text<L>?) -> Bool {
+    guard let old else { return false }
+    return lines(new.raw) == lines(old.raw)
+  }
+
+  private static func lines(_ text: String) -> [[UInt8]] {
+    MenuSheet.cell(text).utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      Array(Folding.oneLine(String(decoding: Array(line), as: UTF8.self)).utf8)
+    }
   }
 
   /// Without a word about the station it is that of the group's other dishes.
@@ -116,7 +140,17 @@ public struct MenuImport: Equatable, Sendable {
 
   public func count(_ action: ImportAction) -> Int64 { entries.reduce(0) { $0 + ($1.shown.action == action ? 1 : 0) } }
 
+  /// Stands for the effects and faults: equal effects have equal fingerprints.
+  public var fingerprint: String {
+    var text = ""
+    for group in newGroups { text += "\(group.name.raw)\u{1F}" }
+    for entry in entries { text += entry.shown.json.text + entry.dish.description.raw + (entry.dish.descriptionEn?.raw ?? "") }
+    for fault in faults { text += "\u{1F}\(fault.line) \(fault.column ?? 0) \(fault.error.refusal.code)" }
+    return ThingDigest.text(ThingDigest.of(kind: "menuImport", id: "", value: text.utf8))
+  }
+
   public static func == (a: Self, b: Self) -> Bool {
-    a.columns == b.columns && a.newGroups == b.newGroups && a.entries == b.entries && a.faults == b.faults && a.skipped == b.skipped
+    a.columns == b.columns && a.unread == b.unread && a.newGroups == b.newGroups && a.entries == b.entries && a.faults == b.faults
+      && a.skipped == b.skipped
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import MenuRules
 import RestaurantService
@@ -7,10 +8,13 @@ import Sync
 /// The use case of a menu that comes as a file.
 public struct MenuImporter: Sendable {
   private let lines: [ImportLine]
+  private let heading: Int?
   private let words: ImportWords
 
-  public init(_ lines: [ImportLine], words: ImportWords) {
+  /// - Parameter heading: the place of the headings among the lines; nil: there are none
+  public init(_ lines: [ImportLine], heading: Int?, words: ImportWords) {
     self.lines = lines
+    self.heading = heading
     self.words = words
   }
 
@@ -18,21 +22,31 @@ public struct MenuImporter: Sendable {
   public func preview(in sql: any SQLConnection) throws -> MenuImport { try plan(named: "preview", in: sql) }
 
   /// Does it: all that was understood, in the one transaction of `work`. Ids follow from the transaction's own.
-  public func apply(to house: OpenHouse, in work: UnitOfWork) throws -> MenuImport {
+  /// - Parameter expected: the fingerprint of the preview: if the menu has changed since, nothing is done
+  public func apply(expecting expected: String?, to house: OpenHouse, in work: UnitOfWork) throws -> MenuImport {
     let plan = try plan(named: work.command.raw, in: work.sql)
+    if let expected, expected != plan.fingerprint { throw ImportError.changedSince.refusal }
+    let written = plan.entries.filter { $0.shown.action != .keep }
+    let former = Dictionary(try DishStore(sql: work.sql).all().map { ($0.id, $0) }) { first, _ in first }
     for group in plan.newGroups {
       try DishGroupStore(sql: work.sql).save(group)
       work.record(group)
     }
-    let store = DishStore(sql: work.sql)
-    for entry in plan.entries where entry.shown.action != .keep {
-      try store.save(entry.dish)
-      try store.savePortions(entry.dish)
-      work.record(entry.dish)
-      try house.decide(in: work) { (restaurant, decision) throws(Refusal) in try restaurant.fitLeases(of: entry.dish.id, in: &decision) }
+    for entry in written { try MenuImporter.write(entry.dish, to: house, in: work) }
+    if !written.isEmpty {
+      let dishes = written.map { LastImport.Change(former: former[$0.dish.id], written: $0.dish) }
+      try LastImport(id: work.command, groups: plan.newGroups, dishes: dishes).save(in: work.sql)
     }
     work.keep("menu.import", MenuImporter.record(of: plan))
     return plan
+  }
+
+  static func write(_ dish: Dish, to house: OpenHouse, in work: UnitOfWork) throws {
+    let store = DishStore(sql: work.sql)
+    try store.save(dish)
+    try store.savePortions(dish)
+    work.record(dish)
+    try house.decide(in: work) { (restaurant, decision) throws(Refusal) in try restaurant.fitLeases(of: dish.id, in: &decision) }
   }
 
   /// The entry in the command log: the dishes that were made or changed, with their new price and portions.
@@ -58,9 +72,32 @@ public struct MenuImporter: Sendable {
     let (groups, dishes) = (try DishGroupStore(sql: sql).all(), try DishStore(sql: sql).all())
     let ids = MenuImport.IDs(group: { DishGroupID("\(name)-g\($0)") }, dish: { DishID("\(name)-d\($0)") })
     do throws(ImportError) {
-      return try MenuImport(lines, groups: groups, dishes: dishes, words: words, ids: ids)
+      return try MenuImport(
+        lines, heading: heading, groups: groups.map(\.composed), dishes: dishes.map(\.composed), words: words, ids: ids)
     } catch {
       throw error.refusal
     }
+  }
+}
+
+// Cells are composed (NFC). Names that came from a Mac may have their tones apart.
+extension DishGroup {
+  fileprivate var composed: DishGroup {
+    var group = self
+    group.name = ShortName(name.raw.precomposedStringWithCanonicalMapping)
+    group.nameEn = nameEn.map { ShortName($0.raw.precomposedStringWithCanonicalMapping) }
+    return group
+  }
+}
+
+extension Dish {
+  fileprivate var composed: Dish {
+    var dish = self
+    dish.name = Name(name.raw.precomposedStringWithCanonicalMapping)
+    dish.nameEn = nameEn.map { Name($0.raw.precomposedStringWithCanonicalMapping) }
+    dish.station = ShortName(station.raw.precomposedStringWithCanonicalMapping)
+    dish.description = Note(description.raw.precomposedStringWithCanonicalMapping)
+    dish.descriptionEn = descriptionEn.map { Note($0.raw.precomposedStringWithCanonicalMapping) }
+    return dish
   }
 }

@@ -35,6 +35,7 @@ public enum MenuMigrations {
         "CREATE INDEX dish_of_group ON dish (group_id)",
       ]),
     Migration(module: "menu", number: 2, name: "what devices hold of scarce dishes", [lease]),
+    Migration(module: "menu", number: 3, name: "the last import, to be taken back", [lastImport]),
   ]
 
   private static let lease = """
@@ -48,6 +49,17 @@ public enum MenuMigrations {
       withdrawn_at BIGINT,
       PRIMARY KEY (dish_id, device),
       CHECK ((portions = 0) = (withdrawn_at IS NOT NULL))
+    )
+    """
+
+  /// One row for each group and dish that the last import wrote; the values are JSON.
+  private static let lastImport = """
+    CREATE TABLE menu_import (
+      import_id TEXT NOT NULL,
+      position BIGINT NOT NULL PRIMARY KEY,
+      kind TEXT NOT NULL CHECK (kind IN ('group', 'dish')),
+      former TEXT,
+      written TEXT NOT NULL
     )
     """
 }

@@ -39,7 +39,7 @@ extension ImportMode {
 extension ImportField {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.name, .group, .price, .station, .portions, .description, .nameEn, .descriptionEn]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.name, .group, .price, .size, .station, .portions, .description, .nameEn, .descriptionEn]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -49,7 +49,7 @@ extension ImportField {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The fields of a dish that a column of the file can hold.", .choice(["name", "group", "price", "station", "portions", "description", "nameEn", "descriptionEn"]))
+    return catalog.leave(name, "The fields of a dish that a column of the file can hold.", .choice(["name", "group", "price", "size", "station", "portions", "description", "nameEn", "descriptionEn"]))
   }
 }
 
@@ -73,10 +73,14 @@ extension ImportAction {
 extension ImportReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("mode format columns made changed unchanged skipped newGroups dishes problems")
+    try wire.only("mode format sheet plan id columns unread made changed unchanged skipped newGroups dishes problems")
     self.mode = try wire.get("mode")
     self.format = try wire.get("format")
+    self.sheet = try wire.get("sheet")
+    self.plan = try wire.get("plan")
+    self.id = try wire.get("id")
     self.columns = try wire.get("columns")
+    self.unread = try wire.get("unread")
     self.made = try wire.get("made")
     self.changed = try wire.get("changed")
     self.unchanged = try wire.get("unchanged")
@@ -89,7 +93,11 @@ extension ImportReport {
     var wire = WireObject()
     wire.put("mode", self.mode)
     wire.put("format", self.format)
+    wire.put("sheet", self.sheet)
+    wire.put("plan", self.plan)
+    wire.put("id", self.id)
     wire.put("columns", self.columns)
+    wire.put("unread", self.unread)
     wire.put("made", self.made)
     wire.put("changed", self.changed)
     wire.put("unchanged", self.unchanged)
@@ -105,8 +113,12 @@ extension ImportReport {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("mode", ImportMode.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "the file's format: `CSV ; UTF-8`, `XLSX`"))
+    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "the file's format: `CSV, UTF-8`, `XLSX`"))
+    fields.append(WireField("sheet", Optional<String>.schema(&catalog), default: nil, doc: "the sheet that is read, if the file has several"))
+    fields.append(WireField("plan", String.schema(&catalog), default: nil, doc: "stands for the effects that are shown; an apply with it does these or nothing"))
+    fields.append(WireField("id", Optional<CommandID>.schema(&catalog), default: nil, doc: "names this import for its undo; absent in a preview"))
     fields.append(WireField("columns", [ImportColumn].schema(&catalog), default: nil, doc: "the columns that were understood, by the file's own order"))
+    fields.append(WireField("unread", [ImportUnread].schema(&catalog), default: nil, doc: "columns that are not read"))
     fields.append(WireField("made", Int64.schema(&catalog), default: nil, doc: "dishes that are new, that become different, that stay as they are"))
     fields.append(WireField("changed", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("unchanged", Int64.schema(&catalog), default: nil, doc: ""))
@@ -121,16 +133,18 @@ extension ImportReport {
 extension ImportColumn {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("column field heading")
+    try wire.only("column field heading size")
     self.column = try wire.get("column")
     self.field = try wire.get("field")
     self.heading = try wire.get("heading")
+    self.size = try wire.get("size")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("column", self.column)
     wire.put("field", self.field)
     wire.put("heading", self.heading)
+    wire.put("size", self.size)
     return wire.json
   }
   public static var wireName: String { "ImportColumn" }
@@ -141,7 +155,32 @@ extension ImportColumn {
     fields.append(WireField("column", Int64.schema(&catalog), default: nil, doc: "from 1"))
     fields.append(WireField("field", ImportField.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("heading", Optional<String>.schema(&catalog), default: nil, doc: "its heading in the file; absent: the file has no headings"))
+    fields.append(WireField("size", Optional<String>.schema(&catalog), default: nil, doc: "of a price: the size that it is for"))
     return catalog.leave(name, "A column that was understood.", .object(fields))
+  }
+}
+
+extension ImportUnread {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("column heading")
+    self.column = try wire.get("column")
+    self.heading = try wire.get("heading")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("column", self.column)
+    wire.put("heading", self.heading)
+    return wire.json
+  }
+  public static var wireName: String { "ImportUnread" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("column", Int64.schema(&catalog), default: nil, doc: "from 1"))
+    fields.append(WireField("heading", String.schema(&catalog), default: nil, doc: "its heading in the file"))
+    return catalog.leave(name, "A column that is not read.", .object(fields))
   }
 }
 
@@ -190,13 +229,14 @@ extension ImportedDish {
 extension ImportProblem {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("line column field text code message")
+    try wire.only("line column field text code message skipped")
     self.line = try wire.get("line")
     self.column = try wire.get("column")
     self.field = try wire.get("field")
     self.text = try wire.get("text")
     self.code = try wire.get("code")
     self.message = try wire.get("message")
+    self.skipped = try wire.get("skipped")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -206,6 +246,7 @@ extension ImportProblem {
     wire.put("text", self.text)
     wire.put("code", self.code)
     wire.put("message", self.message)
+    wire.put("skipped", self.skipped)
     return wire.json
   }
   public static var wireName: String { "ImportProblem" }
@@ -219,7 +260,35 @@ extension ImportProblem {
     fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text in the file, shortened"))
     fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the user's language"))
+    fields.append(WireField("skipped", Bool.schema(&catalog), default: nil, doc: "the line is left out; otherwise it was read as the message says"))
     return catalog.leave(name, "Something in a file that was not understood.", .object(fields))
+  }
+}
+
+extension ImportUndo {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("removed restored kept")
+    self.removed = try wire.get("removed")
+    self.restored = try wire.get("restored")
+    self.kept = try wire.get("kept")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("removed", self.removed)
+    wire.put("restored", self.restored)
+    wire.put("kept", self.kept)
+    return wire.json
+  }
+  public static var wireName: String { "ImportUndo" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("removed", Int64.schema(&catalog), default: nil, doc: "dishes that are off the menu again"))
+    fields.append(WireField("restored", Int64.schema(&catalog), default: nil, doc: "dishes that have their former values again"))
+    fields.append(WireField("kept", [Name].schema(&catalog), default: nil, doc: "dishes that somebody has changed since, by name: they stay as they are"))
+    return catalog.leave(name, "The result of taking back an import.", .object(fields))
   }
 }
 

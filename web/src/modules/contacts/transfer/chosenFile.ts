@@ -3,7 +3,10 @@ import { t } from "../../../i18n";
 /** 20 MiB, the hub's limit. */
 export const mostBytes = 20 << 20;
 export const accepted =
-  ".vcf,.vcard,.csv,.tsv,.txt,.xlsx,text/vcard,text/x-vcard,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  ".vcf,.vcard,.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.htm,.html,text/vcard,text/x-vcard,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The hub looks at the content and tells how to save what it cannot read. */
+const kinds = ["vcf", "vcard", "csv", "tsv", "txt", "xlsx", "xlsm", "xls", "xlsb", "ods", "numbers", "htm", "html"];
 
 /** The content of a file at the time of the choice, because it may change on disk. */
 export interface Chosen {
@@ -14,8 +17,7 @@ export interface Chosen {
 /** The reason why a file cannot be imported. `null`: it may contain contacts. */
 export function whyNot(name: string, size: number): string | null {
   const kind = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
-  if (kind === "xls") return t("contacts.importExcel");
-  if (!["vcf", "vcard", "csv", "tsv", "txt", "xlsx"].includes(kind)) return t("contacts.importKind", { name });
+  if (!kinds.includes(kind)) return t("contacts.importKind", { name });
   if (size === 0) return t("contacts.importEmpty", { name });
   return size > mostBytes ? t("contacts.importLarge", { most: mostBytes >> 20 }) : null;
 }

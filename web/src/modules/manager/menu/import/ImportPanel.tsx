@@ -4,7 +4,7 @@ import { FileDrop } from "../../../../ui/FileDrop";
 import { accepted, megabytes, mostBytes } from "./importFile";
 import { writes } from "./importReport";
 import { Preview } from "./Preview";
-import { Problems } from "./Problems";
+import { Notes, Problems } from "./Problems";
 import type { Import } from "./useImport";
 
 /** The steps of an import. Its buttons are in `ImportActions`. */
@@ -30,8 +30,15 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
     case "preview":
       return (
         <div className="stack-24">
+          {at.changed ? (
+            <p className="notice notice-amber" role="status">
+              <Icon name="alert" />
+              <span>{at.changed}</span>
+            </p>
+          ) : null}
           <Sums of={at} />
           <Problems report={at.report} />
+          <Notes report={at.report} />
           <Preview report={at.report} />
         </div>
       );
@@ -48,10 +55,35 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
               })}
             </span>
           </p>
+          {typeof at.undo === "object" ? (
+            <p className="notice notice-red" role="alert">
+              <Icon name="alert" />
+              <span>{at.undo.failed}</span>
+            </p>
+          ) : null}
           <Problems report={at.report} left />
         </div>
       );
+    case "undone":
+      return <Undone of={at} />;
   }
+}
+
+function Undone({ of: { result } }: { readonly of: Extract<Import["at"], { stage: "undone" }> }): JSX.Element {
+  return (
+    <div className="stack-16">
+      <p className="notice notice-green" role="status">
+        <Icon name="undo" />
+        <span>{t("import.undone", { removed: number(result.removed), restored: number(result.restored) })}</span>
+      </p>
+      {result.kept.length > 0 ? (
+        <p className="notice notice-amber">
+          <Icon name="alert" />
+          <span>{t("import.undoKept", { names: result.kept.join(", ") })}</span>
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 function Start({ of }: { readonly of: Import }): JSX.Element {
@@ -67,10 +99,16 @@ function Start({ of }: { readonly of: Import }): JSX.Element {
       />
       <div className="import-help">
         <p className="quiet small">{t("import.columns")}</p>
-        <a className="button button-plain" href="/api/menu/template.csv" download>
-          <Icon name="down" />
-          <span>{t("import.template")}</span>
-        </a>
+        <span className="import-files">
+          <a className="button button-plain" href="/api/menu/template.csv" download>
+            <Icon name="down" />
+            <span>{t("import.template")}</span>
+          </a>
+          <a className="button button-plain" href="/api/menu/export.csv" download>
+            <Icon name="down" />
+            <span>{t("import.export")}</span>
+          </a>
+        </span>
       </div>
     </div>
   );
@@ -110,7 +148,10 @@ function Sums({ of: { file, report } }: { readonly of: Extract<Import["at"], { s
   return (
     <header className="stack-8">
       <p className="strong two-lines">
-        {file.name} <span className="quiet small">{report.format}</span>
+        {file.name}{" "}
+        <span className="quiet small">
+          {[report.format, report.sheet ? t("import.sheet", { name: report.sheet }) : ""].filter(Boolean).join(" · ")}
+        </span>
       </p>
       <ul className="import-sums">
         {sums.map(({ key, tone, icon, count, text }) => (
@@ -121,6 +162,11 @@ function Sums({ of: { file, report } }: { readonly of: Extract<Import["at"], { s
           </li>
         ))}
       </ul>
+      {report.unread.length > 0 ? (
+        <p className="quiet small">
+          {t("import.unread", { columns: report.unread.map(({ heading }) => heading).join(", ") })}
+        </p>
+      ) : null}
     </header>
   );
 }
@@ -174,7 +220,12 @@ export function ImportActions({ of, main, onDone }: ActionsProps): JSX.Element |
     case "done":
       return (
         <>
-          <Button large icon="undo" className={onDone ? undefined : "grow"} onClick={of.restart}>
+          {at.report.id ? (
+            <Button large icon="undo" busy={at.undo === "busy"} onClick={of.undo}>
+              {t("import.undo")}
+            </Button>
+          ) : null}
+          <Button large className={onDone ? undefined : "grow"} onClick={of.restart}>
             {t(at.report.problems.length > 0 ? "import.mended" : "import.another")}
           </Button>
           {onDone ? (
@@ -183,6 +234,12 @@ export function ImportActions({ of, main, onDone }: ActionsProps): JSX.Element |
             </Button>
           ) : null}
         </>
+      );
+    case "undone":
+      return (
+        <Button look={look} large className="grow" onClick={onDone ?? of.restart}>
+          {t(onDone ? "common.done" : "import.another")}
+        </Button>
       );
   }
 }

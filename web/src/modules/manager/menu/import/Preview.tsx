@@ -37,7 +37,7 @@ export function Preview({ report }: { readonly report: ImportReport }): JSX.Elem
               </thead>
               <tbody>
                 {group.dishes.map((dish) => (
-                  <Row key={dish.line} dish={dish} />
+                  <Row key={`${dish.line}-${dish.name}`} dish={dish} />
                 ))}
               </tbody>
             </table>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { number, t } from "../../../../i18n";
 import { Button, Icon } from "../../../../ui";
-import type { ImportReport } from "../../../../wire";
+import type { ImportProblem, ImportReport } from "../../../../wire";
 import { columnOf } from "./importReport";
 
 const atFirst = 8;
@@ -14,17 +14,46 @@ export function Problems({
   readonly report: ImportReport;
   readonly left?: boolean;
 }): JSX.Element | null {
-  const [all, setAll] = useState(false);
-  const { problems } = report;
+  const problems = report.problems.filter(({ skipped }) => skipped);
   if (problems.length === 0) return null;
+  return (
+    <Places
+      id="import-problems"
+      title={t("import.problems", { count: number(report.skipped) })}
+      text={t(left ? "import.problemsLeft" : "import.problemsText")}
+      problems={problems}
+      report={report}
+    />
+  );
+}
+
+/** The parts of the file that were read otherwise than they stand there. */
+export function Notes({ report }: { readonly report: ImportReport }): JSX.Element | null {
+  const notes = report.problems.filter(({ skipped }) => !skipped);
+  if (notes.length === 0) return null;
+  return (
+    <Places id="import-notes" title={t("import.notes")} text={t("import.notesText")} problems={notes} report={report} />
+  );
+}
+
+interface PlacesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly problems: readonly ImportProblem[];
+  readonly report: ImportReport;
+}
+
+function Places({ id, title, text, problems, report }: PlacesProps): JSX.Element {
+  const [all, setAll] = useState(false);
   const shown = all ? problems : problems.slice(0, atFirst);
   return (
-    <section className="import-problems" aria-labelledby="import-problems">
+    <section className="import-problems" aria-labelledby={id}>
       <header className="row">
         <Icon name="alert" size={20} className="tone-amber" />
         <div className="grow">
-          <h3 id="import-problems">{t("import.problems", { count: number(report.skipped) })}</h3>
-          <p className="quiet small">{t(left ? "import.problemsLeft" : "import.problemsText")}</p>
+          <h3 id={id}>{title}</h3>
+          <p className="quiet small">{text}</p>
         </div>
       </header>
       <ul className="lines">

@@ -4,7 +4,10 @@ import { t } from "../../../../i18n";
 export const mostBytes = 5 * 1024 * 1024;
 
 export const accepted =
-  ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  ".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The hub looks at the content: an `.xls` may be a web page, and it tells how to save what it cannot read. */
+const kinds = ["csv", "tsv", "txt", "xlsx", "xlsm", "xls", "xlsb", "ods", "numbers", "htm", "html"];
 
 /** The content of a file at the time of the choice, because it may change on disk. */
 export interface Chosen {
@@ -15,8 +18,7 @@ export interface Chosen {
 /** The reason why a file cannot be imported. `null`: it may be a menu. */
 export function whyNot(name: string, size: number): string | null {
   const kind = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
-  if (kind === "xls") return t("import.oldExcel");
-  if (!["csv", "tsv", "txt", "xlsx"].includes(kind)) return t("import.wrongKind", { name });
+  if (!kinds.includes(kind)) return t("import.wrongKind", { name });
   if (size === 0) return t("import.emptyFile", { name });
   return size > mostBytes ? t("import.tooLarge", { size: megabytes(size), most: megabytes(mostBytes) }) : null;
 }

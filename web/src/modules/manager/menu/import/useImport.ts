@@ -1,17 +1,19 @@
 import { useRef, useState } from "react";
 import { t } from "../../../../i18n";
-import { HubError, problemText } from "../../../../sync";
+import { HubError, problemText, request } from "../../../../sync";
 import { upload } from "../../../../sync/Upload";
-import type { ImportMode, ImportReport } from "../../../../wire";
+import type { ImportReport, ImportUndo } from "../../../../wire";
 import type { Chosen } from "./importFile";
 import { whyNot } from "./importFile";
 
 export type ImportStage =
   | { readonly stage: "idle" }
   | { readonly stage: "reading"; readonly name: string; readonly sent: number }
-  | { readonly stage: "preview"; readonly file: Chosen; readonly report: ImportReport }
+  /** `changed`: the menu changed after the first preview, in the hub's words */
+  | { readonly stage: "preview"; readonly file: Chosen; readonly report: ImportReport; readonly changed?: string }
   | { readonly stage: "applying"; readonly file: Chosen; readonly report: ImportReport; readonly sent: number }
-  | { readonly stage: "done"; readonly name: string; readonly report: ImportReport }
+  | { readonly stage: "done"; readonly report: ImportReport; readonly undo?: "busy" | { readonly failed: string } }
+  | { readonly stage: "undone"; readonly result: ImportUndo }
   /** `file`: it can be tried again unchanged */
   | { readonly stage: "failed"; readonly text: string; readonly file?: Chosen };
 
@@ -19,6 +21,7 @@ export interface Import {
   readonly at: ImportStage;
   readonly choose: (file: File) => void;
   readonly apply: () => void;
+  readonly undo: () => void;
   readonly retry: () => void;
   readonly restart: () => void;
 }
@@ -29,34 +32,43 @@ export function useImport(): Import {
   /** only the newest choice may answer */
   const turn = useRef(0);
 
-  const ask = async (file: Chosen, mode: ImportMode, onSent: (sent: number) => void): Promise<void> => {
+  const ask = async (file: Chosen, plan: string | null, onSent: (sent: number) => void): Promise<void> => {
     const mine = (turn.current += 1);
     try {
-      const report = await upload<ImportReport>(`/api/menu/import?mode=${mode}`, file.bytes, {
-        onSent: (sent) => {
-          if (mine === turn.current) onSent(sent);
-        },
+      const report = await send(file, plan, (sent) => {
+        if (mine === turn.current) onSent(sent);
       });
       if (mine === turn.current)
-        setAt(mode === "preview" ? { stage: "preview", file, report } : { stage: "done", name: file.name, report });
+        setAt(plan === null ? { stage: "preview", file, report } : { stage: "done", report });
     } catch (error) {
       if (mine !== turn.current) return;
-      const lost = error instanceof HubError && (error.offline || error.status >= 500 || error.status === 429);
-      const text = !(error instanceof HubError)
-        ? t("error.unknown")
-        : error.offline
-          ? t(mode === "apply" ? "import.lostWriting" : "import.lost")
-          : problemText(error.problem);
-      setAt({ stage: "failed", text, file: lost ? file : undefined });
+      if (error instanceof HubError && error.code === "menu.importChanged")
+        return await readAgain(file, problemText(error.problem));
+      setAt({ stage: "failed", ...failure(error, plan !== null, file) });
     }
+  };
+  /** The menu changed since the preview: shows what the file does now. */
+  const readAgain = async (file: Chosen, changed: string): Promise<void> => {
+    await read(file);
+    setAt((now) => (now.stage === "preview" ? { ...now, changed } : now));
   };
   const read = (file: Chosen): Promise<void> => {
     setAt({ stage: "reading", name: file.name, sent: 0 });
-    return ask(file, "preview", (sent) => setAt({ stage: "reading", name: file.name, sent }));
+    return ask(file, null, (sent) => setAt({ stage: "reading", name: file.name, sent }));
   };
   const write = (file: Chosen, report: ImportReport): Promise<void> => {
     setAt({ stage: "applying", file, report, sent: 0 });
-    return ask(file, "apply", (sent) => setAt({ stage: "applying", file, report, sent }));
+    return ask(file, report.plan, (sent) => setAt({ stage: "applying", file, report, sent }));
+  };
+  const takeBack = async (report: ImportReport, id: string): Promise<void> => {
+    setAt({ stage: "done", report, undo: "busy" });
+    try {
+      const result = await request<ImportUndo>("POST", `/api/menu/import/undo?import=${encodeURIComponent(id)}`);
+      setAt({ stage: "undone", result });
+    } catch (error) {
+      const failed = error instanceof HubError ? problemText(error.problem) : t("error.unknown");
+      setAt({ stage: "done", report, undo: { failed } });
+    }
   };
   const choose = async (file: File): Promise<void> => {
     turn.current += 1;
@@ -72,6 +84,9 @@ export function useImport(): Import {
     apply: () => {
       if (at.stage === "preview") void write(at.file, at.report);
     },
+    undo: () => {
+      if (at.stage === "done" && at.report.id && at.undo !== "busy") void takeBack(at.report, at.report.id);
+    },
     // After a failure the preview shows what remains to be written.
     retry: () => {
       if (at.stage === "failed" && at.file) void read(at.file);
@@ -81,4 +96,18 @@ export function useImport(): Import {
       setAt({ stage: "idle" });
     },
   };
+}
+
+/** `plan`: the plan of the preview that is to be written; `null`: a preview. */
+function send(file: Chosen, plan: string | null, onSent: (sent: number) => void): Promise<ImportReport> {
+  const mode = plan === null ? "mode=preview" : `mode=apply&plan=${plan}`;
+  return upload<ImportReport>(`/api/menu/import?${mode}`, file.bytes, { onSent });
+}
+
+/** The words for a failed upload, and the file if it can be sent again. */
+function failure(error: unknown, writing: boolean, file: Chosen): { readonly text: string; readonly file?: Chosen } {
+  if (!(error instanceof HubError)) return { text: t("error.unknown") };
+  const lost = error.offline || error.status >= 500 || error.status === 429;
+  const text = error.offline ? t(writing ? "import.lostWriting" : "import.lost") : problemText(error.problem);
+  return { text, file: lost ? file : undefined };
 }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Text from outside, whatever character set its bytes are in.
+public struct DecodedText: Equatable, Sendable {
+  /// composed (NFC), without byte-order mark
+  public let text: String
+  /// the character set, as people name it: `UTF-8`, `UTF-16`, `Windows-1258`
+  public let charset: String
+  /// bytes that did not fit, and guesses, in the order of the text
+  public let doubts: [TextDoubt]
+
+  fileprivate init(text: String, charset: String, doubts: [TextDoubt] = []) {
+    self.text = text
+    self.charset = charset
+    self.doubts = doubts
+  }
+}
+
+public enum TextDecodingError: Error, Equatable, Sendable {
+  /// a picture, a program, or damaged beyond reading
+  case notText
+  /// text of a character set that is not known, or none that makes sense
+  case unknownCharset
+}
+
+extension DecodedText {
+  /// Decodes in this order: byte-order mark, UTF-16 without a mark, declared set, UTF-8, UTF-8 with a few odd bytes, likeliest code page.
+  /// - Parameters:
+  ///   - declared: the set that the file names itself. Valid UTF-8 and text that does not fit it win over it.
+  ///   - house: wins if two languages fit equally well
+  public init(_ bytes: [UInt8], declared: String? = nil, house: TextLanguage = .vietnamese) throws(TextDecodingError) {
+    let found = try DecodedText.find(bytes, declared, house)
+    guard !DecodedText.isBinary(found.text) else { throw .notText }
+    text = found.text.precomposedStringWithCanonicalMapping
+    charset = found.charset
+    doubts = found.doubts
+  }
+
+  private static func find(_ bytes: [UInt8], _ declared: String?, _ house: TextLanguage) throws(TextDecodingError) -> DecodedText {
+    if let wide = WideText(bytes) { return try wide.decoded() }
+    let hasMark = bytes.starts(with: UTF8Text.mark)
+    let body = hasMark ? bytes.dropFirst(UTF8Text.mark.count) : bytes[...]
+    let utf8 = UTF8Text(body)
+    if let declared, !utf8.isCertain, let text = declaredText(body, declared) { return text }
+    if utf8.isWhole { return DecodedText(text: utf8.text, charset: "UTF-8") }
+    if utf8.isLikely || hasMark && utf8.letters > 0 { return DecodedText(text: utf8.text, charset: "UTF-8", doubts: utf8.doubts) }
+    guard let guess = CodePage.guess(body, house: house) else { throw .unknownCharset }
+    let whole = guess.page.decode(body)
+    let doubts = (whole.doubts + guess.doubts(in: whole.text)).sorted { $0.line < $1.line }
+    return DecodedText(text: whole.text, charset: guess.page.name, doubts: doubts)
+  }
+
+  /// nil: the name is unknown, or some byte does not fit
+  private static func declaredText(_ bytes: ArraySlice<UInt8>, _ name: String) -> DecodedText? {
+    guard let charset = DeclaredCharset.iconvName(name), let converter = Converter(from: charset) else { return nil }
+    let converted = converter.decode(bytes)
+    guard converted.bad.isEmpty else { return nil }
+    return DecodedText(text: converted.string, charset: DeclaredCharset.shown(name))
+  }
+
+  /// Contains control characters that no text has. Ctrl-Z ends the files of very old programs.
+  private static func isBinary(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      scalar.value < 0x20 && ![0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x1A].contains(scalar.value) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+    }
+  }
+}
+
+extension WideText {
+  fileprivate func decoded() throws(TextDecodingError) -> DecodedText {
+    guard let converter = Converter(from: iconvName, step: unit) else { throw .unknownCharset }
+    let converted = converter.decode(body)
+    // Random bytes behind a chance mark contain halves of pairs everywhere.
+    if converted.bad.count > 1 + body.count / unit / 100 { throw .notText }
+    return DecodedText(text: converted.string, charset: shown, doubts: converted.doubts)
+  }
+}
