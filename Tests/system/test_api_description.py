@@ -79,7 +79,7 @@ SUCCESSES = {
 MEDIA_TYPES = {
     "/metrics": ["text/plain"],
     "/api/me": ["application/json"],
-    "/api/menu/template.csv": ["text/csv"],
+    "/api/menu/export.csv": ["text/csv"], "/api/menu/template.csv": ["text/csv"],
     "/api/contacts/export": ["text/vcard", "text/csv"],
     "/api/contacts/{contact}/photo": ["image/jpeg", "image/png", "image/webp"],
     "/api/people/{person}/code": ["image/svg+xml"],
@@ -105,7 +105,7 @@ def test_every_parameter_has_its_type_and_its_limits(module_hub):
     queries = {route: {p["name"]: p["required"] for p in operation["parameters"] if p["in"] == "query"} for route, operation in all_of.items()}
     assert queries[("GET", "/api/free-tables")] == {"at": True, "guests": True, "section": False, "before": False, "after": False}
     assert queries[("GET", "/api/contacts")] == {"q": False, "book": False, "at": False, "count": False, "index": False}
-    assert queries[("POST", "/api/menu/import")] == {"mode": True}
+    assert queries[("POST", "/api/menu/import")] == {"mode": True, "plan": False}
     assert queries[("GET", "/api/changes")] == {"stream": True, "since": False, "epoch": False}
     assert set(queries[("GET", "/live")]) == {"stream", "language"}
     assert sum(map(len, queries.values())) > 50

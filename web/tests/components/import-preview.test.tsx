@@ -48,7 +48,8 @@ const report: ImportReport = {
   })),
 };
 const done: ImportReport = { ...report, mode: "apply", id: "i1", problems: [] };
-const modeOf = ({ path }: { readonly path: string }): string | null => new URLSearchParams(path.split("?")[1]).get("mode");
+const modeOf = ({ path }: { readonly path: string }): string | null =>
+  new URLSearchParams(path.split("?")[1]).get("mode");
 
 interface Drawn {
   readonly closed: () => number;
@@ -114,10 +115,7 @@ test("given a preview, when it is applied, then the button is busy until the hub
   assert.equal(get("button", /Ghi 2 món/).getAttribute("aria-busy"), "true");
   assert.equal(get("progressbar", "Đang ghi 2 món").getAttribute("aria-valuenow"), "50");
   await settle(20);
-  assert.deepEqual(
-    asked.map(modeOf),
-    ["preview", "apply"],
-  );
+  assert.deepEqual(asked.map(modeOf), ["preview", "apply"]);
   assert.match(textOf(get("status")), /1 món mới, 1 món đổi, 1 món giữ nguyên/);
   press(get("button", "Xong"));
   assert.deepEqual([drawn.finished(), drawn.closed()], [1, 0]);
@@ -161,10 +159,7 @@ test("given a lost connection during the import, then the page says that the out
   assert.match(textOf(get("alert")), /chưa biết thực đơn đã được ghi chưa/);
   press(get("button", "Thử lại"));
   await settle(20);
-  assert.deepEqual(
-    asked.map(modeOf),
-    ["preview", "apply", "preview"],
-  );
+  assert.deepEqual(asked.map(modeOf), ["preview", "apply", "preview"]);
 });
 
 test("given a preview, when another file is wanted or Escape comes, then it begins anew, or closes", async () => {

@@ -38,8 +38,7 @@ export function useImport(): Import {
       const report = await send(file, plan, (sent) => {
         if (mine === turn.current) onSent(sent);
       });
-      if (mine === turn.current)
-        setAt(plan === null ? { stage: "preview", file, report } : { stage: "done", report });
+      if (mine === turn.current) setAt(plan === null ? { stage: "preview", file, report } : { stage: "done", report });
     } catch (error) {
       if (mine !== turn.current) return;
       if (error instanceof HubError && error.code === "menu.importChanged")
