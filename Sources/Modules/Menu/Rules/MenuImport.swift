@@ -146,7 +146,7 @@ public struct MenuImport: Equatable, Sendable {
     for group in newGroups { text += "\(group.name.raw)\u{1F}" }
     for entry in entries { text += entry.shown.json.text + entry.dish.description.raw + (entry.dish.descriptionEn?.raw ?? "") }
     for fault in faults { text += "\u{1F}\(fault.line) \(fault.column ?? 0) \(fault.error.refusal.code)" }
-    return ThingDigest.text(ThingDigest.of(kind: "menuImport", id: "", value: text.utf8))
+    return ThingDigest.text(ThingDigest.of(kind: "menuImport", id: "", text: text))
   }
 
   public static func == (a: Self, b: Self) -> Bool {
