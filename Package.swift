@@ -206,7 +206,7 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "QRCode", "Sealing", "MessengerE2EE", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation", log,
+        "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),

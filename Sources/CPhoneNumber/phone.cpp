@@ -15,16 +15,24 @@ static bool put(const std::string &text, char *out, int room) {
 }
 
 /// Nothing may be thrown into Swift, which cannot catch it.
-extern "C" int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, int room) try {
+extern "C" int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, char *extension,
+                                 int room) try {
   const PhoneNumberUtil &numbers = *PhoneNumberUtil::GetInstance();
   PhoneNumber number;
   if (numbers.Parse(text, region, &number) != PhoneNumberUtil::NO_PARSING_ERROR || !numbers.IsValidNumber(number)) return 0;
+  if (!put(number.extension(), extension, room)) return 0;
+  // Without the extension. The library of Debian does not offer clear_extension() to others.
+  PhoneNumber bare;
+  bare.set_country_code(number.country_code());
+  bare.set_national_number(number.national_number());
+  if (number.has_italian_leading_zero()) bare.set_italian_leading_zero(number.italian_leading_zero());
+  if (number.has_number_of_leading_zeros()) bare.set_number_of_leading_zeros(number.number_of_leading_zeros());
   std::string written;
-  numbers.Format(number, PhoneNumberUtil::E164, &written);
+  numbers.Format(bare, PhoneNumberUtil::E164, &written);
   if (!put(written, e164, room)) return 0;
-  numbers.Format(number, PhoneNumberUtil::NATIONAL, &written);
+  numbers.Format(bare, PhoneNumberUtil::NATIONAL, &written);
   if (!put(written, national, room)) return 0;
-  numbers.Format(number, PhoneNumberUtil::INTERNATIONAL, &written);
+  numbers.Format(bare, PhoneNumberUtil::INTERNATIONAL, &written);
   return put(written, international, room) ? 1 : 0;
 } catch (...) {
   return 0;

@@ -71,7 +71,7 @@ public enum ReasonLimit: TextLimit {
 }
 public enum PhoneTextLimit: TextLimit {
   public static var name: String { "PhoneText" }
-  public static var most: Int64 { 20 }
+  public static var most: Int64 { 60 }
   public static var mayBeEmpty: Bool { true }
 }
 public enum EmailTextLimit: TextLimit {
@@ -92,7 +92,7 @@ public typealias SectionDescription = Text<SectionDescriptionLimit>
 public typealias Note = Text<NoteLimit>
 /// Why something was refused, voided, discounted: 1 to 300 characters.
 public typealias Reason = Text<ReasonLimit>
-/// A telephone number as somebody wrote it: at most 20 characters, may be empty.
+/// Telephone numbers as somebody wrote them, with extension and words beside them: at most 60 characters, may be empty.
 public typealias PhoneText = Text<PhoneTextLimit>
 /// An e-mail address: at most 254 characters (RFC 5321), may be empty.
 public typealias EmailText = Text<EmailTextLimit>

@@ -31,7 +31,9 @@ struct DavHouse: Sendable {
     proof = "Basic " + Data("\(made.login.raw):\(made.password)".utf8).base64EncodedString()
   }
 
-  static func with(_ body: @escaping @Sendable (DavHouse) async throws -> Void) async throws {
+  static func with(
+    photos: any PhotoShrinking = NoPhotoShrinking(), _ body: @escaping @Sendable (DavHouse) async throws -> Void
+  ) async throws {
     try await withDatabase(.sqlite, migrations: SyncMigrations.all + ContactsMigrations.all) { database in
       let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
       let clock = ManualClock()
@@ -39,7 +41,7 @@ struct DavHouse: Sendable {
       registry.add(ContactsHandler())
       let processor = CommandProcessor(
         database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
-      let ports = ContactPorts(people: Receptionists(), bookings: Receptionists(), spend: Receptionists())
+      let ports = ContactPorts(people: Receptionists(), bookings: Receptionists(), spend: Receptionists(), photos: photos)
       let books = AddressBooks(database: database, processor: processor, ports: ports, clock: clock, log: log)
       let author = Author(employee: EmployeeID(user), rights: Rights.of([.receptionist]), device: DeviceID("phone"))
       let made = try await books.passwords.make(NewAppPassword(name: Name("phone")), for: author)

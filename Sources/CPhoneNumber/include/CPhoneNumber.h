@@ -6,8 +6,9 @@ extern "C" {
 #endif
 
 /// Reads a telephone number. Each buffer has `room` bytes and is written with a zero at its end.
+/// `extension` is empty if the text names none. The other buffers hold the number without it.
 /// Returns 1: a valid number; 0: not one.
-int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, int room);
+int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, char *extension, int room);
 
 #ifdef __cplusplus
 }

@@ -45,8 +45,7 @@ public struct CardFields: Equatable, Sendable {
 
   /// The name for a card without FN, which every card must have.
   private var called: String {
-    let parts = [name.prefixes, name.given, name.additional, name.family, name.suffixes].filter { !$0.isEmpty }
-    let candidates = [parts.joined(separator: " "), organization, phones.first?.value ?? "", emails.first?.value ?? "", uid]
+    let candidates = [name.spoken, organization, phones.first?.value ?? "", emails.first?.value ?? "", uid]
     return candidates.first { !$0.isEmpty } ?? "?"
   }
 

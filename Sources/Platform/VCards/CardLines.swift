@@ -6,6 +6,8 @@ struct CardLine {
   let raw: ArraySlice<UInt8>
   /// without folds and line ends
   let content: [UInt8]
+  /// It ends with a soft line end, but the next line does not belong to it.
+  let isOpen: Bool
 }
 
 /// Splits a file into lines. Folds are octets, not characters, so they are removed before the bytes are decoded (RFC
@@ -43,27 +45,37 @@ struct CardLines {
     }
     let begin = number
     var content = Array(bytes[physical(at)])
-    let wrapping = Wrapping(content)
+    var wrapping = Wrapping(content)
     advance()
     while let more = continuation(of: content, wrapping) {
       if wrapping == .soft, content.last == UInt8(ascii: "=") { content.removeLast() }
+      let isHead = !content.contains(UInt8(ascii: ":"))
       content += bytes[more]
+      if isHead { wrapping = Wrapping(content) }
       if content.count > most { throw VCardError(.lineTooLong, line: begin) }
       advance()
     }
     if content.count > most { throw VCardError(.lineTooLong, line: begin) }
-    return CardLine(number: begin, raw: bytes[start..<min(at, bytes.count)], content: content)
+    return CardLine(
+      number: begin, raw: bytes[start..<min(at, bytes.count)], content: content, isOpen: wrapping == .soft && content.last == UInt8(ascii: "="))
   }
 
   /// The part of the next line that belongs to this one; nil: none.
   private func continuation(of content: [UInt8], _ wrapping: Wrapping) -> Range<Int>? {
     guard !isAtEnd else { return nil }
     let line = physical(at)
-    if wrapping == .soft, content.last == UInt8(ascii: "=") { return line }
+    if wrapping == .soft, content.last == UInt8(ascii: "="), !CardLines.isBorder(bytes[line]) { return line }
     guard let first = line.first.map({ bytes[$0] }) else { return nil }
     if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") { return line.dropFirst() }
     if wrapping == .base64, !bytes[line].contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) { return line }
     return nil
+  }
+
+  /// A card's first or last line is never a part of another, even where the one before it says so.
+  static func isBorder(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.count > 20 { return false }
+    let text = ASCII.upper(String(decoding: line.filter { $0 > 0x20 }, as: UTF8.self))
+    return text == "BEGIN:VCARD" || text == "END:VCARD"
   }
 
   /// The line that begins there, without its end.
@@ -85,11 +97,15 @@ private enum Wrapping {
 
   init(_ line: [UInt8]) {
     self = .folded
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line[..<colon].contains(UInt8(ascii: ";")) else { return }
-    let head = ASCII.upper(String(decoding: line[..<colon], as: UTF8.self))
-    let words = head.utf8.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "=") }.dropFirst().map { String(Substring($0)) }
-    if words.contains("QUOTED-PRINTABLE") { self = .soft }
-    if words.contains("BASE64") || words.contains("B") { self = .base64 }
+    let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+    guard line[..<colon].contains(UInt8(ascii: ";")) else { return }
+    let head = ASCII.upper(String(decoding: line[..<colon].filter { $0 > 0x20 }, as: UTF8.self))
+    // Some phones write quoted-printable into a parameter, and break the line within it.
+    if colon == line.endIndex, head.contains("QUOTED-PRINTABLE") { self = .soft }
+    let words = head.utf8.split(separator: UInt8(ascii: ";")).dropFirst().map { String(Substring($0)) }
+    let encodings = words.map { $0.hasPrefix("ENCODING=") ? String($0.dropFirst(9)) : $0 }
+    if encodings.contains("QUOTED-PRINTABLE") { self = .soft }
+    if encodings.contains("BASE64") || words.contains("ENCODING=B") { self = .base64 }
   }
 }
 

@@ -49,20 +49,35 @@ enum Base64 {
 
 /// Quoted-printable of RFC 2045, whose soft line ends are taken out already.
 enum QuotedPrintable {
-  /// nil: it is none.
-  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  /// An equals sign without two hexadecimal digits behind it stays as it is (RFC 2045, 6.7, note on robustness).
+  /// - Returns: `isWhole`: there was no such sign
+  static func decode(_ text: some Collection<UInt8>) -> (bytes: [UInt8], isWhole: Bool) {
+    let text = Array(text)
     var bytes: [UInt8] = []
-    var rest = text.makeIterator()
-    while let byte = rest.next() {
-      guard byte == UInt8(ascii: "=") else {
-        bytes.append(byte)
+    var isWhole = true
+    var at = 0
+    while at < text.count {
+      defer { at += 1 }
+      guard text[at] == UInt8(ascii: "="), at + 1 < text.count else {
+        // A sign at the very end is a soft line end whose next line is missing.
+        if text[at] != UInt8(ascii: "=") { bytes.append(text[at]) }
         continue
       }
-      guard let first = rest.next() else { break }
-      guard let second = rest.next(), let high = digit(first), let low = digit(second) else { return nil }
-      bytes.append(high << 4 | low)
+      if let pair = pair(text, at + 1) {
+        bytes.append(pair)
+        at += 2
+      } else {
+        bytes.append(text[at])
+        isWhole = false
+      }
     }
-    return bytes
+    return (bytes, isWhole)
+  }
+
+  /// The byte of two hexadecimal digits; nil: they are none.
+  static func pair(_ text: [UInt8], _ at: Int) -> UInt8? {
+    guard at + 1 < text.count, let high = digit(text[at]), let low = digit(text[at + 1]) else { return nil }
+    return high << 4 | low
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
@@ -84,8 +99,8 @@ enum Percent {
     var plain: [UInt8] = []
     var at = 0
     while at < bytes.count {
-      if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.count, let pair = QuotedPrintable.decode([UInt8(ascii: "="), bytes[at + 1], bytes[at + 2]]) {
-        plain += pair
+      if bytes[at] == UInt8(ascii: "%"), let byte = QuotedPrintable.pair(bytes, at + 1) {
+        plain.append(byte)
         at += 3
       } else {
         plain.append(bytes[at])

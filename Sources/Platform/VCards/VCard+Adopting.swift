@@ -13,10 +13,15 @@ extension VCard {
   public mutating func adopt(from other: VCard, where isWanted: (VCardProperty) -> Bool) {
     modernize()
     let source = other.version == version ? other : other.converted(to: version)
+    // A value may look different in the other version, and be the same there.
+    let mirror = other.version == version ? [] : converted(to: other.version).lines.map(\.property)
+    let same = Set(other.lines.map(\.property).filter { one in mirror.contains { $0.name == one.name && $0.value == one.value } }.map(\.key))
+    let conversion = Conversion(from: other.version, to: version)
+    let known = Set(other.lines.map(\.property).filter { same.contains($0.key) }.compactMap { conversion.convert($0)?.key })
     var groups: [String: String] = [:]
     for line in source.lines where line.property.name != "VERSION" && line.property.name != "X-ABLABEL" && isWanted(line.property) {
       let property = line.property
-      if lines.contains(where: { $0.property.name == property.name && $0.property.value == property.value }) { continue }
+      if known.contains(property.key) || lines.contains(where: { $0.property.key == property.key }) { continue }
       guard let group = property.group else {
         append(line)
         continue
@@ -35,6 +40,9 @@ extension VCard {
 }
 
 extension VCardProperty {
+  /// Name and value: two of them are one.
+  fileprivate var key: [String] { [name, value] }
+
   fileprivate func isTied(to group: String) -> Bool { self.group.map(ASCII.lower) == ASCII.lower(group) }
 }
 

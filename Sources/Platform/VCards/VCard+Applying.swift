@@ -5,7 +5,8 @@ extension VCard {
     let new = fields.cleaned
     let old = self.fields
     if new.uid != old.uid { set("UID", text: new.uid) }
-    if new.formattedName != old.formattedName { rename(new.formattedName) }
+    // A card without FN is none.
+    if new.formattedName != old.formattedName || first("FN") == nil { rename(new.formattedName) }
     // Card 3.0 is none without N.
     if new.name != old.name || first("N") == nil && version == .v3 { write("N", parts: new.name.parts) }
     if new.organization != old.organization || new.units != old.units { write("ORG", parts: VCard.trimmed([new.organization] + new.units)) }

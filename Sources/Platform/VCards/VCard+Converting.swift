@@ -12,10 +12,24 @@ extension VCard {
       guard let new = Conversion(from: version, to: other).convert(line.property) else { return [] }
       return new == line.property && version != .v21 ? [line] : [Line(new: new)]
     }
+    card.tieLabels()
     if version == .v21 { card.end = Folding.fold("END:VCARD")[...] }
     if other == .v3 { card.keepFirst(of: ["FN", "N", "BDAY", "UID", "REV"]) }
     card.nameIfUnnamed()
     return card
+  }
+
+  /// The words of old phones as all present devices read them: `item1.X-ABLabel`.
+  private mutating func tieLabels() {
+    for at in lines.indices {
+      let property = lines[at].property
+      guard let word = property.values(of: CustomLabel.name).first else { continue }
+      let parameters = property.dropping(CustomLabel.name)
+      let group = property.group ?? freeGroup
+      lines[at] = Line(new: VCardProperty(group: group, name: property.name, parameters: parameters, value: property.value))
+      if lines.contains(where: { $0.property.isLabel(of: group) }) { continue }
+      lines.append(Line(new: VCardProperty(group: group, name: "X-ABLABEL", parameters: [], value: TextEscapes.escape(word))))
+    }
   }
 
   /// Card 4.0 may have a name in several scripts, 3.0 only one.
@@ -26,10 +40,14 @@ extension VCard {
 
   /// FN is demanded by both, N by 3.0.
   private mutating func nameIfUnnamed() {
-    let called = fields.cleaned.formattedName
-    if first("FN") == nil { lines.append(Line(new: VCardProperty(group: nil, name: "FN", parameters: [], value: TextEscapes.escape(called)))) }
+    // A card without a name is called by its company or number, which is no part of a name.
+    let name = fields.formattedName
+    if all("FN").allSatisfy(\.text.isEmpty) {
+      let called = VCardProperty(group: nil, name: "FN", parameters: [], value: TextEscapes.escape(fields.cleaned.formattedName))
+      replace("FN", with: [Line(new: called)])
+    }
     if version == .v3, first("N") == nil {
-      lines.append(Line(new: VCardProperty(group: nil, name: "N", parameters: [], value: VCard.joined(["", called, "", "", ""]))))
+      lines.append(Line(new: VCardProperty(group: nil, name: "N", parameters: [], value: VCard.joined(["", name, "", "", ""]))))
     }
   }
 }
@@ -46,7 +64,7 @@ struct Conversion {
 
   /// nil: the other version has no such thing.
   func convert(_ property: VCardProperty) -> VCardProperty? {
-    if ["CLIENTPIDMAP", "PROFILE"].contains(property.name) { return nil }
+    if ["CLIENTPIDMAP", "PROFILE", VCardProperty.unreadable].contains(property.name) { return nil }
     let renamed = VCardProperty(group: property.group, name: name(property.name), parameters: property.parameters, value: property.value)
     let plain = renamed.with(parameters(of: renamed), value: renamed.value)
     switch property.name {

@@ -21,10 +21,19 @@ extension VCard {
     return fields
   }
 
-  /// The preferred FN, else the first.
+  /// It stands for several people, as Apple's devices (3.0) and version 4.0 write their lists.
+  public var isGroup: Bool {
+    ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains { name in first(name).map { ASCII.lower($0.text) == "group" } ?? false }
+  }
+
+  /// The UIDs of a group's people.
+  public var members: [String] { (all("MEMBER") + all("X-ADDRESSBOOKSERVER-MEMBER")).map(\.text).filter { !$0.isEmpty } }
+
+  /// The preferred FN, else the first; of a card without one, its N as it is spoken.
   private var called: String {
     let names = all("FN").filter { !$0.text.isEmpty }
-    return (names.first(where: \.isPreferred) ?? names.first)?.text ?? ""
+    if let name = names.first(where: \.isPreferred) ?? names.first { return name.text }
+    return first("N").map { CardName(parts: VCard.parts(of: $0, 5)).spoken } ?? ""
   }
 
   /// This many parts, each as one text.
@@ -35,7 +44,9 @@ extension VCard {
 
   func labels(of property: VCardProperty) -> CardLabels {
     let types = property.types.filter { !CardLabels.unsaid.contains($0) }
-    return CardLabels(types, custom: ownWord(of: property), isPreferred: property.isPreferred)
+    let tied = ownWord(of: property)
+    let custom = tied.isEmpty ? property.values(of: CustomLabel.name).first ?? "" : tied
+    return CardLabels(types, custom: custom, isPreferred: property.isPreferred)
   }
 
   /// The label that Apple's devices and Google write beside a property: `item1.X-ABLabel`.

@@ -47,7 +47,7 @@ extension VCard {
   /// The property with these labels. The user's own label is on a separate line, joined by a group.
   private mutating func labelled(_ property: VCardProperty, _ labels: CardLabels, before: CardLabels?) -> VCardProperty {
     if labels == before { return property }
-    var parameters = property.dropping("TYPE", "PREF")
+    var parameters = property.dropping("TYPE", "PREF", CustomLabel.name)
     var types = property.types.filter { CardLabels.unsaid.contains($0) && $0 != "pref" } + labels.types
     if labels.isPreferred, version == .v4 { parameters.append(VCardParameter("PREF", ["1"])) }
     if labels.isPreferred, version != .v4 { types.append("pref") }

@@ -1,3 +1,10 @@
+/// How a card is read.
+struct CardReading {
+  let limits: VCardLimits
+  /// It is one of a file, which may be damaged at its end.
+  var isFile = false
+}
+
 /// A card in the form of RFC 2426 (3.0), RFC 6350 (4.0) or old phones (2.1).
 ///
 /// It keeps every line as it was read: unedited parts are returned byte for byte, also unknown ones.
@@ -16,19 +23,25 @@ public struct VCard: Sendable {
   }
 
   public internal(set) var version: VCardVersion
+  /// lines that were left out or mended when it was read
+  public internal(set) var remarks: [VCardRemark] = []
   /// between BEGIN and END, with VERSION
   var lines: [Line]
   var begin: ArraySlice<UInt8>
   var end: ArraySlice<UInt8>
 
-  /// Reads exactly one card.
+  /// Reads exactly one card. A line that is no property stays in it as it is.
   public init(reading bytes: [UInt8], limits: VCardLimits = .standard) throws(VCardError) {
     if bytes.count > limits.bytes { throw VCardError(.tooLarge, line: 0) }
     var source = CardLines(bytes, most: limits.lineBytes)
     guard let first = try source.next() else { throw VCardError(.noBegin, line: 0) }
-    self = try VCard.read(from: first, in: &source, limits)
+    self = try VCard.read(from: first, in: &source, CardReading(limits: limits))
     if let more = try source.next() { throw VCardError(VCard.marks(more, "BEGIN") ? .severalCards : .noBegin, line: more.number) }
     end += source.rest
+  }
+
+  private init(version: VCardVersion, lines: [Line], begin: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
+    (self.version, self.lines, self.begin, self.end) = (version, lines, begin, end)
   }
 
   /// A new card.
@@ -45,6 +58,9 @@ public struct VCard: Sendable {
     for line in lines { bytes += line.raw }
     return bytes + end
   }
+
+  /// Takes away the lines that are no properties, which strict programs would stumble over.
+  public mutating func removeUnreadable() { lines.removeAll { $0.property.name == VCardProperty.unreadable } }
 
   /// All but BEGIN, VERSION and END.
   public var properties: [VCardProperty] { lines.lazy.map(\.property).filter { $0.name != "VERSION" } }
@@ -102,57 +118,129 @@ extension VCard: Equatable {
 }
 
 extension VCard {
-  private init(version: VCardVersion, lines: [Line], begin: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
-    (self.version, self.lines, self.begin, self.end) = (version, lines, begin, end)
-  }
-
   /// One card of a file, of which the first line is read already.
-  static func read(from first: CardLine, in source: inout CardLines, _ limits: VCardLimits) throws(VCardError) -> VCard {
+  static func read(from first: CardLine, in source: inout CardLines, _ reading: CardReading) throws(VCardError) -> VCard {
     guard marks(first, "BEGIN") else { throw VCardError(.noBegin, line: first.number) }
     var raw: [CardLine] = []
     var size = first.raw.count
+    var nested: [VCardRemark] = []
     var before = source
     while let line = try source.next() {
       size += line.raw.count
-      if size > limits.bytes { throw VCardError(.tooLarge, line: first.number) }
+      if size > reading.limits.bytes { throw VCardError(.tooLarge, line: first.number) }
       if marks(line, "BEGIN") {
+        if let last = raw.last, isAgent(last) {
+          nested.append(VCardRemark(reason: .nestedCard, line: last.number, text: try passOver(&source)))
+          raw.removeLast()
+          continue
+        }
         // The next card is to be read from its begin.
         source = before
-        throw VCardError(.noEnd, line: first.number)
+        return try unfinished(first, raw, nested, reading)
       }
-      if marks(line, "END") { return try assemble(first, raw, end: line) }
+      if marks(line, "END") { return assemble(first, raw, end: line.raw, nested, reading) }
       raw.append(line)
-      if raw.count > limits.properties { throw VCardError(.tooManyProperties, line: line.number) }
+      if raw.count > reading.limits.properties { throw VCardError(.tooManyProperties, line: line.number) }
       before = source
     }
-    throw VCardError(.noEnd, line: first.number)
+    return try unfinished(first, raw, nested, reading)
   }
 
-  private static func assemble(_ first: CardLine, _ raw: [CardLine], end: CardLine) throws(VCardError) -> VCard {
-    let version = try version(of: raw, first.number)
-    var lines: [Line] = []
-    lines.reserveCapacity(raw.count)
-    for line in raw { lines.append(Line(try VCardProperty(line, version: version), raw: line.raw)) }
-    // A file may end without a line end. An added property goes before END in any case.
-    return VCard(version: version, lines: lines, begin: first.raw, end: end.raw)
+  /// `AGENT:` in old cards holds a whole card of another person.
+  private static func isAgent(_ line: CardLine) -> Bool {
+    let text = ASCII.upper(String(decoding: line.content.prefix(40).filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self))
+    return text.utf8.starts(with: "AGENT".utf8) && text.utf8.last == UInt8(ascii: ":")
   }
 
-  private static func version(of lines: [CardLine], _ begin: Int) throws(VCardError) -> VCardVersion {
+  /// Reads past a card within the card.
+  /// - Returns: its lines
+  private static func passOver(_ source: inout CardLines) throws(VCardError) -> String {
+    var lines: [String] = []
+    var before = source
+    while let line = try source.next() {
+      if marks(line, "END") { break }
+      if marks(line, "BEGIN") {
+        source = before
+        break
+      }
+      lines.append(String(decoding: line.content, as: UTF8.self))
+      before = source
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A single card without its end was cut off on its way, and its sender has all of it. Of a file nobody has more.
+  private static func unfinished(
+    _ first: CardLine, _ raw: [CardLine], _ nested: [VCardRemark], _ reading: CardReading
+  ) throws(VCardError) -> VCard {
+    if !reading.isFile || raw.isEmpty { throw VCardError(.noEnd, line: first.number) }
+    // The file may end within a line.
+    let end = raw.last?.raw.last == 0x0A ? "END:VCARD" : "\r\nEND:VCARD"
+    var card = assemble(first, raw, end: Array((end + "\r\n").utf8)[...], nested, reading)
+    card.remarks.append(VCardRemark(reason: .noEnd, line: first.number, text: ""))
+    return card
+  }
+
+  private static func assemble(
+    _ first: CardLine, _ raw: [CardLine], end: ArraySlice<UInt8>, _ nested: [VCardRemark], _ reading: CardReading
+  ) -> VCard {
+    let declared = declaredVersion(of: raw)
+    let reader = LineReader(version: declared.version ?? guessedVersion(of: raw))
+    let version = reader.version ?? .v3
+    var card = VCard(version: version, lines: [], begin: first.raw, end: end)
+    card.remarks = nested
+    card.lines.reserveCapacity(raw.count)
+    for line in raw {
+      let read = reader.read(line)
+      if let fault = read.fault {
+        card.remarks.append(VCardRemark(reason: fault, line: line.number, text: String(decoding: line.content, as: UTF8.self)))
+      }
+      card.lines.append(Line(read.property, raw: read.repaired.map { $0[...] } ?? line.raw))
+    }
+    card.declare(version, other: declared.other)
+    return card
+  }
+
+  /// A card that names no version, or one that nobody knows, gets the one by which it was read.
+  private mutating func declare(_ version: VCardVersion, other: CardLine?) {
+    let line = Line(new: VCardProperty(group: nil, name: "VERSION", parameters: [], value: version.rawValue))
+    if let other {
+      remarks.append(VCardRemark(reason: .otherVersion, line: other.number, text: String(decoding: other.content, as: UTF8.self)))
+      replace("VERSION", with: [line])
+    } else if first("VERSION") == nil {
+      lines.insert(line, at: 0)
+    }
+  }
+
+  /// - Returns: `other`: the line that names an unknown version
+  private static func declaredVersion(of lines: [CardLine]) -> (version: VCardVersion?, other: CardLine?) {
     let head = Array("VERSION".utf8)
-    for line in lines where line.content.count < 40 && ASCII.upper(String(decoding: line.content, as: UTF8.self)).utf8.starts(with: head) {
-      let property = try VCardProperty(line, version: nil)
+    for line in lines {
+      let start = line.content.lazy.filter { $0 > 0x20 }.prefix(head.count)
+      guard ASCII.upper(String(decoding: Array(start), as: UTF8.self)).utf8.elementsEqual(head) else { continue }
+      let property = LineReader(version: nil).read(line).property
       guard property.name == "VERSION" else { continue }
       let number = String(decoding: property.value.utf8.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)
-      guard let version = VCardVersion(rawValue: number) else { throw VCardError(.otherVersion, line: line.number) }
-      return version
+      if let version = VCardVersion(rawValue: number) { return (version, nil) }
+      return (number.hasPrefix("2") ? .v21 : number.hasPrefix("4") ? .v4 : .v3, line)
     }
-    throw VCardError(.noVersion, line: begin)
+    return (nil, nil)
+  }
+
+  /// Only 2.1 writes types without their name.
+  private static func guessedVersion(of lines: [CardLine]) -> VCardVersion {
+    let isOld = lines.contains { line in
+      guard let colon = line.content.firstIndex(of: UInt8(ascii: ":")) else { return false }
+      let pieces = line.content[..<colon].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).dropFirst()
+      return pieces.contains { !$0.isEmpty && !$0.contains(UInt8(ascii: "=")) }
+    }
+    return isOld ? .v21 : .v3
   }
 
   /// BEGIN:VCARD or END:VCARD, in whatever letters.
   static func marks(_ line: CardLine, _ word: String) -> Bool {
     guard line.content.count < 40 else { return false }
-    let text = ASCII.upper(String(decoding: line.content.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self))
+    let text = ASCII.upper(String(decoding: line.content.filter { $0 > 0x20 }, as: UTF8.self))
     return text == word + ":VCARD"
   }
 }

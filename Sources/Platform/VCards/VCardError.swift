@@ -22,13 +22,21 @@ public struct VCardLimits: Sendable {
   public static let standard = VCardLimits(bytes: 1 << 20, properties: 1000, lineBytes: 704 << 10)
 }
 
+/// Something of a card that was left out or mended, though the card was read.
+public struct VCardRemark: Equatable, Sendable {
+  public let reason: VCardError.Reason
+  /// the line of the file, from 1
+  public let line: Int
+  /// the line as it stands there
+  public let text: String
+}
+
 /// Why a text is no valid card, with its line.
 public struct VCardError: Error, Equatable, Sendable {
   public enum Reason: String, Sendable, CaseIterable {
     /// bytes that are no UTF-8, and no character set that explains them
     case notText
     case noBegin, noEnd
-    case noVersion
     /// none of 2.1, 3.0 and 4.0
     case otherVersion
     case tooLarge, tooManyProperties, lineTooLong
@@ -40,6 +48,8 @@ public struct VCardError: Error, Equatable, Sendable {
     case controlCharacter
     /// more than one card instead of a single one
     case severalCards
+    /// a card within the card (AGENT)
+    case nestedCard
   }
   public let reason: Reason
   /// the line of the file, from 1; 0: the whole file

@@ -8,13 +8,15 @@ public struct VCardFile: Sequence, IteratorProtocol, Sendable {
     public let card: Result<VCard, VCardError>
   }
 
-  private let limits: VCardLimits
+  private let reading: CardReading
   private var source: CardLines
   private var waiting: CardLine?
 
   public init(_ bytes: [UInt8], limits: VCardLimits = .standard) {
-    self.limits = limits
-    source = CardLines(bytes, most: limits.lineBytes)
+    reading = CardReading(limits: limits, isFile: true)
+    // Very old programs end lines with a carriage return alone.
+    let isOld = !bytes.contains(0x0A)
+    source = CardLines(isOld ? bytes.map { $0 == 0x0D ? 0x0A : $0 } : bytes, most: limits.lineBytes)
   }
 
   /// nil: there is no further card.
@@ -37,7 +39,7 @@ public struct VCardFile: Sequence, IteratorProtocol, Sendable {
 
   private mutating func card(from first: CardLine) -> Result<VCard, VCardError> {
     do throws(VCardError) {
-      return .success(try VCard.read(from: first, in: &source, limits))
+      return .success(try VCard.read(from: first, in: &source, reading))
     } catch {
       passOver()
       return .failure(error)

@@ -3,8 +3,19 @@ import BookingsService
 import ContactsRules
 import ContactsService
 import Kernel
+import MessengerMedia
 import StaffService
 import Storage
+
+/// Large photos of cards, made smaller by the program that does so for messages.
+private struct ContactPhotos: PhotoShrinking {
+  /// pixels: the width of a phone
+  private static let side = 1_080
+
+  func smaller(_ photo: [UInt8], most: Int) async -> [UInt8]? {
+    await PictureReducer().jpeg(of: photo, side: ContactPhotos.side, most: most)
+  }
+}
 
 /// Staff, bookings and bills for address books.
 struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
@@ -16,7 +27,7 @@ struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
     clock = now
   }
 
-  var ports: ContactPorts { ContactPorts(people: self, bookings: self, spend: self) }
+  var ports: ContactPorts { ContactPorts(people: self, bookings: self, spend: self, photos: ContactPhotos()) }
 
   func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson? {
     try TeamReader().employee(employee, in: sql).map { AppPerson(login: $0.login, rights: $0.rights) }

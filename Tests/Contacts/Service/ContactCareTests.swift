@@ -128,7 +128,7 @@ struct ContactCareTests {
       _ = try await put(hub, "x.vcf", "UID:u1", "FN:\(Self.a)", "N:;;;;", "TEL:\(Self.a)")
       try await hub.add("c2", .of("Mai"))
       let id = try #require(try await hub.found(Self.a).first)
-      try await hub.perform(.tag(contacts: [ContactID(id), ContactID("c2")], add: [ShortName("quen")], remove: []))
+      try await hub.perform(.tag(contacts: [ContactID(id), ContactID("c2")], add: [ContactTag("quen")], remove: []))
       try await hub.edit(id, base: 2, .of(note: "gọi lại"))
       let view = try await hub.view(id)
       #expect(view.name.raw.isEmpty && view.tags.map(\.raw) == ["quen"] && view.note.raw == "gọi lại")

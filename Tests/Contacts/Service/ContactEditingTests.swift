@@ -32,7 +32,7 @@ struct ContactEditingTests {
       wanted.emails = [ContactEmail(address: ContactEmailAddress("lan@hoasen.vn"))]
       wanted.addresses = fields.addresses ?? []
       wanted.birthday = ContactDay("1990-05-17")
-      wanted.tags = [ShortName("VIP")]
+      wanted.tags = [ContactTag("VIP")]
       wanted.note = ContactText("Ngồi gần cửa sổ")
       wanted.wishes = GuestText("Bàn yên tĩnh")
       wanted.allergies = GuestText("Đậu phộng")
@@ -175,7 +175,7 @@ struct ContactEditingTests {
       let hub = ContactsHub(database)
       try await hub.add("c1", .of("Lan", tags: ["cũ"]))
       try await hub.add("c2", .of("Mai"))
-      try await hub.perform(.tag(contacts: [ContactID("c1"), ContactID("c2")], add: [ShortName("VIP")], remove: [ShortName("cũ")]))
+      try await hub.perform(.tag(contacts: [ContactID("c1"), ContactID("c2")], add: [ContactTag("VIP")], remove: [ContactTag("cũ")]))
       let told1 = try await hub.view("c1").tags.map(\.raw)
       #expect(told1 == ["VIP"])
       let told2 = try await hub.view("c2").tags.map(\.raw)

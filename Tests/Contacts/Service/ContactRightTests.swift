@@ -58,7 +58,7 @@ struct ContactRightTests {
       #expect(await refused { _ = try await hub.books.shelf.changes(own, since: 0, limit: 10, for: Hub.hoa) } == shut)
       for command: ContactsCommand in [
         .edit(contact: ContactID("c1"), fields: .of("x")), .delete(contact: ContactID("c1")), .revert(contact: ContactID("c1"), change: 20),
-        .tag(contacts: [ContactID("c1")], add: [ShortName("x")]),
+        .tag(contacts: [ContactID("c1")], add: [ContactTag("x")]),
       ] {
         let refusal = try #require(await hub.refusal(command, as: Hub.hoa))
         #expect([unknown, ContactsError.unknownChange.refusal].contains(refusal))
@@ -99,7 +99,7 @@ struct ContactRightTests {
       func seen(_ typed: String, _ author: Author, deleted: Bool = false) async throws -> [String] {
         try await hub.books.reader.notes(typed, deleted: deleted, at: 0, count: 50, of: author).notes.map(\.text.raw)
       }
-      try await hub.perform(.addNote(note: note, title: ContactLine("Lương"), text: PrivateNoteText("Xin tăng 100% ngày 5_6")), as: Hub.tuan)
+      try await hub.perform(.addNote(note: note, title: PrivateNoteTitle("Lương"), text: PrivateNoteText("Xin tăng 100% ngày 5_6")), as: Hub.tuan)
       let told1 = try await seen("luong tang", Hub.tuan)
       #expect(told1 == ["Xin tăng 100% ngày 5_6"])
       let told2 = try await seen("100%", Hub.tuan).count
@@ -125,7 +125,8 @@ struct ContactRightTests {
       #expect(await hub.refusal(.restoreNote(note: note), as: Hub.hoa) == unknown)
       try await hub.perform(.restoreNote(note: note), as: Hub.tuan)
       let back = try await hub.books.reader.notes("", deleted: false, at: 0, count: 50, of: Hub.tuan).notes
-      #expect(back == [PrivateNote(id: note, title: ContactLine("Lương"), text: PrivateNoteText("Xong"), revision: 4, changedAt: hub.clock.now())])
+      #expect(
+        back == [PrivateNote(id: note, title: PrivateNoteTitle("Lương"), text: PrivateNoteText("Xong"), revision: 4, changedAt: hub.clock.now())])
     }
   }
 

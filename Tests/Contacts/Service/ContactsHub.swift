@@ -16,13 +16,13 @@ struct ContactsHub: Sendable {
   let house = TestHouse()
   let clock = ManualClock()
 
-  init(_ database: any SQLDatabase) {
+  init(_ database: any SQLDatabase, photos: any PhotoShrinking = NoPhotoShrinking()) {
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
     registry.add(ContactsHandler())
     processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
     stream = StreamReader(database: database, sources: [ContactsSnapshot()], clock: clock)
-    let ports = ContactPorts(people: house, bookings: house, spend: house)
+    let ports = ContactPorts(people: house, bookings: house, spend: house, photos: photos)
     books = AddressBooks(database: database, processor: processor, ports: ports, clock: clock, log: log)
   }
 
@@ -51,6 +51,40 @@ struct ContactsHub: Sendable {
 
   func found(_ typed: String, as author: Author = lan) async throws -> [String] {
     try await books.reader.find(typed, in: nil, at: 0, count: 100, for: author).rows.map(\.id.raw)
+  }
+
+  /// With the books of the house made.
+  static func prepared(_ database: any SQLDatabase, photos: any PhotoShrinking = NoPhotoShrinking()) async throws -> ContactsHub {
+    let hub = ContactsHub(database, photos: photos)
+    _ = try await hub.books.reader.books(for: lan)
+    return hub
+  }
+
+  func preview(_ file: [UInt8], into book: AddressBookID = guests) async throws -> ContactImportPreview {
+    try await books.imports.preview(file, in: book, for: ContactsHub.lan, say: { $0.code })
+  }
+
+  func preview(_ file: String) async throws -> ContactImportPreview { try await preview(Array(file.utf8)) }
+
+  /// Takes a file in and waits for its end.
+  func take(_ file: [UInt8], into book: AddressBookID = guests) async throws -> ContactImport {
+    let begun = try await books.imports.start(file, in: book, for: ContactsHub.lan, say: { $0.code })
+    var now = begun
+    while now.state == .running {
+      try await Task.sleep(for: .milliseconds(5))
+      now = try books.imports.one(begun.id, of: ContactsHub.lan)
+    }
+    return now
+  }
+
+  func take(_ file: String) async throws -> ContactImport { try await take(Array(file.utf8)) }
+
+  /// All of a book, in the order of its list.
+  func all(of book: AddressBookID = guests) async throws -> [ContactView] {
+    let rows = try await books.reader.page(book, at: 0, count: 100, withIndex: false, for: ContactsHub.lan).rows
+    var views: [ContactView] = []
+    for row in rows { views.append(try await view(row.id.raw)) }
+    return views
   }
 
   func ownBook(of author: Author) async throws -> AddressBookID {
@@ -109,7 +143,7 @@ extension ContactFields {
     fields.company = company.map { ContactLine($0) }
     fields.phones = phones?.map { ContactPhone(label: ContactLabel("cell"), number: ContactNumber($0)) }
     fields.emails = emails?.map { ContactEmail(address: ContactEmailAddress($0)) }
-    fields.tags = tags?.map { ShortName($0) }
+    fields.tags = tags?.map { ContactTag($0) }
     fields.note = note.map { ContactText($0) }
     fields.wishes = wishes.map { GuestText($0) }
     fields.allergies = allergies.map { GuestText($0) }

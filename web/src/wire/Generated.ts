@@ -1452,6 +1452,8 @@ export interface ContactAddress {
 
 export type ContactDay = string;
 
+export type ContactTag = string;
+
 export type ContactText = string;
 
 export type GuestText = string;
@@ -1466,7 +1468,7 @@ export interface ContactFields {
   readonly emails?: readonly ContactEmail[];
   readonly addresses?: readonly ContactAddress[];
   readonly birthday?: ContactDay;
-  readonly tags?: readonly ShortName[];
+  readonly tags?: readonly ContactTag[];
   readonly note?: ContactText;
   /** of guests only: their preferences */
   readonly wishes?: GuestText;
@@ -1476,6 +1478,8 @@ export interface ContactFields {
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrivateNoteID = string;
+
+export type PrivateNoteTitle = string;
 
 export type PrivateNoteText = string;
 
@@ -1495,10 +1499,10 @@ export type ContactsCommand =
   | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
   /** brings back the old value of a change in the history */
   | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
-  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
-  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
+  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ContactTag[]; readonly remove?: readonly ContactTag[]; }
+  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: PrivateNoteTitle; readonly text: PrivateNoteText; }
   /** `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs */
-  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
+  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: PrivateNoteTitle; readonly text?: PrivateNoteText; }
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
 
@@ -1546,7 +1550,7 @@ export interface ContactRow {
   readonly phone: string;
   /** its first address; empty: none */
   readonly email: string;
-  readonly tags: readonly ShortName[];
+  readonly tags: readonly ContactTag[];
   /** as in `ContactView` */
   readonly photo?: string;
   /** its letter in the index: `A`, `Ă`, … `#` */
@@ -1609,7 +1613,7 @@ export interface ContactView {
   readonly emails: readonly ContactEmail[];
   readonly addresses: readonly ContactAddress[];
   readonly birthday: ContactDay;
-  readonly tags: readonly ShortName[];
+  readonly tags: readonly ContactTag[];
   readonly note: ContactText;
   readonly wishes: GuestText;
   readonly allergies: GuestText;
@@ -1701,7 +1705,7 @@ export interface GuestRecord {
 /** A note that nobody reads but who wrote it. */
 export interface PrivateNote {
   readonly id: PrivateNoteID;
-  readonly title: ContactLine;
+  readonly title: PrivateNoteTitle;
   readonly text: PrivateNoteText;
   readonly revision: number;
   readonly changedAt: Instant;

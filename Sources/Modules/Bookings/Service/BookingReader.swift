@@ -60,7 +60,7 @@ public struct BookingReader: Sendable {
 
   /// The customer with this number; an empty page if the text is no number or nobody has it.
   public func customer(phone: String) async throws -> CustomerPage {
-    guard let number = PhoneNumber(phone) else { return CustomerPage(customers: [], more: false) }
+    guard let number = WrittenNumber.first(in: phone) else { return CustomerPage(customers: [], more: false) }
     return try await customers { store in try store.find(number.e164).map { [$0] } ?? [] }
   }
 

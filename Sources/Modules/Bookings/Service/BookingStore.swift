@@ -17,7 +17,7 @@ struct BookingStore {
 
   private static let names = [
     "id", "table_ids", "due_at", "until_at", "guests", "name", "phone", "phone_key", "email", "wishes", "state", "hold_at", "late_at",
-    "made_by", "made_at", "arrived_at", "order_id", "ended_at", "ended_by", "reason", "episode",
+    "made_by", "made_at", "arrived_at", "order_id", "ended_at", "ended_by", "reason", "episode", "phone_text",
   ]
   static let columns = names.map { "b.\($0)" }.joined(separator: ", ")
 
@@ -52,10 +52,11 @@ struct BookingStore {
     let booking = kept.booking
     return [
       .text(booking.id.raw), .text(booking.tables.map(\.raw).joined(separator: " ")), .integer(booking.at.raw), .integer(booking.until.raw),
-      .integer(booking.guests.raw), .text(booking.name.raw), .text(booking.phone.raw), SQLValue(kept.phone), .text(booking.email.raw),
+      .integer(booking.guests.raw), .text(booking.name.raw), .text(booking.phone.short), SQLValue(kept.phone), .text(booking.email.raw),
       .text(booking.wishes.raw), .integer(booking.state.rawValue), .integer(booking.holdAt.raw), .integer(booking.lateAt.raw),
       .text(booking.madeBy.raw), .integer(booking.madeAt.raw), SQLValue(booking.arrivedAt?.raw), SQLValue(booking.order?.raw),
       SQLValue(booking.endedAt?.raw), SQLValue(booking.endedBy?.raw), SQLValue(booking.reason?.raw), .text(kept.episode.raw),
+      .text(booking.phone.long),
       .text(SearchKey.of(booking.name.raw)), true,
     ]
   }
@@ -66,7 +67,8 @@ struct BookingStore {
     }
     var booking = Booking(
       id: BookingID(try row.text(0)), tables: try row.text(1).split(separator: " ").map { TableID(String($0)) }, at: Instant(try row.int(2)),
-      until: Instant(try row.int(3)), guests: Guests(try row.int(4)), name: Name(try row.text(5)), phone: PhoneText(try row.text(6)),
+      until: Instant(try row.int(3)), guests: Guests(try row.int(4)), name: Name(try row.text(5)),
+      phone: PhoneText(short: try row.text(6), long: try row.text(21)),
       wishes: Note(try row.text(9)), holdAt: Instant(try row.int(11)), lateAt: Instant(try row.int(12)), madeBy: EmployeeID(try row.text(13)),
       madeAt: Instant(try row.int(14)))
     booking.email = EmailText(try row.text(8))
@@ -78,4 +80,16 @@ struct BookingStore {
     booking.reason = try row.optionalText(19).map { Note($0) }
     return KeptBooking(booking: booking, episode: CommandID(try row.text(20)), phone: try row.optionalText(7))
   }
+}
+
+/// A number in its two columns: the first has 20 characters, and a longer text stands in the second.
+extension PhoneText {
+  private static var mostShort: Int { 20 }
+
+  private var isShort: Bool { raw.unicodeScalars.count <= PhoneText.mostShort }
+
+  var short: String { isShort ? raw : String(String.UnicodeScalarView(raw.unicodeScalars.prefix(PhoneText.mostShort))) }
+  var long: String { isShort ? "" : raw }
+
+  init(short: String, long: String) { self.init(long.isEmpty ? short : long) }
 }

@@ -5,7 +5,13 @@ public enum BookingsMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "bookings", number: 1, name: "bookings, what tables they claim, customers, who waits",
-      sqlite: common + [onInsert, onUpdate], postgres: common + [span, overlap])
+      sqlite: common + [onInsert, onUpdate], postgres: common + [span, overlap]),
+    // The column `phone` takes 20 characters, and SQLite cannot change that.
+    Migration(
+      module: "bookings.numbers", number: 1, name: "numbers with an extension or a word beside them",
+      ["booking", "waiting_party"].map {
+        "ALTER TABLE \($0) ADD COLUMN phone_text TEXT NOT NULL DEFAULT '' CHECK (length(phone_text) <= 60)"
+      }),
   ]
 
   private static let common = [

@@ -15,8 +15,11 @@ struct GuestPhone: Equatable {
       (key, shown) = (nil, PhoneText(""))
       return
     }
-    guard let number = PhoneNumber(text.raw) else { throw .phoneMalformed }
+    let numbers = WrittenNumber.all(in: text.raw)
+    // The first that can be called is the guest's. What else was written is shown beside it.
+    guard let number = WrittenNumber.first(in: text.raw) else { throw .phoneMalformed }
     key = number.e164
-    shown = PhoneText(number.shown.unicodeScalars.count <= PhoneTextLimit.most ? number.shown : number.e164)
+    let spelled = numbers.map(\.shown).joined(separator: " / ")
+    shown = spelled.unicodeScalars.count <= PhoneTextLimit.most ? PhoneText(spelled) : text
   }
 }

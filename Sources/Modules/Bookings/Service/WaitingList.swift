@@ -9,7 +9,7 @@ struct WaitingStore {
 
   enum Standing: Equatable { case unknown, waits(WaitingParty), ended }
 
-  private static let columns = "id, name, phone, guests, wishes, section_id, since, promised_at, made_by"
+  private static let columns = "id, name, phone, guests, wishes, section_id, since, promised_at, made_by, phone_text"
 
   func waiting() throws -> [WaitingParty] {
     try sql.query("SELECT \(WaitingStore.columns) FROM waiting_party WHERE ended_at IS NULL ORDER BY since, id").map(WaitingStore.read)
@@ -19,24 +19,24 @@ struct WaitingStore {
     guard let row = try sql.first("SELECT \(WaitingStore.columns), ended_at FROM waiting_party WHERE id = $1", [.text(id.raw)]) else {
       return .unknown
     }
-    return try row.optionalInt(9) == nil ? .waits(WaitingStore.read(row)) : .ended
+    return try row.optionalInt(10) == nil ? .waits(WaitingStore.read(row)) : .ended
   }
 
   func add(_ party: WaitingParty) throws {
     try sql.write(
-      "INSERT INTO waiting_party (\(WaitingStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+      "INSERT INTO waiting_party (\(WaitingStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
       [.text(party.id.raw)] + WaitingStore.changing(party) + [SQLValue(party.section?.raw), .integer(party.since.raw)]
-        + [.integer(party.promisedAt.raw), .text(party.by.raw)])
+        + [.integer(party.promisedAt.raw), .text(party.by.raw), .text(party.phone.long)])
   }
 
   func update(_ party: WaitingParty) throws {
     try sql.write(
-      "UPDATE waiting_party SET name = $2, phone = $3, guests = $4, wishes = $5, promised_at = $6 WHERE id = $1",
-      [.text(party.id.raw)] + WaitingStore.changing(party) + [.integer(party.promisedAt.raw)])
+      "UPDATE waiting_party SET name = $2, phone = $3, guests = $4, wishes = $5, promised_at = $6, phone_text = $7 WHERE id = $1",
+      [.text(party.id.raw)] + WaitingStore.changing(party) + [.integer(party.promisedAt.raw), .text(party.phone.long)])
   }
 
   private static func changing(_ party: WaitingParty) -> [SQLValue] {
-    [.text(party.name.raw), .text(party.phone.raw), .integer(party.guests.raw), .text(party.wishes.raw)]
+    [.text(party.name.raw), .text(party.phone.short), .integer(party.guests.raw), .text(party.wishes.raw)]
   }
 
   func end(_ id: WaitingPartyID, _ end: WaitingEnd, by employee: EmployeeID, at moment: Instant) throws {
@@ -47,7 +47,8 @@ struct WaitingStore {
 
   private static func read(_ row: SQLRow) throws -> WaitingParty {
     WaitingParty(
-      id: WaitingPartyID(try row.text(0)), name: Name(try row.text(1)), phone: PhoneText(try row.text(2)), guests: Guests(try row.int(3)),
+      id: WaitingPartyID(try row.text(0)), name: Name(try row.text(1)), phone: PhoneText(short: try row.text(2), long: try row.text(9)),
+      guests: Guests(try row.int(3)),
       wishes: Note(try row.text(4)), section: try row.optionalText(5).map { SectionID($0) }, since: Instant(try row.int(6)),
       promisedAt: Instant(try row.int(7)), by: EmployeeID(try row.text(8)))
   }

@@ -34,6 +34,8 @@ public struct CardDAVRoutes: Sendable {
   static let requestBody = 1 << 20
   /// Cards as they are kept.
   static let cards = VCardLimits(bytes: 1_500 << 10, properties: 1000, lineBytes: 1_500 << 10)
+  /// Cards as devices may send them, also named by `max-resource-size`.
+  static let cardBody = CardShelf.mostBytes
 
   public var all: [Route] { wellKnown + [options] + served }
 

@@ -87,7 +87,7 @@ struct Collection: Sendable {
     case "supported-address-data":
       writer.raw(
         "<C:address-data-type content-type=\"text/vcard\" version=\"3.0\"/><C:address-data-type content-type=\"text/vcard\" version=\"4.0\"/>")
-    case "max-resource-size": writer.text(String(CardDAVRoutes.cards.bytes))
+    case "max-resource-size": writer.text(String(CardDAVRoutes.cardBody))
     default: break
     }
   }

@@ -32,18 +32,20 @@ extension DavVisit {
     let type = call.request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     if let type, !CardMedia.names.contains(type) { throw DavRefusal(.forbidden, .card("supported-address-data")) }
     let raw = try await cardBody()
-    let version = VCard.version(of: raw) ?? (try? VCard(reading: raw, limits: CardDAVRoutes.cards))?.version ?? .v3
+    let version = VCard.version(of: raw) ?? .v3
     if version == .v21 { throw DavRefusal(.forbidden, .card("supported-address-data")) }
     guard let book = try? book() else { throw DavRefusal.noParent }
     let condition = try await condition(book, name)
     let stored = try await naming(book) { try await shelf.put(book.id, name: name, raw: raw, if: condition, by: author) }
-    return DavAnswer.empty(stored.created ? .created : .noContent, [.eTag: "\"\(CardTag.of(stored.etag, version))\""])
+    // Without a tag the device fetches the card as it was mended (RFC 6352, 6.3.2.3).
+    let tag: HTTPFields = stored.isUnchanged ? [.eTag: "\"\(CardTag.of(stored.etag, version))\""] : [:]
+    return DavAnswer.empty(stored.created ? .created : .noContent, tag)
   }
 
   /// The rest of a body that is too large stays unread, so the connection ends with the answer.
   private func cardBody() async throws -> [UInt8] {
-    let most = CardDAVRoutes.cards.bytes
-    let tooLarge = DavRefusal(.contentTooLarge, .card("max-resource-size"), headers: [.connection: "close"])
+    let most = CardDAVRoutes.cardBody
+    let tooLarge = DavRefusal(DavAnswer.insufficientStorage, .card("max-resource-size"), headers: [.connection: "close"])
     if let length = call.request.headers[.contentLength].flatMap({ Int($0) }), length > most { throw tooLarge }
     do {
       return Array(buffer: try await call.parts().collect(upTo: most))

@@ -19,6 +19,8 @@ public enum ContactsError: Error, Equatable, Sendable {
   case emailMalformed(at: Int64)
   case birthdayMalformed
   case birthdayAhead
+  /// a new text is longer than people may write it; the error names its place
+  case textTooLong(JSONError)
   case tooManyPhones(most: Int64)
   case tooManyEmails(most: Int64)
   case tooManyAddresses(most: Int64)
@@ -53,6 +55,22 @@ public enum ContactsError: Error, Equatable, Sendable {
   case importRunning
   case fileEmpty
   case headingsMissing
+  /// of a file: neither a name, a company, a number nor an address
+  case nobody
+  /// a table program has made 9,03E+08 of a number
+  case numberDestroyed
+  /// no number; kept as it was written
+  case numberUncallable
+  /// a line of a card that is left out or was mended, and why
+  case lineOdd(CardLineFault)
+  /// a property without which the card is small enough
+  case propertyTooLarge(name: String)
+  case photoLeftOut(most: Int64)
+  case photoMadeSmaller
+  /// two different people have one UID; this one is kept as another person
+  case uidOfAnother
+  /// a group names this many people who are not in the file
+  case groupIncomplete(missing: Int64)
   case tooManyRows(most: Int64)
   case wrongEncoding
   case pageTooLong(most: Int64)
@@ -71,6 +89,7 @@ public enum ContactsError: Error, Equatable, Sendable {
     case .emailMalformed(let at): Refusal("contacts.emailMalformed", field: "emails", kind: .invalid).with("at", at)
     case .birthdayMalformed: Refusal("contacts.birthdayMalformed", field: "birthday", kind: .invalid)
     case .birthdayAhead: Refusal("contacts.birthdayAhead", field: "birthday", kind: .invalid)
+    case .textTooLong(let error): error.refusal
     case .tooManyPhones(let most): Refusal("contacts.tooManyPhones", field: "phones", kind: .invalid).with("most", most)
     case .tooManyEmails(let most): Refusal("contacts.tooManyEmails", field: "emails", kind: .invalid).with("most", most)
     case .tooManyAddresses(let most): Refusal("contacts.tooManyAddresses", field: "addresses", kind: .invalid).with("most", most)
@@ -109,6 +128,21 @@ public enum ContactsError: Error, Equatable, Sendable {
     case .tooManyRows(let most): Refusal("contacts.tooManyRows", kind: .invalid).with("most", most)
     case .wrongEncoding: Refusal("contacts.wrongEncoding", kind: .invalid)
     case .pageTooLong(let most): Refusal("contacts.pageTooLong", field: "count", kind: .invalid).with("most", most)
+    default: ofFiles
+    }
+  }
+
+  private var ofFiles: Refusal {
+    switch self {
+    case .nobody: Refusal("contacts.nobody", field: "name", kind: .invalid)
+    case .numberDestroyed: Refusal("contacts.numberDestroyed", field: "phones", kind: .invalid)
+    case .numberUncallable: Refusal("contacts.numberUncallable", field: "phones", kind: .invalid)
+    case .lineOdd(let fault): Refusal(fault.code, field: "card", kind: .invalid)
+    case .propertyTooLarge(let name): Refusal("contacts.propertyTooLarge", field: "card", kind: .invalid).with("name", name)
+    case .photoLeftOut(let most): Refusal("contacts.photoLeftOut", field: "photo", kind: .invalid).with("most", most)
+    case .photoMadeSmaller: Refusal("contacts.photoMadeSmaller", field: "photo", kind: .invalid)
+    case .uidOfAnother: Refusal("contacts.uidOfAnother", field: "card", kind: .invalid)
+    case .groupIncomplete(let missing): Refusal("contacts.groupIncomplete", field: "tags", kind: .invalid).with("missing", missing)
     default: Refusal("contacts.unknownContact", field: "contact", kind: .notFound)
     }
   }

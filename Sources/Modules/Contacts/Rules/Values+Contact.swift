@@ -54,7 +54,7 @@ public struct ContactFields: Wire, Equatable, Sendable {
   public var emails: [ContactEmail]?
   public var addresses: [ContactAddress]?
   public var birthday: ContactDay?
-  public var tags: [ShortName]?
+  public var tags: [ContactTag]?
   public var note: ContactText?
   /// of guests only: their preferences
   public var wishes: GuestText?
@@ -101,7 +101,7 @@ public struct ContactView: Wire, Equatable, Sendable {
   public var emails: [ContactEmail]
   public var addresses: [ContactAddress]
   public var birthday: ContactDay
-  public var tags: [ShortName]
+  public var tags: [ContactTag]
   public var note: ContactText
   public var wishes: GuestText
   public var allergies: GuestText

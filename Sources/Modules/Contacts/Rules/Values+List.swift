@@ -31,7 +31,7 @@ public struct ContactRow: Wire, Equatable, Sendable {
   public var phone: String
   /// its first address; empty: none
   public var email: String
-  public var tags: [ShortName]
+  public var tags: [ContactTag]
   /// as in `ContactView`
   public var photo: String?
   /// its letter in the index: `A`, `Ă`, … `#`
@@ -43,7 +43,7 @@ public struct ContactRow: Wire, Equatable, Sendable {
   public var deletedAt: Instant?
 
   public init(
-    id: ContactID, book: AddressBookID, name: ContactLine, company: ContactLine, phone: String, email: String, tags: [ShortName], photo: String?,
+    id: ContactID, book: AddressBookID, name: ContactLine, company: ContactLine, phone: String, email: String, tags: [ContactTag], photo: String?,
     letter: String, revision: Int64
   ) {
     self.id = id

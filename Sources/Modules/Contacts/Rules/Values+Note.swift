@@ -3,14 +3,14 @@ import Kernel
 /// A note that nobody reads but who wrote it.
 public struct PrivateNote: Wire, Equatable, Sendable {
   public var id: PrivateNoteID
-  public var title: ContactLine
+  public var title: PrivateNoteTitle
   public var text: PrivateNoteText
   public var revision: Int64
   public var changedAt: Instant
   /// only among the deleted ones
   public var deletedAt: Instant?
 
-  public init(id: PrivateNoteID, title: ContactLine, text: PrivateNoteText, revision: Int64, changedAt: Instant, deletedAt: Instant? = nil) {
+  public init(id: PrivateNoteID, title: PrivateNoteTitle, text: PrivateNoteText, revision: Int64, changedAt: Instant, deletedAt: Instant? = nil) {
     self.id = id
     self.title = title
     self.text = text

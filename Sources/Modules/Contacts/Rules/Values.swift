@@ -45,11 +45,11 @@ public enum ContactsCommand: Wire, Equatable, Sendable {
   case notSame(first: ContactID, second: ContactID)
   /// brings back the old value of a change in the history
   case revert(contact: ContactID, change: Int64)
-  case tag(contacts: [ContactID], add: [ShortName] = [], remove: [ShortName] = [])
-  case addNote(note: PrivateNoteID, title: ContactLine = ContactLine(""), text: PrivateNoteText)
+  case tag(contacts: [ContactID], add: [ContactTag] = [], remove: [ContactTag] = [])
+  case addNote(note: PrivateNoteID, title: PrivateNoteTitle = PrivateNoteTitle(""), text: PrivateNoteText)
   /// `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to
   /// theirs
-  case editNote(note: PrivateNoteID, base: Int64? = nil, title: ContactLine? = nil, text: PrivateNoteText? = nil)
+  case editNote(note: PrivateNoteID, base: Int64? = nil, title: PrivateNoteTitle? = nil, text: PrivateNoteText? = nil)
   case deleteNote(note: PrivateNoteID)
   case restoreNote(note: PrivateNoteID)
 }

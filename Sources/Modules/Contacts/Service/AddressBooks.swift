@@ -15,7 +15,7 @@ public struct AddressBooks: Sendable {
     catalogue = ContactCatalogue()
     reader = ContactsReader(database: database, processor: processor, catalogue: catalogue, ports: ports)
     passwords = AppPasswordService(database: database, processor: processor, people: ports.people, clock: clock)
-    imports = ContactImports(database: database, processor: processor, people: ports.people, clock: clock, log: log)
-    shelf = CardShelf(database: database, processor: processor, reader: reader, passwords: passwords)
+    imports = ContactImports(database: database, processor: processor, ports: ports, clock: clock, log: log)
+    shelf = CardShelf(database: database, processor: processor, reader: reader, passwords: passwords, photos: ports.photos)
   }
 }

@@ -31,7 +31,8 @@ struct BookCatalogue: Sendable {
   init(_ book: Book, in sql: any SQLConnection) throws {
     revision = book.revision
     let rows = try sql.query(
-      "SELECT \(BookCatalogue.columns) FROM contact WHERE book = $1 AND deleted_at IS NULL ORDER BY sort_key, id", [.text(book.id.raw)])
+      "SELECT \(BookCatalogue.columns) FROM contact WHERE book = $1 AND deleted_at IS NULL AND is_group = 0 ORDER BY sort_key, id",
+      [.text(book.id.raw)])
     entries.reserveCapacity(rows.count)
     texts.reserve(rows.count, rows.count * 100)
     numbers.reserve(rows.count, rows.count * 24)
@@ -43,7 +44,7 @@ struct BookCatalogue: Sendable {
   /// Takes over the changes since then.
   mutating func follow(_ book: Book, in sql: any SQLConnection) throws {
     let rows = try sql.query(
-      "SELECT \(BookCatalogue.columns), deleted_at FROM contact WHERE book = $1 AND seq > $2", [.text(book.id.raw), .integer(revision)])
+      "SELECT \(BookCatalogue.columns), deleted_at, is_group FROM contact WHERE book = $1 AND seq > $2", [.text(book.id.raw), .integer(revision)])
     // If half of it is new, or half of the memory belongs to deleted entries, it is read again.
     if rows.count > count / 2 + 1000 || entries.count > 2 * count + 10_000 {
       self = try BookCatalogue(book, in: sql)
@@ -52,7 +53,7 @@ struct BookCatalogue: Sendable {
     var new: [Int32] = []
     for row in rows {
       if let old = slots.removeValue(forKey: try row.text(0)) { isLive[Int(old)] = false }
-      if try row.optionalInt(5) == nil { new.append(try append(row)) }
+      if try row.optionalInt(5) == nil, try row.int(6) == 0 { new.append(try append(row)) }
     }
     new.sort { precedes($0, $1) }
     order = merged(order.filter { isLive[Int($0)] }, new)

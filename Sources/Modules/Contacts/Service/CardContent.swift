@@ -21,7 +21,7 @@ enum CardContent {
     content.emails = known.emails.map { ContactEmail(label: label($0.labels), address: ContactEmailAddress($0.value)) }
     content.addresses = known.addresses.map(address)
     content.birthday = ContactDay(known.birthday.flatMap(day) ?? "")
-    content.tags = known.categories.map { ShortName($0) }
+    content.tags = known.categories.map { ContactTag($0) }
     content.note = ContactText(known.note)
     content.wishes = GuestText(wishes)
     content.allergies = GuestText(allergies)

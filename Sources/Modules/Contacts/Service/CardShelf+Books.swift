@@ -73,6 +73,7 @@ extension CardShelf {
     do throws(JSONError) {
       let line = try ContactLine(checking: name)
       if Folding.oneLine(line.raw).isEmpty { throw JSONError(.malformed) }
+      if Int64(line.raw.unicodeScalars.count) > ContactLimits.line { throw JSONError(.tooLong(ContactLimits.line)) }
       return line.raw
     } catch {
       throw error.at("name").refusal

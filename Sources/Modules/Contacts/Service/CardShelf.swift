@@ -2,6 +2,7 @@ import ContactsRules
 import Kernel
 import Storage
 import Sync
+import VCards
 
 /// Cards by their names, for CardDAV. Each call checks the rights. Writing uses the command processor.
 public struct CardShelf: Sendable {
@@ -9,6 +10,7 @@ public struct CardShelf: Sendable {
   let processor: CommandProcessor
   let reader: ContactsReader
   let passwords: AppPasswordService
+  let photos: any PhotoShrinking
   let memory = CardMemory()
 
   /// nil: unknown, a wrong or revoked password, or somebody who has left. Each request checks this again, in one round trip.
@@ -29,9 +31,14 @@ public struct CardShelf: Sendable {
     return try await database.read { sql in try BookStore(sql: sql).readable(by: author).map { ShelfBook($0, for: author) } }
   }
 
+  /// The largest card that a device may send. A photo in it is made smaller if it must be.
+  public static let mostBytes = 12 << 20
+
+  /// - Returns: the tag of the card as it is kept; `isUnchanged`: byte for byte as it was sent
   public func put(
-    _ book: AddressBookID, name: String, raw: [UInt8], if condition: CardCondition, by author: Author
-  ) async throws -> (etag: String, created: Bool) {
+    _ book: AddressBookID, name: String, raw sent: [UInt8], if condition: CardCondition, by author: Author
+  ) async throws -> (etag: String, created: Bool, isUnchanged: Bool) {
+    let raw = await fitted(sent)
     let done = try await processor.perform(as: author) { work in
       let done = try ContactUseCases(work).put(raw, as: name, in: book, if: condition)
       work.keep("contacts.putCard", CardShelf.record("contacts.putCard", book, name))
@@ -39,7 +46,15 @@ public struct CardShelf: Sendable {
     }
     // The other devices are going to fetch it.
     if CardContent.etag(raw) == done.etag { memory.keep([(done.etag, raw)]) }
-    return done
+    return (done.etag, done.created, CardContent.etag(sent) == done.etag)
+  }
+
+  /// A card with a large photo, made small enough if the photo can be read. Otherwise as it is, and then it is refused.
+  private func fitted(_ raw: [UInt8]) async -> [UInt8] {
+    if raw.count <= KeptPhoto.most { return raw }
+    let limits = VCardLimits(bytes: CardShelf.mostBytes, properties: StoredCard.limits.properties, lineBytes: CardShelf.mostBytes)
+    guard var card = try? VCard(reading: raw, limits: limits), card.first("PHOTO") != nil else { return raw }
+    return await CardPhotoFitting(photos: photos).fit(&card) == .smaller ? card.bytes : raw
   }
 
   public func delete(_ book: AddressBookID, name: String, if condition: CardCondition, by author: Author) async throws {

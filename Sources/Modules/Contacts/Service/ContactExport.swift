@@ -58,27 +58,29 @@ enum ContactTable {
   }
 
   static func row(_ content: ContactFields) -> [UInt8] {
-    let phones = (content.phones ?? []).map { PhoneNumber($0.number.raw)?.shown ?? $0.number.raw }
+    let phones = (content.phones ?? []).map { WrittenNumber.shown($0.number.raw) }
     let addresses = (content.addresses ?? []).map { address in
-      [address.street, address.locality, address.region, address.postcode, address.country].map(\.raw).filter { !$0.isEmpty }.joined(separator: ", ")
+      let parts = [address.street, address.locality, address.region, address.postcode, address.country].map { Folding.oneLine($0.raw) }
+      return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
     let cells = [
-      content.name?.raw ?? "", content.company?.raw ?? "", content.title?.raw ?? "", phones.joined(separator: ", "),
-      (content.emails ?? []).map(\.address.raw).joined(separator: ", "), addresses.joined(separator: "\n"), content.birthday?.raw ?? "",
-      (content.tags ?? []).map(\.raw).joined(separator: ", "), content.note?.raw ?? "", content.wishes?.raw ?? "", content.allergies?.raw ?? "",
+      content.name?.raw ?? "", content.company?.raw ?? "", content.title?.raw ?? "", phones.joined(separator: " / "),
+      CellList.write((content.emails ?? []).map(\.address.raw)), addresses.joined(separator: "\n\n"), content.birthday?.raw ?? "",
+      CellList.write((content.tags ?? []).map(\.raw)), content.note?.raw ?? "", content.wishes?.raw ?? "", content.allergies?.raw ?? "",
     ]
     return Array((cells.map(cell).joined(separator: ";") + "\r\n").utf8)
   }
 
   private static func cell(_ text: String) -> String {
     var text = text
-    // A program of tables would work out what begins like a formula.
-    if let first = text.utf8.first, [0x3D, 0x40, 0x2B, 0x2D, 0x09].contains(first), !isNumber(text) { text = "'" + text }
+    // A program of tables would work out what begins like a formula. Reading takes one sign off again.
+    if let first = text.utf8.first, [0x27, 0x3D, 0x40, 0x2B, 0x2D, 0x09].contains(first), !isNumber(text) { text = "'" + text }
     guard text.utf8.contains(where: { [0x3B, 0x22, 0x0A, 0x0D, 0x2C].contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    text.utf8.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x20 || $0 == 0x2D || $0 == 0x2C || $0 == 0x2B }
+    [0x2B, 0x2D].contains(text.utf8.first)
+      && text.utf8.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x20 || $0 == 0x2D || $0 == 0x2C || $0 == 0x2B }
   }
 }

@@ -13,7 +13,7 @@ extension ContactFields {
     case .note: note = value.kept.map { ContactText($0) }
     case .wishes: wishes = value.kept.map { GuestText($0) }
     case .allergies: allergies = value.kept.map { GuestText($0) }
-    case .tags: tags = value.keptList { $0.kept.map { ShortName($0) } }
+    case .tags: tags = value.keptList { $0.kept.map { ContactTag($0) } }
     case .phones:
       phones = value.keptList { part in ContactPhone(label: ContactLabel(part.kept("label")), number: ContactNumber(part.kept("number"))) }
     case .emails:

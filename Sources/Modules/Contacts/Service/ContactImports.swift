@@ -22,14 +22,16 @@ public final class ContactImports: Sendable {
   private let database: any SQLDatabase
   private let processor: CommandProcessor
   private let people: any AppPeople
+  private let photos: any PhotoShrinking
   private let clock: any HubClock
   private let log: Logger
   private let jobs = Mutex<[ContactImportID: Job]>([:])
 
-  init(database: any SQLDatabase, processor: CommandProcessor, people: any AppPeople, clock: any HubClock, log: Logger) {
+  init(database: any SQLDatabase, processor: CommandProcessor, ports: ContactPorts, clock: any HubClock, log: Logger) {
     self.database = database
     self.processor = processor
-    self.people = people
+    people = ports.people
+    photos = ports.photos
     self.clock = clock
     self.log = log
   }
@@ -38,39 +40,44 @@ public final class ContactImports: Sendable {
   public func preview(_ bytes: [UInt8], in book: AddressBookID, for author: Author, say: (Refusal) -> String) async throws -> ContactImportPreview {
     let book = try await writable(book, author)
     let file = try await read(bytes, for: book)
+    let plan = try await plan(file, for: book)
     var preview = ContactImportPreview(format: file.format, columns: file.columns)
-    preview.skipped = Int64(file.faults.filter(\.skips).count)
-    preview.problems = file.faults.prefix(ContactImports.mostProblems).map { ContactImports.told($0, say) }
+    preview.skipped = Int64((file.faults + plan.faults).filter(\.skips).count)
+    preview.problems = ContactImports.told(file.faults + plan.faults, say)
+    for step in plan.steps {
+      switch step.action {
+      case .add: preview.added += 1
+      case .update: preview.updated += 1
+      case .keep: preview.unchanged += 1
+      }
+    }
+    preview.rows = plan.steps.prefix(ContactImports.mostRows).map(ContactImports.row)
+    return preview
+  }
+
+  private static let mostRows = 50
+
+  private static func row(_ step: ImportPlan.Step) -> ContactImportRow {
+    let fields = step.contact.fields
+    return ContactImportRow(
+      line: step.contact.line, action: step.action, name: fields.name ?? ContactLine(""), company: fields.company ?? ContactLine(""),
+      phone: WrittenNumber.shown(fields.phones?.first?.number.raw ?? ""), email: fields.emails?.first?.address.raw ?? "")
+  }
+
+  private func plan(_ file: ImportFile, for book: Book) async throws -> ImportPlan {
+    var plan = ImportPlan(for: book)
     var rest = file.contacts[...]
     while !rest.isEmpty {
       // One long look would hold the database's log.
       let part = Array(rest.prefix(500))
       rest = rest.dropFirst(part.count)
-      let rows = try await database.read { sql in try part.map { try ContactImports.row($0, book, sql) } }
-      for row in rows {
-        switch row.action {
-        case .add: preview.added += 1
-        case .update: preview.updated += 1
-        case .keep: preview.unchanged += 1
-        }
-        if preview.rows.count < 50 { preview.rows.append(row) }
+      plan = try await database.read { [plan, clock] sql in
+        var plan = plan
+        try plan.add(part, makeID: { ContactID(UUIDv7.make(at: clock.now())) }, in: sql)
+        return plan
       }
     }
-    return preview
-  }
-
-  private static func row(_ contact: ImportedContact, _ book: Book, _ sql: any SQLConnection) throws -> ContactImportRow {
-    let action: ContactImportRow.Action =
-      switch try ContactImporting(book: book, sql: sql).action(for: contact) {
-      case .add: .add
-      case .update: .update
-      case .keep: .keep
-      }
-    let fields = contact.fields
-    let number = fields.phones?.first?.number.raw ?? ""
-    return ContactImportRow(
-      line: contact.line, action: action, name: fields.name ?? ContactLine(""), company: fields.company ?? ContactLine(""),
-      phone: PhoneNumber(number)?.shown ?? number, email: fields.emails?.first?.address.raw ?? "")
+    return plan
   }
 
   /// Starts an import and returns at once. Its progress is read by its id.
@@ -83,7 +90,7 @@ public final class ContactImports: Sendable {
     var shown = ContactImport(id: id, book: book.id, total: Int64(file.contacts.count + file.faults.filter(\.skips).count), startedAt: clock.now())
     shown.skipped = Int64(file.faults.filter(\.skips).count)
     shown.done = shown.skipped
-    shown.problems = file.faults.prefix(ContactImports.mostProblems).map { ContactImports.told($0, say) }
+    shown.problems = ContactImports.told(file.faults, say)
     let begun = shown
     let isFree = jobs.withLock { jobs -> Bool in
       if jobs.values.contains(where: { $0.shown.state == .running && $0.shown.book == book.id }) { return false }
@@ -92,7 +99,7 @@ public final class ContactImports: Sendable {
       return true
     }
     guard isFree else { throw ContactsError.importRunning.refusal }
-    Task { await run(id, file, book.id, author, say) }
+    Task { await run(id, file, book, author, say) }
     return begun
   }
 
@@ -129,14 +136,16 @@ public final class ContactImports: Sendable {
 
   // MARK: The work
 
-  private func run(_ id: ContactImportID, _ file: ImportFile, _ book: AddressBookID, _ author: Author, _ say: (Refusal) -> String) async {
+  private func run(_ id: ContactImportID, _ file: ImportFile, _ book: Book, _ author: Author, _ say: (Refusal) -> String) async {
     do {
-      var rest = file.contacts[...]
+      let plan = try await plan(file, for: book)
+      note(ContactImports.told(plan.faults, say), skipped: Int64(plan.faults.filter(\.skips).count), of: id)
+      var rest = plan.steps[...]
       while !rest.isEmpty {
         if jobs.withLock({ $0[id]?.isCancelled ?? true }) { return end(id, .cancelled) }
         let part = Array(rest.prefix(ContactImports.step))
         rest = rest.dropFirst(part.count)
-        let results = try await take(part, book, author, id)
+        let results = try await take(part, book.id, author, id)
         note(results, of: id, say)
       }
       end(id, .done)
@@ -148,7 +157,7 @@ public final class ContactImports: Sendable {
 
   /// Writes one part in one transaction. A contact that cannot be imported is left out alone.
   private func take(
-    _ part: [ImportedContact], _ book: AddressBookID, _ author: Author, _ id: ContactImportID
+    _ part: [ImportPlan.Step], _ book: AddressBookID, _ author: Author, _ id: ContactImportID
   ) async throws -> [(ImportedContact, Result<ContactImportRow.Action, Refusal>)] {
     let people = people
     return try await processor.perform(as: author) { work in
@@ -157,11 +166,11 @@ public final class ContactImports: Sendable {
       let today = Author(employee: author.employee, rights: person.rights, device: author.device)
       let book = try BookStore(sql: work.sql).writable(book, by: today)
       var results: [(ImportedContact, Result<ContactImportRow.Action, Refusal>)] = []
-      for contact in part {
+      for step in part {
         do {
-          results.append((contact, .success(try work.sql.savepoint { try ContactImporting.perform(contact, in: book, work) })))
+          results.append((step.contact, .success(try work.sql.savepoint { try step.perform(in: book, work) })))
         } catch let refusal as Refusal {
-          results.append((contact, .failure(refusal)))
+          results.append((step.contact, .failure(refusal)))
         }
       }
       var wire = WireObject()
@@ -171,6 +180,16 @@ public final class ContactImports: Sendable {
       wire.put("contacts", Int64(part.count))
       work.keep("contacts.import", wire.json)
       return results
+    }
+  }
+
+  private func note(_ problems: [ContactImportProblem], skipped: Int64, of id: ContactImportID) {
+    jobs.withLock { jobs in
+      guard var shown = jobs[id]?.shown else { return }
+      shown.problems = Array((shown.problems + problems).sorted { $0.line < $1.line }.prefix(ContactImports.mostProblems))
+      shown.skipped += skipped
+      shown.done += skipped
+      jobs[id]?.shown = shown
     }
   }
 
@@ -211,8 +230,12 @@ public final class ContactImports: Sendable {
 
   /// Away from the threads that serve requests: a large file takes seconds.
   private func read(_ bytes: [UInt8], for book: Book) async throws -> ImportFile {
-    let (isGuest, now) = (book.kind == .guests, clock.now())
-    return try await Task.detached(priority: .utility) { try ImportFile(bytes, isGuest: isGuest, now: now) }.value
+    let (isGuest, now, photos) = (book.kind == .guests, clock.now(), photos)
+    return try await Task.detached(priority: .utility) { try await ImportFile(bytes, isGuest: isGuest, now: now, photos: photos) }.value
+  }
+
+  private static func told(_ faults: [ImportFault], _ say: (Refusal) -> String) -> [ContactImportProblem] {
+    faults.sorted { $0.line < $1.line }.prefix(mostProblems).map { told($0, say) }
   }
 
   private static func told(_ fault: ImportFault, _ say: (Refusal) -> String) -> ContactImportProblem {

@@ -24,6 +24,8 @@ struct ContactRecord: Sendable, Equatable {
   var changedBy = EmployeeID("hub")
   var deletedAt: Instant?
   var mergedInto: ContactID?
+  /// a list that a device made; it is kept for devices only
+  var isGroup = false
 
   init(id: ContactID, book: AddressBookID, href: String) {
     self.id = id
@@ -55,18 +57,17 @@ struct ContactColumns: Sendable, Equatable {
     name = ContactColumns.cut(content.name?.raw ?? "")
     company = ContactColumns.cut(content.company?.raw ?? "")
     let shown = name.isEmpty ? company : name
-    let key = SortKey(shown.isEmpty ? content.phones?.first?.number.raw ?? "" : shown)
+    let key = SortKey(Folding.oneLine(shown.isEmpty ? content.phones?.first?.number.raw ?? "" : shown))
     (sortKey, letter) = (key.bytes, key.letter)
-    let numbers = (content.phones ?? []).map { ($0.number.raw, PhoneNumber($0.number.raw)) }
-    phone = numbers.first.map { ContactColumns.cut($1?.shown ?? $0) } ?? ""
-    for (_, number) in numbers {
-      if let number, !e164.contains(number.e164) { e164.append(number.e164) }
-    }
+    // One entry of a device may hold two numbers.
+    let numbers = (content.phones ?? []).flatMap { WrittenNumber.all(in: $0.number.raw) }
+    phone = (content.phones?.first).map { ContactColumns.cut(WrittenNumber.shown($0.number.raw)) } ?? ""
+    for number in numbers.compactMap(\.number) where !e164.contains(number.e164) { e164.append(number.e164) }
     email = ContactColumns.cut(content.emails?.first?.address.raw ?? "")
     tags = (content.tags ?? []).prefix(20).map { ContactColumns.cut($0.raw) }
     self.photo = photo.flatMap(ContactColumns.fingerprint)
     search = SearchText(content).text
-    digits = SearchText.digits(numbers.map { ($0.0, $0.1?.e164, $0.1?.national) })
+    digits = SearchText.digits(numbers.map { ($0.text, $0.number?.e164, $0.number?.national) })
   }
 
   private static func fingerprint(_ photo: CardPhoto) -> String? {

@@ -18,7 +18,7 @@ struct ContactRows {
   }
 
   func deleted(_ book: AddressBookID, at: Int64, count: Int64) throws -> (Int64, [ContactRow]) {
-    let condition = "book = $1 AND deleted_at IS NOT NULL AND merged_into IS NULL"
+    let condition = "book = $1 AND deleted_at IS NOT NULL AND merged_into IS NULL AND is_group = 0"
     let total = try sql.first("SELECT COUNT(*) FROM contact WHERE \(condition)", [.text(book.raw)])?.int(0) ?? 0
     let rows = try sql.query(
       "SELECT \(ContactRows.columns) FROM contact WHERE \(condition) ORDER BY deleted_at DESC, id LIMIT $2 OFFSET $3",
@@ -30,8 +30,8 @@ struct ContactRows {
     let (name, company) = (try row.text(3), try row.text(4))
     var shown = ContactRow(
       id: ContactID(try row.text(0)), book: AddressBookID(try row.text(1)), name: ContactLine(name.isEmpty ? company : name),
-      company: ContactLine(name.isEmpty ? "" : company), phone: try row.text(5), email: try row.text(6),
-      tags: try row.text(7).split(separator: "\n").map { ShortName(String($0)) }, photo: try row.optionalText(8), letter: try row.text(9),
+      company: ContactLine(name.isEmpty ? "" : company), phone: WrittenNumber.shown(try row.text(5)), email: try row.text(6),
+      tags: try row.text(7).split(separator: "\n").map { ContactTag(String($0)) }, photo: try row.optionalText(8), letter: try row.text(9),
       revision: try row.int(2))
     if shown.name.raw.isEmpty { shown.name = ContactLine(shown.phone.isEmpty ? shown.email : shown.phone) }
     shown.deletedAt = try row.optionalInt(10).map { Instant($0) }

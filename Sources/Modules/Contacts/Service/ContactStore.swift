@@ -9,7 +9,7 @@ struct ContactStore {
 
   private static let columns = """
     id, book, href, uid, etag, revision, seq, name, company, phone, email, tags, photo, wishes, allergies, sort_key, letter, search, digits, \
-    changed_at, changed_by, deleted_at, merged_into
+    changed_at, changed_by, deleted_at, merged_into, is_group
     """
 
   func find(_ id: ContactID) throws -> ContactRecord? {
@@ -74,8 +74,16 @@ struct ContactStore {
 
   func find(email: String, in book: AddressBookID) throws -> [ContactRecord] {
     try sql.query(
-      "SELECT \(ContactStore.columns) FROM contact WHERE book = $1 AND email = $2 AND email <> '' AND deleted_at IS NULL ORDER BY id LIMIT 50",
+      "SELECT \(ContactStore.columns) FROM contact WHERE book = $1 AND email = $2 AND email <> '' AND deleted_at IS NULL AND is_group = 0 ORDER BY id LIMIT 50",
       [.text(book.raw), .text(email)]
+    ).map(ContactStore.read)
+  }
+
+  /// Contacts at this place of the list: those of the same name, and a few others.
+  func find(sortKey: [UInt8], in book: AddressBookID) throws -> [ContactRecord] {
+    try sql.query(
+      "SELECT \(ContactStore.columns) FROM contact WHERE book = $1 AND sort_key = $2 AND deleted_at IS NULL AND is_group = 0 ORDER BY id LIMIT 50",
+      [.text(book.raw), .blob(sortKey)]
     ).map(ContactStore.read)
   }
 
@@ -85,7 +93,7 @@ struct ContactStore {
 
   /// - Parameter card: nil: it has not changed, and neither have the numbers on it
   func save(_ record: ContactRecord, card: [UInt8]?, isNew: Bool) throws {
-    let places = (1...23).map { "$\($0)" }.joined(separator: ", ")
+    let places = (1...24).map { "$\($0)" }.joined(separator: ", ")
     let changes = ContactStore.columns.split(separator: ", ").dropFirst(3).map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     try sql.write(
       "INSERT INTO contact (\(ContactStore.columns)) VALUES (\(places)) ON CONFLICT (id) DO UPDATE SET \(changes)", ContactStore.values(record))
@@ -106,7 +114,7 @@ struct ContactStore {
       .integer(record.seq), .text(columns.name), .text(columns.company), .text(columns.phone), .text(columns.email),
       .text(columns.tags.joined(separator: "\n")), SQLValue(columns.photo), .text(record.wishes), .text(record.allergies), .blob(columns.sortKey),
       .text(columns.letter), .text(columns.search), .text(columns.digits), .integer(record.changedAt.raw), .text(record.changedBy.raw),
-      SQLValue(record.deletedAt?.raw), SQLValue(record.mergedInto?.raw),
+      SQLValue(record.deletedAt?.raw), SQLValue(record.mergedInto?.raw), .integer(record.isGroup ? 1 : 0),
     ]
   }
 
@@ -133,6 +141,7 @@ struct ContactStore {
     record.changedBy = EmployeeID(try row.text(20))
     record.deletedAt = try row.optionalInt(21).map { Instant($0) }
     record.mergedInto = try row.optionalText(22).map { ContactID($0) }
+    record.isGroup = try row.int(23) == 1
     return record
   }
 }

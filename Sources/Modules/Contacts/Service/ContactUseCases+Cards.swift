@@ -28,9 +28,11 @@ public enum CardCondition: Sendable, Equatable {
 extension ContactUseCases {
   /// Stores a card as a device wrote it, byte for byte.
   ///
-  /// - Parameter source: the guest's record that the card comes from; its preferences and allergies are copied too
+  /// - Parameters:
+  ///   - source: the guest's record that the card comes from; its preferences and allergies are copied too
+  ///   - new: its id if there is no card of this name; nil: any
   func put(
-    _ raw: [UInt8], as href: String, in bookID: AddressBookID, if condition: CardCondition, from source: ContactRecord? = nil
+    _ raw: [UInt8], as href: String, in bookID: AddressBookID, if condition: CardCondition, from source: ContactRecord? = nil, new: ContactID? = nil
   ) throws -> (etag: String, created: Bool) {
     let parsed = Result { () throws(Refusal) in try ContactUseCases.acceptable(raw) }
     let uid = (try? parsed.get().fields.uid) ?? ""
@@ -41,14 +43,14 @@ extension ContactUseCases {
     let live = there.flatMap { $0.deletedAt == nil ? $0 : nil }
     try ContactUseCases.check(condition, live)
     let card = try parsed.get()
-    let id = there?.id ?? ContactID(UUIDv7.make(at: work.now))
+    let id = there?.id ?? new ?? ContactID(UUIDv7.make(at: work.now))
     // A card keeps its UID for life, and no other card of the book has it (RFC 6352, 6.3.2.1).
     if let other = found.uidOf, other.id != id { throw ContactsError.uidTaken(by: other.href).refusal }
     if let live, live.uid != uid { throw ContactsError.uidTaken(by: href).refusal }
     if there != nil, found.card == nil { throw StorageError.corrupt }
     let old = try found.card.map { (bytes) throws(Refusal) in try StoredCard.read(bytes) }
     var standing = EditedContact(book: book, record: there ?? ContactRecord(id: id, book: bookID, href: href), card: old ?? card)
-    if let live, old?.bytes == raw { return (live.etag, false) }
+    if let live, old?.bytes == card.bytes { return (live.etag, false) }
     let (before, oldCard) = (standing.content, standing.card)
     standing.card = card
     // A device that does not know the restaurant's notes about guests does not erase them.
@@ -100,9 +102,10 @@ extension ContactUseCases {
     }
   }
 
-  /// One that can be kept and found again.
+  /// One that can be kept and found again. A card that names no version but is written as 2.1 is kept as 3.0.
   static func acceptable(_ raw: [UInt8]) throws(Refusal) -> VCard {
-    let card = try StoredCard.read(raw)
+    var card = try StoredCard.read(raw)
+    if card.version == .v21 { card = card.converted(to: .v3) }
     let known = card.fields
     if known.uid.isEmpty { throw ContactsError.noUid.refusal }
     if known.uid.unicodeScalars.count > 255 { throw ContactsError.cardMalformed(line: 0, reason: "uid").refusal }

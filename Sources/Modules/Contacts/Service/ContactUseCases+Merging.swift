@@ -122,9 +122,9 @@ enum ContactMerging {
     both.company = ContactLine(single(one.company?.raw, other.company?.raw, "Công ty khác"))
     both.title = ContactLine(single(one.title?.raw, other.title?.raw, "Chức danh khác"))
     both.birthday = ContactDay(single(one.birthday?.raw, other.birthday?.raw, "Ngày sinh khác"))
-    both.phones = ListMerging.union(one.phones ?? [], other.phones ?? []) { same($0.number.raw, $1.number.raw) }
+    both.phones = (one.phones ?? []) + news(of: other.phones ?? [], over: one.phones ?? [])
     both.emails = ListMerging.union(one.emails ?? [], other.emails ?? []) { Folding.same($0.address.raw) == Folding.same($1.address.raw) }
-    both.addresses = ListMerging.union(one.addresses ?? [], other.addresses ?? [], same: ==)
+    both.addresses = ListMerging.union(one.addresses ?? [], other.addresses ?? []) { $0 == $1 || places($0) == places($1) }
     both.tags = ListMerging.union(one.tags ?? [], other.tags ?? [], same: ==)
     both.wishes = GuestText(lines(one.wishes?.raw, other.wishes?.raw))
     both.allergies = GuestText(lines(one.allergies?.raw, other.allergies?.raw))
@@ -133,8 +133,22 @@ enum ContactMerging {
     return both
   }
 
-  private static func same(_ one: String, _ other: String) -> Bool {
-    one == other || PhoneNumber(one).map { $0 == PhoneNumber(other) } ?? false
+  /// Entries with a number that is not known yet. One entry of a device may hold two numbers.
+  private static func news(of phones: [ContactPhone], over known: [ContactPhone]) -> [ContactPhone] {
+    var keys = Set(known.flatMap { numbers(in: $0) })
+    return phones.filter { phone in
+      let numbers = numbers(in: phone)
+      defer { keys.formUnion(numbers) }
+      return !known.contains { $0.number == phone.number } && !numbers.allSatisfy(keys.contains)
+    }
+  }
+
+  static func numbers(in phone: ContactPhone) -> [String] { WrittenNumber.all(in: phone.number.raw).map(\.key) }
+
+  /// An address may stand in one line, or in its parts. Signs between them do not count.
+  private static func places(_ address: ContactAddress) -> [UInt8] {
+    let parts = [address.street, address.locality, address.region, address.postcode, address.country].map(\.raw).joined(separator: " ")
+    return Folding.same(parts).filter { $0 >= 0x80 || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
   }
 
   private static func lines(_ one: String?, _ other: String?) -> String {

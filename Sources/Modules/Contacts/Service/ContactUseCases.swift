@@ -45,17 +45,13 @@ struct ContactUseCases {
 
   // MARK: Commands of people
 
-  func add(_ id: ContactID, to bookID: AddressBookID, _ fields: ContactFields, as deed: ContactDeed = .added) throws {
+  func add(_ id: ContactID, to bookID: AddressBookID, _ fields: ContactFields) throws {
     let book = try books.writable(bookID, by: work.author)
     if try store.find(id) != nil { throw ContactsError.contactExists.refusal }
     try check(fields, over: ContactFields(), in: book)
-    var known = CardFields()
-    known.uid = id.raw
-    known.take(fields, over: ContactFields())
-    var standing = EditedContact(book: book, record: ContactRecord(id: id, book: book.id, href: "\(id.raw).vcf"), card: VCard(known))
-    standing.take(fields, over: fields)
+    var standing = EditedContact(new: id, in: book, fields)
     try requireName(standing)
-    try keep(&standing, [HistoryEntry(deed)], isNew: true)
+    try keep(&standing, [HistoryEntry(.added)], isNew: true)
   }
 
   /// Changes only the given fields. Lists that others changed since `base` are merged entry by entry.
@@ -107,7 +103,7 @@ struct ContactUseCases {
     try keep(&standing, [HistoryEntry(deed)])
   }
 
-  func tag(_ ids: [ContactID], add: [ShortName], remove: [ShortName]) throws {
+  func tag(_ ids: [ContactID], add: [ContactTag], remove: [ContactTag]) throws {
     if Int64(ids.count) > ContactUseCases.mostTagged { throw ContactsError.tooManyContacts(most: ContactUseCases.mostTagged).refusal }
     for id in ids {
       var touched = ContactFields()
@@ -123,9 +119,10 @@ struct ContactUseCases {
 
   private func check(_ fields: ContactFields, over old: ContactFields, in book: Book) throws {
     do throws(ContactsError) {
-      try fields.check(isGuest: book.kind == .guests, today: CalendarDay(latestAt: work.now))
+      try fields.check(over: old, isGuest: book.kind == .guests, today: CalendarDay(latestAt: work.now))
       let known = (old.phones ?? []).map(\.number)
-      for (place, phone) in (fields.phones ?? []).enumerated() where !known.contains(phone.number) && PhoneNumber(phone.number.raw) == nil {
+      for (place, phone) in (fields.phones ?? []).enumerated() where !known.contains(phone.number) && WrittenNumber.first(in: phone.number.raw) == nil
+      {
         throw .phoneMalformed(at: Int64(place) + 1)
       }
     } catch {
@@ -146,6 +143,7 @@ struct ContactUseCases {
   func keep(_ standing: inout EditedContact, _ entries: [HistoryEntry], isNew: Bool = false) throws {
     let bytes = standing.card.bytes
     _ = try StoredCard.read(bytes)
+    standing.record.isGroup = standing.card.isGroup
     let content = standing.content
     standing.record.columns = ContactColumns(content, photo: standing.card.fields.photo)
     let etag = CardContent.etag(bytes)
@@ -166,6 +164,15 @@ struct ContactUseCases {
 }
 
 extension ContactUseCases.EditedContact {
+  /// One that is not in the book yet.
+  init(new id: ContactID, in book: Book, _ fields: ContactFields) {
+    var known = CardFields()
+    known.uid = id.raw
+    known.take(fields, over: ContactFields())
+    self.init(book: book, record: ContactRecord(id: id, book: book.id, href: "\(id.raw).vcf"), card: VCard(known))
+    take(fields, over: fields)
+  }
+
   /// Takes over the changed fields, into the card and into the columns.
   mutating func take(_ touched: ContactFields, over old: ContactFields) {
     var known = card.fields

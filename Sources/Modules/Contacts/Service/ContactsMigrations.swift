@@ -20,6 +20,10 @@ public enum ContactsMigrations {
       module: "contacts", number: 2, name: "what each device wrote into a note",
       [noteVersion, "INSERT INTO private_note_version (note, revision, device, text) SELECT id, revision, '', text FROM private_note"]),
     Migration(module: "contacts", number: 3, name: "properties that devices keep at a book", [property]),
+    // Their cards are kept for the devices that made them, and stand in no list.
+    Migration(
+      module: "contacts.groups", number: 1, name: "groups of devices",
+      ["ALTER TABLE contact ADD COLUMN is_group BIGINT NOT NULL DEFAULT 0 CHECK (is_group IN (0, 1))"]),
   ]
 
   private static let book = """

@@ -67,9 +67,9 @@ struct DuplicateSearch {
     let rows = try sql.query(
       """
       SELECT p.e164, c.id FROM contact_phone p JOIN contact c ON c.id = p.contact
-      WHERE c.book = $1 AND c.deleted_at IS NULL AND p.e164 IN (
+      WHERE c.book = $1 AND c.deleted_at IS NULL AND c.is_group = 0 AND p.e164 IN (
         SELECT q.e164 FROM contact_phone q JOIN contact d ON d.id = q.contact
-        WHERE d.book = $1 AND d.deleted_at IS NULL GROUP BY q.e164 HAVING COUNT(*) > 1)
+        WHERE d.book = $1 AND d.deleted_at IS NULL AND d.is_group = 0 GROUP BY q.e164 HAVING COUNT(*) > 1)
       ORDER BY p.e164, c.id
       """, [.text(book.raw)])
     return try groups(rows.map { (try $0.text(0), try $0.text(1)) })
@@ -78,7 +78,8 @@ struct DuplicateSearch {
   /// Two with different numbers are two people, whatever they are called.
   private func sameName() throws -> [[String]] {
     let rows = try sql.query(
-      "SELECT id, name, digits, email FROM contact WHERE book = $1 AND deleted_at IS NULL AND name <> '' ORDER BY id", [.text(book.raw)])
+      "SELECT id, name, digits, email FROM contact WHERE book = $1 AND deleted_at IS NULL AND is_group = 0 AND name <> '' ORDER BY id",
+      [.text(book.raw)])
     var byName: [String: [(id: String, digits: String, email: String)]] = [:]
     for row in rows {
       let words = Folding.plain(try row.text(1)).split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }.sorted()

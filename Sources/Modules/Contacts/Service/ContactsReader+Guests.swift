@@ -10,7 +10,7 @@ extension ContactsReader {
     try await database.read { sql in
       let (book, _, card) = try ContactsReader.whole(id, for: author, in: sql)
       if book.kind != .guests { throw ContactsError.unknownContact.refusal }
-      let numbers = card.fields.phones.compactMap { PhoneNumber($0.value)?.e164 }
+      let numbers = card.fields.phones.flatMap { WrittenNumber.all(in: $0.value) }.compactMap { $0.number?.e164 }
       if numbers.isEmpty { return GuestRecord() }
       var record = try ports.bookings.guest(numbers, in: sql)
       record.orders = try ports.spend.paid(record.bookings.compactMap(\.order), in: sql)

@@ -170,8 +170,10 @@ extension ContactView {
     company = content.company ?? company
     title = content.title ?? title
     phones = (content.phones ?? []).map { phone in
-      let number = PhoneNumber(phone.number.raw)
-      return ShownPhone(label: phone.label, number: phone.number, shown: number?.shown ?? phone.number.raw, e164: number?.e164)
+      let numbers = WrittenNumber.all(in: phone.number.raw)
+      let shown = numbers.map(\.shown).joined(separator: " / ")
+      return ShownPhone(
+        label: phone.label, number: phone.number, shown: shown, e164: numbers.lazy.compactMap(\.number).first?.e164)
     }
     emails = content.emails ?? []
     addresses = content.addresses ?? []

@@ -1,6 +1,7 @@
 import ContactsRules
 import Kernel
 import PhoneNumbers
+import VCards
 
 /// Reads one row of a table of contacts, cell by cell.
 struct ImportRowReader {
@@ -9,8 +10,10 @@ struct ImportRowReader {
   private let today: CalendarDay
   private var fields = ContactFields()
   private var faults: [ImportFault] = []
-  private var name: (family: String, middle: String, given: String) = ("", "", "")
+  private var name = CardName()
   private var address = ContactAddress()
+  private var furtherAddresses: [ContactAddress] = []
+  private var notes: [String] = []
   private var isRefused = false
 
   init(line: Int64, isGuest: Bool, today: CalendarDay) {
@@ -22,86 +25,109 @@ struct ImportRowReader {
   /// nil: nothing of it can be taken in
   var contact: ContactFields? { isRefused ? nil : fields }
 
-  mutating func take(_ cell: String, as column: ContactColumn) {
+  /// - Parameter heading: of the column, for a text that has no place of its own
+  mutating func take(_ cell: String, as column: ContactColumn, heading: String) {
     // Our own files, and others', guard texts that begin as a formula.
-    let text = cell.hasPrefix("'") ? String(cell.dropFirst()) : cell
+    let text = cut(cell.hasPrefix("'") ? String(cell.dropFirst()) : cell, column.shown)
     if text.isEmpty { return }
     switch column {
-    case .family: name.family = text
-    case .middle: name.middle = text
-    case .given: name.given = text
-    case .locality: if let line: ContactLine = checked(text, .addresses) { address.locality = line }
-    case .region: if let line: ContactLine = checked(text, .addresses) { address.region = line }
-    case .postcode: if let line: ContactLine = checked(text, .addresses) { address.postcode = line }
-    case .country: if let line: ContactLine = checked(text, .addresses) { address.country = line }
-    case .field(let field): take(text, in: field)
+    case .family: name.family = ImportRowReader.joined(name.family, text, " ")
+    case .middle: name.additional = ImportRowReader.joined(name.additional, text, " ")
+    case .given: name.given = ImportRowReader.joined(name.given, text, " ")
+    case .locality: address.locality = ContactLine(ImportRowReader.joined(address.locality.raw, Folding.oneLine(text), ", "))
+    case .region: address.region = ContactLine(ImportRowReader.joined(address.region.raw, Folding.oneLine(text), ", "))
+    case .postcode: address.postcode = ContactLine(ImportRowReader.joined(address.postcode.raw, Folding.oneLine(text), ", "))
+    case .country: address.country = ContactLine(ImportRowReader.joined(address.country.raw, Folding.oneLine(text), ", "))
+    case .field(let field): take(text, in: field, heading)
     }
   }
 
-  private mutating func take(_ text: String, in field: ContactField) {
+  private static func joined(_ first: String, _ second: String, _ between: String) -> String {
+    first.isEmpty ? second : first + between + second
+  }
+
+  /// No text is longer than a card can hold with others beside it.
+  private mutating func cut(_ text: String, _ field: ContactField) -> String {
+    let clean = TextRules.plain(text)
+    let most = ContactLimits.text
+    guard clean.unicodeScalars.count > most else { return clean }
+    fault(field, text, JSONError(.tooLong(most)).at(field.rawValue).refusal)
+    return String(String.UnicodeScalarView(clean.unicodeScalars.prefix(Int(most))))
+  }
+
+  private mutating func take(_ text: String, in field: ContactField, _ heading: String) {
     switch field {
-    case .name: fields.name = checked(text, field)
-    case .company: fields.company = checked(text, field)
-    case .title: fields.title = checked(text, field)
-    case .note: fields.note = checked(text, field)
-    case .wishes: if isGuest { fields.wishes = checked(text, field) }
-    case .allergies: if isGuest { fields.allergies = checked(text, field) }
-    case .addresses: if let street: ContactLine = checked(text, field) { address.street = street }
-    case .phones: for part in parts(text, also: "/") { takePhone(part) }
-    case .emails: for part in parts(text) { takeEmail(part) }
-    case .tags: for part in parts(text) { takeTag(part) }
-    case .birthday: takeBirthday(text)
+    case .name: fields.name = single(fields.name, text, heading)
+    case .company: fields.company = single(fields.company, text, heading)
+    case .title: fields.title = single(fields.title, text, heading)
+    case .note: notes.append(text)
+    case .wishes:
+      if isGuest { fields.wishes = GuestText(ImportRowReader.joined(fields.wishes?.raw ?? "", text, "\n")) } else { keep(text, heading) }
+    case .allergies:
+      if isGuest { fields.allergies = GuestText(ImportRowReader.joined(fields.allergies?.raw ?? "", text, "\n")) } else { keep(text, heading) }
+    case .addresses: takeAddress(text)
+    case .phones: for part in WrittenNumber.all(in: text) { takePhone(part) }
+    case .emails: for part in CellList.read(text) { takeEmail(part) }
+    case .tags: for part in CellList.read(text) { takeTag(part) }
+    case .birthday: takeBirthday(text, heading)
     case .photo, .card: break
     }
   }
 
-  /// Several values in one cell, with the separators of other programs.
-  private func parts(_ text: String, also sign: Character? = nil) -> [String] {
-    text.replacing(":::", with: ";").split { $0 == ";" || $0 == "," || $0 == "\n" || $0 == sign }.map { Folding.oneLine(String($0)) }
-      .filter { !$0.isEmpty }
+  /// A field that a contact has once. A further column with another text goes into the note.
+  private mutating func single(_ known: ContactLine?, _ text: String, _ heading: String) -> ContactLine {
+    let line = Folding.oneLine(text)
+    guard let known, !known.raw.isEmpty else { return ContactLine(line) }
+    if Folding.same(known.raw) != Folding.same(line) { keep(line, heading) }
+    return known
   }
 
-  private mutating func takePhone(_ text: String) {
-    // A table that counted lost the zero in front.
-    let restored = text.utf8.count == 9 && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? "0" + text : text
-    let number = [text, restored].first { PhoneNumber($0) != nil }
-    let place = Int64((fields.phones ?? []).count) + 1
-    guard let number, place <= ContactFields.mostPhones, let checked: ContactNumber = checked(number, .phones) else {
-      return fault(.phones, text, ContactsError.phoneMalformed(at: place).refusal)
+  private mutating func keep(_ text: String, _ heading: String) {
+    notes.append(heading.isEmpty ? text : "\(Folding.oneLine(heading)): \(text)")
+  }
+
+  /// Several columns are several addresses, and so are parts with an empty line between them.
+  private mutating func takeAddress(_ text: String) {
+    for part in text.split(separator: #/\r?\n[ \t]*\r?\n/#) {
+      let lines = part.split(whereSeparator: \.isNewline).map { Folding.oneLine(String($0)) }.filter { !$0.isEmpty }
+      let street = ContactLine(lines.joined(separator: ", "))
+      if street.raw.isEmpty { continue }
+      if address.street.raw.isEmpty { address.street = street } else { furtherAddresses.append(ContactAddress(street: street)) }
     }
-    fields.phones = (fields.phones ?? []) + [ContactPhone(label: ContactLabel("cell"), number: checked)]
+  }
+
+  private mutating func takePhone(_ part: WrittenNumber) {
+    if part.isDestroyed { return fault(.phones, part.text, ContactsError.numberDestroyed.refusal) }
+    // The old number of a carrier would no longer reach anybody.
+    let written = part.number.map { $0.isRenumbered ? $0.shown : part.text } ?? part.text
+    if part.number == nil { fault(.phones, part.text, ContactsError.numberUncallable.refusal) }
+    let number = ContactNumber(Folding.oneLine(written))
+    if (fields.phones ?? []).contains(where: { $0.number == number }) { return }
+    let label = part.label.isEmpty ? "cell" : part.label
+    fields.phones = (fields.phones ?? []) + [ContactPhone(label: ContactLabel(label), number: number)]
   }
 
   private mutating func takeEmail(_ text: String) {
     let place = Int64((fields.emails ?? []).count) + 1
-    guard ContactFields.isAddress(text), place <= ContactFields.mostEmails, let checked: ContactEmailAddress = checked(text, .emails) else {
-      return fault(.emails, text, ContactsError.emailMalformed(at: place).refusal)
-    }
-    fields.emails = (fields.emails ?? []) + [ContactEmail(address: checked)]
+    // It may be all that is known of this person.
+    if !ContactFields.isAddress(text) { fault(.emails, text, ContactsError.emailMalformed(at: place).refusal) }
+    fields.emails = (fields.emails ?? []) + [ContactEmail(address: ContactEmailAddress(text))]
   }
 
   private mutating func takeTag(_ text: String) {
-    // Google's own mark for all contacts.
-    if text.hasPrefix("*") { return }
-    guard let tag: ShortName = checked(text, .tags), !(fields.tags ?? []).contains(tag) else { return }
-    fields.tags = (fields.tags ?? []) + [tag]
+    // Google's own marks, such as the one for all contacts.
+    if text.hasPrefix("* ") { return }
+    let tag = ContactTag(text)
+    if !(fields.tags ?? []).contains(tag) { fields.tags = (fields.tags ?? []) + [tag] }
   }
 
-  private mutating func takeBirthday(_ text: String) {
+  private mutating func takeBirthday(_ text: String, _ heading: String) {
     guard let day = WrittenDay.birthday(text) else { return fault(.birthday, text, ContactsError.birthdayMalformed.refusal) }
     if let year = day.year, CalendarDay(year: year, month: day.month, day: day.day).isAfter(today) {
       return fault(.birthday, text, ContactsError.birthdayAhead.refusal)
     }
+    if let known = fields.birthday, known.raw != day.text { return keep(text, heading) }
     fields.birthday = ContactDay(day.text)
-  }
-
-  private mutating func checked<Limit: TextLimit>(_ text: String, _ field: ContactField) -> Text<Limit>? {
-    do throws(JSONError) {
-      return try Text<Limit>(checking: text)
-    } catch {
-      fault(field, text, error.at(field.rawValue).refusal)
-      return nil
-    }
   }
 
   private mutating func fault(_ field: ContactField, _ text: String, _ refusal: Refusal, skips: Bool = false) {
@@ -111,10 +137,23 @@ struct ImportRowReader {
 
   /// All cells were read.
   mutating func end() -> [ImportFault] {
-    let parts = [name.family, name.middle, name.given].filter { !$0.isEmpty }
-    if fields.name == nil && !parts.isEmpty { fields.name = checked(parts.joined(separator: " "), .name) }
-    if address != ContactAddress() { fields.addresses = [address] }
-    if fields.name?.raw.isEmpty ?? true, fields.company?.raw.isEmpty ?? true { fault(.name, "", ContactsError.nameMissing.refusal, skips: true) }
+    if fields.name == nil, name != CardName() { fields.name = ContactLine(Folding.oneLine(name.spoken)) }
+    if address != ContactAddress() { fields.addresses = [address] + furtherAddresses }
+    if !notes.isEmpty { fields.note = ContactText(notes.joined(separator: "\n")) }
+    if ImportedContact.isNobody(fields) { fault(.name, "", ContactsError.nobody.refusal, skips: true) }
     return faults
+  }
+}
+
+/// Texts as a contact can hold them.
+enum TextRules {
+  /// Without control characters but line breaks and tabs.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isOdd) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isOdd($0) }))
+  }
+
+  private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 && scalar.value != 0x0A && scalar.value != 0x09 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
   }
 }

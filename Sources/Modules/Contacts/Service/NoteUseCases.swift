@@ -12,7 +12,7 @@ struct NoteUseCases {
 
   private var store: NoteStore { NoteStore(sql: work.sql, owner: work.author.employee) }
 
-  func add(_ id: PrivateNoteID, _ title: ContactLine, _ text: PrivateNoteText) throws {
+  func add(_ id: PrivateNoteID, _ title: PrivateNoteTitle, _ text: PrivateNoteText) throws {
     if try store.count() >= NoteUseCases.most { throw ContactsError.tooManyNotes(most: NoteUseCases.most).refusal }
     if try store.isTaken(id) { throw ContactsError.unknownNote.refusal }
     let note = PrivateNote(id: id, title: title, text: text, revision: 1, changedAt: work.now)
@@ -21,7 +21,7 @@ struct NoteUseCases {
   }
 
   /// - Parameter base: the revision that the author saw; nil: their text replaces whatever is there
-  func edit(_ id: PrivateNoteID, base: Int64?, _ title: ContactLine?, _ text: PrivateNoteText?) throws {
+  func edit(_ id: PrivateNoteID, base: Int64?, _ title: PrivateNoteTitle?, _ text: PrivateNoteText?) throws {
     var other: String?
     if let text, let base { other = try self.other(than: text, of: id, since: base) }
     let both = text.map { text in other.flatMap { NoteUseCases.both(text, $0) } ?? text }
@@ -128,7 +128,7 @@ struct NoteStore {
 
   private static func read(_ row: SQLRow) throws -> PrivateNote {
     PrivateNote(
-      id: PrivateNoteID(try row.text(0)), title: ContactLine(try row.text(1)), text: PrivateNoteText(try row.text(2)), revision: try row.int(3),
+      id: PrivateNoteID(try row.text(0)), title: PrivateNoteTitle(try row.text(1)), text: PrivateNoteText(try row.text(2)), revision: try row.int(3),
       changedAt: Instant(try row.int(4)), deletedAt: try row.optionalInt(5).map { Instant($0) })
   }
 }

@@ -41,8 +41,10 @@ public struct ContactPorts: Sendable {
   let people: any AppPeople
   let bookings: any GuestBookings
   let spend: any GuestSpend
+  let photos: any PhotoShrinking
 
-  public init(people: any AppPeople, bookings: any GuestBookings, spend: any GuestSpend) {
+  public init(people: any AppPeople, bookings: any GuestBookings, spend: any GuestSpend, photos: any PhotoShrinking = NoPhotoShrinking()) {
+    self.photos = photos
     self.people = people
     self.bookings = bookings
     self.spend = spend

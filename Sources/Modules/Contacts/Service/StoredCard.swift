@@ -20,6 +20,14 @@ enum StoredCard {
     return card
   }
 
+  /// A line that was left out or mended, though the card was read.
+  static func refusal(_ remark: VCardRemark) -> Refusal {
+    guard let fault = CardLineFault(rawValue: remark.reason.rawValue) else {
+      return ContactsError.cardMalformed(line: Int64(remark.line), reason: remark.reason.rawValue).refusal
+    }
+    return ContactsError.lineOdd(fault).refusal
+  }
+
   static func refusal(_ error: VCardError) -> Refusal {
     switch error.reason {
     case .tooLarge, .lineTooLong: ContactsError.cardTooLarge(most: Int64(mostWithPhoto)).refusal

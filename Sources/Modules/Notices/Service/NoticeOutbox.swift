@@ -14,7 +14,7 @@ public struct NoticeOutbox: Sendable {
   public func tell(_ news: BookingNews, of booking: Booking, in work: UnitOfWork) throws {
     let ways = try WaysInUse.all(in: work)
     if ways.set.isEmpty { return }
-    let number = PhoneNumber(booking.phone.raw)
+    let number = WrittenNumber.first(in: booking.phone.raw)
     let about = NoticeOutbox.about(booking)
     for way in ways.set {
       let history = try GuestNoticeStore(sql: work.sql).history(of: booking.id, way)
@@ -37,7 +37,7 @@ public struct NoticeOutbox: Sendable {
   func call(_ id: WaitingPartyID, in work: UnitOfWork) throws {
     guard try WaysInUse.all(in: work).active.contains(.sms) else { throw NoticesError.noSMS.refusal }
     guard let party = try WaitingGuests.find(id, in: work.sql) else { throw NoticesError.unknownParty.refusal }
-    guard let number = PhoneNumber(party.phone) else { throw NoticesError.noPhone.refusal }
+    guard let number = WrittenNumber.first(in: party.phone) else { throw NoticesError.noPhone.refusal }
     try add(Notice(party: party, number: number, at: work.now), about: "", in: work)
   }
 

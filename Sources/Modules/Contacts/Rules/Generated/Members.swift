@@ -129,7 +129,7 @@ extension ContactFields {
     fields.append(WireField("emails", Optional<[ContactEmail]>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("addresses", Optional<[ContactAddress]>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("birthday", Optional<ContactDay>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tags", Optional<[ShortName]>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tags", Optional<[ContactTag]>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("note", Optional<ContactText>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("wishes", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: their preferences"))
     fields.append(WireField("allergies", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: their allergies"))
@@ -246,7 +246,7 @@ extension ContactView {
     fields.append(WireField("emails", [ContactEmail].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("addresses", [ContactAddress].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("birthday", ContactDay.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tags", [ShortName].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tags", [ContactTag].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("note", ContactText.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("wishes", GuestText.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("allergies", GuestText.schema(&catalog), default: nil, doc: ""))
@@ -697,7 +697,7 @@ extension ContactRow {
     fields.append(WireField("company", ContactLine.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "its first number in the restaurant's format; empty: none"))
     fields.append(WireField("email", String.schema(&catalog), default: nil, doc: "its first address; empty: none"))
-    fields.append(WireField("tags", [ShortName].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tags", [ContactTag].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "as in `ContactView`"))
     fields.append(WireField("letter", String.schema(&catalog), default: nil, doc: "its letter in the index: `A`, `Ă`, … `#`"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: ""))
@@ -975,7 +975,7 @@ extension PrivateNote {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("id", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("title", ContactLine.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("title", PrivateNoteTitle.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("text", PrivateNoteText.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("changedAt", Instant.schema(&catalog), default: nil, doc: ""))
@@ -1170,7 +1170,7 @@ extension ContactsCommand {
       self = .tag(contacts: try wire.get("contacts"), add: try wire.get("add", default: []), remove: try wire.get("remove", default: []))
     case "contacts.addNote":
       try wire.only("type note title text")
-      self = .addNote(note: try wire.get("note"), title: try wire.get("title", default: ContactLine("")), text: try wire.get("text"))
+      self = .addNote(note: try wire.get("note"), title: try wire.get("title", default: PrivateNoteTitle("")), text: try wire.get("text"))
     case "contacts.editNote":
       try wire.only("type note base title text")
       self = .editNote(note: try wire.get("note"), base: try wire.get("base", default: nil), title: try wire.get("title", default: nil), text: try wire.get("text", default: nil))
@@ -1299,14 +1299,14 @@ extension ContactsCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("contacts", [ContactID].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("add", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
-      fields.append(WireField("remove", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
+      fields.append(WireField("add", [ContactTag].schema(&catalog), default: ([] as [ContactTag]).json, doc: ""))
+      fields.append(WireField("remove", [ContactTag].schema(&catalog), default: ([] as [ContactTag]).json, doc: ""))
       cases.append(WireCase("contacts.tag", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("title", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
+      fields.append(WireField("title", PrivateNoteTitle.schema(&catalog), default: (PrivateNoteTitle("") as PrivateNoteTitle).json, doc: ""))
       fields.append(WireField("text", PrivateNoteText.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("contacts.addNote", fields, doc: ""))
     }
@@ -1314,7 +1314,7 @@ extension ContactsCommand {
       var fields: [WireField] = []
       fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("base", Optional<Int64>.schema(&catalog), default: (nil as Int64?).json, doc: ""))
-      fields.append(WireField("title", Optional<ContactLine>.schema(&catalog), default: (nil as ContactLine?).json, doc: ""))
+      fields.append(WireField("title", Optional<PrivateNoteTitle>.schema(&catalog), default: (nil as PrivateNoteTitle?).json, doc: ""))
       fields.append(WireField("text", Optional<PrivateNoteText>.schema(&catalog), default: (nil as PrivateNoteText?).json, doc: ""))
       cases.append(WireCase("contacts.editNote", fields, doc: "`base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs"))
     }

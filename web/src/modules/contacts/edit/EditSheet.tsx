@@ -10,8 +10,9 @@ import { saveContact } from "../acts";
 import { bookName } from "../books";
 import { nameOf } from "../details/name";
 import type { ContactDraft, SavedSoFar, Several } from "./contactForm";
-import { checkContact, draftOf, longest, rowSentAs, savingOf, typedName, wrongEmail, wrongPhone } from "./contactForm";
+import { checkContact, draftOf, isThere, longest, rowSentAs, savingOf, typedName, wrongEmail, wrongPhone } from "./contactForm";
 import { AddressFields } from "./AddressFields";
+import { NumberOwner } from "./NumberOwner";
 import type { PhotoChoice } from "./PhotoField";
 import { PhotoField } from "./PhotoField";
 import { SeveralFields } from "./SeveralFields";
@@ -59,7 +60,7 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
   };
   const form = useForm<Typed>({
     initial,
-    check: (draft) => checkContact(draft, thisYear),
+    check: (draft) => checkContact(draft, thisYear, initial),
     send,
     done: () => onDone(of ? undefined : key),
   });
@@ -68,6 +69,15 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
   useEffect(() => {
     if (!of && name) form.edit(typedName(name));
   }, []);
+  const several = (kind: "phones" | "emails") => ({
+    kind,
+    values: form.draft[kind],
+    error: form.error(kind),
+    onValues: (values: readonly Several[]) => {
+      setRefused(null);
+      form.set(kind, values);
+    },
+  });
   const title = of ? t("contacts.edit") : t("contacts.addTo", { name: bookName(book) });
   return (
     <FormSheet form={form} title={title} subtitle={of ? nameOf(of.view) : undefined} onClose={onClose}>
@@ -81,24 +91,13 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
       />
       <Names form={form} isNew={!of} />
       <SeveralFields
-        kind="phones"
-        values={form.draft.phones}
-        onValues={(phones) => {
-          setRefused(null);
-          form.set("phones", phones);
-        }}
-        error={form.error("phones")}
-        wrongAt={wrongPhone(form.draft.phones) ?? rowOf("phones", form.draft.phones)}
+        {...several("phones")}
+        known={(number) => (isThere(initial.phones, number) ? null : <NumberOwner number={number} except={key} />)}
+        wrongAt={wrongPhone(form.draft.phones, initial.phones) ?? rowOf("phones", form.draft.phones)}
       />
       <SeveralFields
-        kind="emails"
-        values={form.draft.emails}
-        onValues={(emails) => {
-          setRefused(null);
-          form.set("emails", emails);
-        }}
-        error={form.error("emails")}
-        wrongAt={wrongEmail(form.draft.emails) ?? rowOf("emails", form.draft.emails)}
+        {...several("emails")}
+        wrongAt={wrongEmail(form.draft.emails, initial.emails) ?? rowOf("emails", form.draft.emails)}
       />
       {book.holds === "guests" ? <GuestFields form={form} /> : null}
       <AddressFields

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useId } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon, IconButton, classes } from "../../../ui";
@@ -12,10 +13,12 @@ interface Props {
   readonly error: string | null;
   /** the index of the value with the error */
   readonly wrongAt: number | null;
+  /** a remark about a value, shown below it */
+  readonly known?: (value: string) => ReactNode;
 }
 
 /** Several numbers or addresses with labels. The first one is called. */
-export function SeveralFields({ kind, values, onValues, error, wrongAt }: Props): JSX.Element {
+export function SeveralFields({ kind, values, onValues, error, wrongAt, known }: Props): JSX.Element {
   const id = useId();
   const phones = kind === "phones";
   const title = t(phones ? "contacts.phonesField" : "contacts.emails");
@@ -55,6 +58,7 @@ export function SeveralFields({ kind, values, onValues, error, wrongAt }: Props)
                 onClick={() => onValues(values.filter((one) => one.key !== key))}
               />
             </div>
+            {known?.(value)}
             {wrong ? (
               <p id={`${id}-${key}`} className="field-error" role="alert">
                 <Icon name="alert" />

@@ -170,32 +170,43 @@ export function rowSentAs(at: number | null, values: readonly Several[]): number
   return rows[at] ?? null;
 }
 
-/** The index of the first invalid number. `null`: all are valid. */
-export function wrongPhone(phones: readonly Several[]): number | null {
-  const at = phones.findIndex(({ value }) => value.trim() !== "" && !mayBeNumber(value));
+/** `true` if the contact had this value before: a device or a file may have brought what nobody could type. */
+export function isThere(known: readonly Several[], value: string): boolean {
+  return known.some((one) => one.value === value);
+}
+
+/** The index of the first invalid new number. `null`: all are valid. */
+export function wrongPhone(phones: readonly Several[], known: readonly Several[] = []): number | null {
+  const at = phones.findIndex(({ value }) => value.trim() !== "" && !isThere(known, value) && !mayBeNumber(value));
   return at < 0 ? null : at;
 }
 
 function mayBeNumber(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
-  return digits >= 3 && digits <= 20;
+  return digits >= 3 && digits <= 40;
 }
 
-export function wrongEmail(emails: readonly Several[]): number | null {
+export function wrongEmail(emails: readonly Several[], known: readonly Several[] = []): number | null {
   const at = emails.findIndex(
-    ({ value }) => value.trim() !== "" && !/^[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.]$/.test(value.trim()),
+    ({ value }) =>
+      value.trim() !== "" && !isThere(known, value) && !/^[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.]$/.test(value.trim()),
   );
   return at < 0 ? null : at;
 }
 
-/** The errors of a draft that this device can find. */
-export function checkContact(draft: ContactDraft, thisYear: number): Errors<ContactDraft> {
-  const nameless = oneLine(draft.name) === "" && oneLine(draft.company) === "";
+/**
+ * The errors of a draft that this device can find. `initial`: the contact as it was. What stands there already may stay,
+ * as the hub sees it too.
+ */
+export function checkContact(draft: ContactDraft, thisYear: number, initial?: ContactDraft): Errors<ContactDraft> {
+  const isNameless = ({ name, company }: ContactDraft): boolean => oneLine(name) === "" && oneLine(company) === "";
+  const wasNameless = initial !== undefined && initial.phones.some(({ value }) => value !== "") && isNameless(initial);
   const birthday = draft.birthday.trim();
+  const isBirthdayNew = birthday !== initial?.birthday.trim();
   return {
-    name: nameless ? t("contacts.needName") : undefined,
-    phones: wrongPhone(draft.phones) === null ? undefined : t("contacts.wrongPhone"),
-    emails: wrongEmail(draft.emails) === null ? undefined : t("contacts.wrongEmail"),
-    birthday: birthday !== "" && typedDay(birthday, thisYear) === null ? t("contacts.wrongDay") : undefined,
+    name: isNameless(draft) && !wasNameless ? t("contacts.needName") : undefined,
+    phones: wrongPhone(draft.phones, initial?.phones) === null ? undefined : t("contacts.wrongPhone"),
+    emails: wrongEmail(draft.emails, initial?.emails) === null ? undefined : t("contacts.wrongEmail"),
+    birthday: birthday !== "" && isBirthdayNew && typedDay(birthday, thisYear) === null ? t("contacts.wrongDay") : undefined,
   };
 }

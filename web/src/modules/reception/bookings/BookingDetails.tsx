@@ -7,6 +7,7 @@ import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
 import { tablesOfBooking } from "../../shared/bookedTables";
+import { dialAddress } from "../../shared/dial";
 import { givenNameOf } from "../../shared/givenNames";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
@@ -100,7 +101,7 @@ function Facts({ booking }: { readonly booking: Booking }): JSX.Element {
         </Fact>
         <Fact name={t("booking.phone")}>
           {booking.phone ? (
-            <a className="numbers booking-phone" href={`tel:${booking.phone.replace(/[^\d+]/g, "")}`}>
+            <a className="numbers booking-phone" href={dialAddress(booking.phone)}>
               {booking.phone}
             </a>
           ) : (

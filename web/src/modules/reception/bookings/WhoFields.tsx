@@ -34,7 +34,7 @@ export function WhoFields({ draft, edit, errors, known }: Props): JSX.Element {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={20}
+          maxLength={60}
           value={draft.phone}
           error={errors.phone}
           onValue={(phone) => edit({ phone })}

@@ -7,6 +7,7 @@ import type { ShownParty } from "../bookings/picture";
 import { useWaiting } from "../bookings/useBookings";
 import { DeskMenu } from "../DeskMenu";
 import { DeskTabs } from "../DeskTabs";
+import { dialAddress } from "../../shared/dial";
 import { useAsk } from "../desk";
 import { left, promiseMore } from "./waitingActs";
 
@@ -102,7 +103,7 @@ function PartyCard({ shown: { party, waits } }: { readonly shown: ShownParty }):
           </StatePill>
         ) : null}
         {party.phone ? (
-          <a className="numbers booking-phone" href={`tel:${party.phone.replace(/[^\d+]/g, "")}`}>
+          <a className="numbers booking-phone" href={dialAddress(party.phone)}>
             {party.phone}
           </a>
         ) : null}
