@@ -133,6 +133,7 @@ let package = Package(
     platform("TextDecoding", ["Kernel"]),
     platform("OutboundNetwork", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
+    platform("TimeZones", ["Kernel"]),
     platform("ImageSanitizer"),
     platform(
       "ChildProcesses", [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
@@ -145,7 +146,7 @@ let package = Package(
     platform("XML"),
     platform("TestKit", ["Kernel", "ChildProcesses", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
-    service("Staff", [crypto, .product(name: "CryptoExtras", package: "swift-crypto"), nioCore, nioPosix]),
+    service("Staff", ["PhoneNumbers", "TimeZones", crypto, .product(name: "CryptoExtras", package: "swift-crypto"), nioCore, nioPosix]),
     .target(name: "RestaurantService", dependencies: restaurantRules + ["Restaurant", "Storage", "Sync"], swiftSettings: strict),
     service("Menu", house),
     service("Floor", house + ["StaffRules"]),
@@ -245,6 +246,7 @@ let package = Package(
     tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("People", ["PeopleService", "PeopleRules", "StaffRules", "Sealing"] + stores),
     tests("PhoneNumbers", ["PhoneNumbers"]),
+    tests("TimeZones", ["Kernel", "TimeZones"]),
     tests("TURNServer", ["TURNServer"]),
     tests("ChildProcesses", ["ChildProcesses", "TestKit"]),
     tests("VCards", ["VCards", "TestKit"]),

@@ -14,6 +14,12 @@ static bool put(const std::string &text, char *out, int room) {
   return true;
 }
 
+extern "C" int iqsine_phone_country_code(const char *region) try {
+  return PhoneNumberUtil::GetInstance()->GetCountryCodeForRegion(region);
+} catch (...) {
+  return 0;
+}
+
 /// Nothing may be thrown into Swift, which cannot catch it.
 extern "C" int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, char *extension,
                                  int room) try {

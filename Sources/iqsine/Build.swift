@@ -42,13 +42,13 @@ enum Build {
 
   /// The hub on these databases. It runs when `Hub.run` is called.
   static func build(_ configuration: HubConfiguration, _ stores: HubStores, clock: any HubClock, log: Logger) async throws -> Hub {
-    let wording = TextCatalogue(webFolder: configuration.pages)
+    let wording = TextCatalogue(webFolder: configuration.pages, houseTime: clock.houseTime)
     let copies = try await Copies.nightly(configuration, stores, clock)
     let address = try AddressKeeper(configuration.address, doors: BoundPorts(), clock: clock, log: log)
     let servers = await CallServers.prepare(configuration.callServers, log: log)
     let messages = try await MessengerStream(
       database: stores.messenger, restaurant: stores.restaurant, keys: configuration.data + "/keys", servers: servers, clock: clock, log: log)
-    let house = RestaurantStream(database: stores.restaurant, clock: clock, log: log, grace: configuration.grace)
+    let house = try await RestaurantStream.served(database: stores.restaurant, clock: clock, log: log, grace: configuration.grace)
     let changes = StaffChanges()
 
     let staff = StaffModule(

@@ -37,6 +37,13 @@ struct RestaurantStream: Sendable {
     reader = StreamReader(database: database, sources: sources, clock: clock)
   }
 
+  /// The stream of a hub that serves: its clock and its telephone numbers follow the settings.
+  static func served(database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int) async throws -> RestaurantStream {
+    let house = RestaurantStream(database: database, clock: clock, log: log, grace: grace)
+    house.stream.publisher.add(try await HouseWatch(database, houseTime: clock.houseTime), first: true)
+    return house
+  }
+
   /// The stream for the web layer.
   var definition: StreamDefinition {
     var definition = stream.definition("restaurant", reader: reader)

@@ -90,6 +90,20 @@ struct KeepingTests {
     }
   }
 
+  @Test("the night of a house is its own, half an hour before its day ends, also where the clocks change")
+  func elsewhere() async throws {
+    try await withTill(.sqlite) { till in
+      // given a house in Berlin whose day ends at three, and the night of 25 October 2026, in which three o'clock comes twice
+      let berlin = HouseClock(offsets: HouseClock.offsets(reading: "0:120 29881500:60") ?? [], dayEndsHour: 3)
+      till.clock.set(Instant(29_881_440 * 60_000))
+      let copies = NightlyCopies(desk: till.desk(), since: Instant(0), now: { till.clock.now() }, house: { berlin })
+      // then the copy is made half an hour before the second, and the next one a day later
+      #expect(copies.view().nextAt == Instant(29_881_530 * 60_000))
+      till.clock.set(copies.view().nextAt)
+      #expect(copies.view().nextAt == Instant((29_881_530 + 1440) * 60_000))
+    }
+  }
+
   @Test("a hub that was off at that hour makes up for it when it starts")
   func late() async throws {
     try await withTill(.sqlite) { till in

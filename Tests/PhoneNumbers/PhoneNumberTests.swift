@@ -21,6 +21,16 @@ import Testing
     #expect(try #require(PhoneNumber("+1 212-456-7890")).shown == "+1 212-456-7890")
   }
 
+  @Test func aNumberBelongsToTheCountryOfTheRestaurant() throws {
+    // given a house in Berlin
+    let own = try #require(PhoneNumber("030 901820", region: "DE"))
+    let guest = try #require(PhoneNumber("+84 899 081 299", region: "DE"))
+    // then its own numbers are written as there, and a guest's from Viet Nam as abroad
+    #expect(own.e164 == "+4930901820" && own.shown == "030 901820" && !own.isForeign)
+    #expect(guest.shown == "+84 899 081 299" && guest.isForeign)
+    #expect(["VN", "DE", "US", "XX", "v", ""].map { PhoneNumber.countryCode(of: $0) } == [84, 49, 1, nil, nil, nil])
+  }
+
   @Test(arguments: [
     String(repeating: "9", count: 101), "\u{0}", "0899\u{0}081299", "+", "++84", "\u{FF10}\u{FF18}\u{FF19}\u{FF19}", "tel:;;;=", "٠٨٩",
   ])

@@ -1,6 +1,7 @@
 import Kernel
 import Logging
 import Storage
+import Sync
 import Testing
 
 @testable import Web
@@ -23,6 +24,16 @@ struct ErrorAnswersTests {
     let response = answers.answer(to: error, language: .vi, requestId: "r", log: log)
     #expect(response.status.code == status)
     #expect(answers.problem(Refusal(code), language: .vi, requestId: "r").code == code)
+  }
+
+  @Test("An instant is told on the restaurant's clock, as it is set now")
+  func instants() {
+    let houseTime = HouseTime()
+    let texts = TextCatalogue(texts: ["en": ["held": "Due on {at:date} at {at:time}, {at}."]], houseTime: houseTime)
+    let held = Refusal("held").with("at", 1_795_172_400_000)
+    #expect(texts.text(for: held, language: "en") == "Due on 20/11 at 18:00, 1795172400000.")
+    houseTime.keep(HouseClock(offsets: HouseClock.offsets(reading: "0:-300") ?? []))
+    #expect(texts.text(for: held, language: "en") == "Due on 20/11 at 6:00, 1795172400000.")
   }
 
   @Test("A client never sees what went wrong inside")

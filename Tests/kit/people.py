@@ -91,12 +91,12 @@ class Stage:
         self.whole = self.whole or self.launch(CHROMIUM)
         return self.whole
 
-    def person(self, hub, login=None, device="desk", workers="block", browser=None, **more):
+    def person(self, hub, login=None, device="desk", workers="block", browser=None, locale="vi-VN", **more):
         """A person's device. With `login` it is signed in already, in the fastest way. A device with `permissions`,
         even an empty list, can ask for them."""
         browser = browser or (self.whole_browser() if "permissions" in more else self.browser)
         context = browser.new_context(
-            **DEVICES[device], locale="vi-VN", timezone_id=self.zone, service_workers=workers, reduced_motion="reduce", **more)
+            **DEVICES[device], locale=locale, timezone_id=self.zone, service_workers=workers, reduced_motion="reduce", **more)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH_SHIFTS)
         person = Person(hub, context, login)

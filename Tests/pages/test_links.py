@@ -15,7 +15,7 @@ from messenger_page import bubble, field
 @pytest.fixture
 def evening(sqlite_hub, stage):
     """A party at A2, a booking for tonight, and a group that knows of both."""
-    stage.zone = where_it_is_morning()
+    where_it_is_morning(sqlite_hub, stage)
     soon(sqlite_hub)
     ngoc, lan, hoa, hung = (Device(sqlite_hub, login) for login in ("ngoc", "lan", "hoa", "hung"))
     a_booking(ngoc, "a5", minutes=300, guests=5, name="Chị Mai", wishes="Sinh nhật bé Na")

@@ -96,7 +96,7 @@ VIEWS = [
 
 @pytest.fixture(scope="module")
 def gallery(module_hub, browser_stage):
-    browser_stage.zone = where_it_is_morning()
+    where_it_is_morning(module_hub, browser_stage)
     yield Gallery(module_hub, browser_stage)
     browser_stage.leave()
 

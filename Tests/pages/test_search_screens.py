@@ -24,7 +24,7 @@ NOWHERE_WITH = "Không tìm thấy gì với “{}”"
 @pytest.fixture
 def team(sqlite_hub, stage):
     # In this zone no day ends during a search for today's messages.
-    stage.zone = where_it_is_morning()
+    where_it_is_morning(sqlite_hub, stage)
     return Team(sqlite_hub, stage)
 
 

@@ -64,7 +64,7 @@ def test_the_first_step_opens_the_hub_and_signs_in(empty_hub):
     # then its manager is signed in, on this device
     assert answer.status == 200, answer.body
     assert answer.json["employee"]["roles"] == ["manager"] and answer.json["device"] == boss.device
-    assert answer.json["restaurant"] == {"name": "Bốn Mùa", "currency": "VND", "language": "vi"}
+    assert answer.json["restaurant"] == {"name": "Bốn Mùa", "currency": "VND", "language": "vi", "timeOffsets": "0:420", "dayEndsHour": 5}
     assert {k: boss.setting(k) for k in ("restaurantName", "language", "currency", "setupStep")} == {
         "restaurantName": "Bốn Mùa", "language": "vi", "currency": "VND", "setupStep": "floor"}
     # and comes in by password from elsewhere
@@ -112,7 +112,7 @@ def test_of_several_set_ups_at_once_exactly_one_wins(empty_hub):
     ({"password": "short"}, 400, "staff.passwordTooShort", "password"), ({"login": "hòa"}, 400, "staff.loginMalformed", "login"),
     ({"password": "bốn mùa 2026"}, 400, "people.passwordBlank", "password"),
     ({"currency": "đồng"}, 400, "staff.settingMalformed", "currency"), ({"restaurantName": " "}, 400, "field.malformed", "restaurantName"),
-    ({"language": "fr"}, 400, "field.unknown", "language"), ({"name": None}, 400, "field.missing", "name"), ({"surprise": 1}, 400, "field.unexpected", "surprise"),
+    ({"timeZone": "Europe/Nowhere"}, 400, "staff.zoneUnknown", "timeZone"), ({"language": "fr"}, 400, "field.unknown", "language"), ({"name": None}, 400, "field.missing", "name"), ({"surprise": 1}, 400, "field.unexpected", "surprise"),
 ])
 def test_mistakes_in_the_form_are_reported_and_change_nothing(new_folder, wrong, status, code, field):
     hub = new_folder().start()

@@ -19,7 +19,7 @@ function files(language: Language): readonly { readonly name: string; readonly t
 const whole = (language: Language): Texts => Object.assign({}, ...files(language).map((file) => file.texts)) as Texts;
 const vietnamese = whole("vi");
 const english = whole("en");
-const params = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
+const params = (text: string): string => (text.match(/\{\w+(:\w+)?\}/g) ?? []).sort().join(" ");
 
 test("both languages have the same keys", () => {
   assert.deepEqual(

@@ -3,8 +3,9 @@ import test from "node:test";
 import { speak, speakOf } from "../src/i18n";
 import type { DeviceView } from "../src/wire";
 import { deviceLook, needsHelp, unsentWords } from "../src/modules/manager/devices/deviceLook";
+import { houseInstant } from "./houseTime";
 
-const six = new Date(2026, 10, 20, 18, 0).getTime();
+const six = houseInstant(2026, 10, 20, 18, 0);
 const phone = (more: Partial<DeviceView>): DeviceView => ({
   id: "d" as DeviceView["id"],
   name: "Điện thoại của Lan" as DeviceView["name"],

@@ -11,6 +11,7 @@ import {
   parseAmount,
   time,
 } from "../src/i18n/format";
+import { houseInstant } from "./houseTime";
 
 test("money is whole đồng with dots between thousands and a space that does not break", () => {
   assert.equal(money(0), "0\u00A0₫");
@@ -35,7 +36,7 @@ test("an amount that is written can be read back", () => {
 });
 
 test("time, date and both", () => {
-  const evening = new Date(2026, 10, 21, 19, 4).getTime();
+  const evening = houseInstant(2026, 10, 21, 19, 4);
   assert.equal(time(evening), "19:04");
   assert.equal(date(evening), "21/11");
   assert.equal(dateTime(evening), "21/11/2026 19:04");

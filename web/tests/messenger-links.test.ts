@@ -8,8 +8,9 @@ import { linkablesOf, offeredThings, thingsOf } from "../src/modules/messenger/r
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 import type { SnapshotEntity } from "../src/wire";
+import { houseInstant } from "./houseTime";
 
-const now = new Date(2026, 10, 21, 12).getTime();
+const now = houseInstant(2026, 10, 21, 12);
 const hour = 3_600_000;
 const thing = (kind: string, value: { readonly id: string } & Record<string, unknown>): SnapshotEntity => ({
   topic: "orders",

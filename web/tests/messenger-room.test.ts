@@ -19,7 +19,7 @@ import type { ShownMessage } from "../src/sync/messenger/PendingCommands";
 import { PendingCommands } from "../src/sync/messenger/PendingCommands";
 import type { CommandBody, Marks, Message, Room } from "../src/wire";
 
-const noon = new Date(2026, 10, 21, 12).getTime();
+const noon = Date.UTC(2026, 10, 21, 5);
 const minute = 60_000;
 const room: Room = {
   id: "r",

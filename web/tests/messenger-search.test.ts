@@ -12,9 +12,9 @@ import type { EncryptedFile } from "../src/e2ee/DecryptedMessages";
 import type { Message, MessageSearch } from "../src/wire";
 import { Device, FakeHub, olmHere } from "./e2ee-devices";
 
-// A Wednesday, as this device's days go by.
-const now = new Date(2026, 10, 25, 14, 30).getTime();
-const day = (month: number, of: number): number => new Date(2026, month - 1, of).getTime();
+// A Wednesday, by the clock of a house in Viet Nam.
+const now = Date.UTC(2026, 10, 25, 7, 30);
+const day = (month: number, of: number): number => Date.UTC(2026, month - 1, of, -7);
 /** The last page of answers. */
 const all = (...messages: readonly Message[]): Told => ({ messages, more: false });
 const search = (query: string, filters: Filters = noFilters): MessageSearch | null =>
@@ -55,7 +55,7 @@ test("days begin at midnight here, weeks on Mondays, and a day that there is not
     { from: day(11, 23), until: day(11, 30) },
     { from: day(3, 1), until: day(3, 2) },
   ]);
-  const sunday = new Date(2026, 10, 29, 23, 59).getTime();
+  const sunday = Date.UTC(2026, 10, 29, 16, 59);
   assert.deepEqual(searchOf("", { when: "week" }, "lan", sunday), { from: day(11, 23), until: day(11, 30) });
   assert.deepEqual(["2026-02-30", "26-1-1", ""].map(dayOf), [null, null, null]);
 });

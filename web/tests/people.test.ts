@@ -10,7 +10,7 @@ import { shortName } from "../src/i18n/givenName";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 
-const today = new Date(2026, 10, 22);
+const today = new Date(Date.UTC(2026, 10, 22));
 
 test("a birthday is a day of the calendar that has come", () => {
   assert.deepEqual(typedBirthday("29", "2", "2000", today), { year: 2000, month: 2, day: 29 });
@@ -31,7 +31,7 @@ test("a birthday is a day of the calendar that has come", () => {
 
 test("one is a year older on one's birthday, not before", () => {
   const born = { year: 2000, month: 11, day: 22 };
-  assert.equal(ageAt(born, new Date(2026, 10, 21)), 25);
+  assert.equal(ageAt(born, new Date(Date.UTC(2026, 10, 21))), 25);
   assert.equal(ageAt(born, today), 26);
   assert.equal(birthdayText({ year: 1999, month: 4, day: 3 }), "03/04/1999");
 });

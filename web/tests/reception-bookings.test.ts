@@ -6,7 +6,7 @@ import { standingOf, isTicking, promiseOf } from "../src/modules/reception/booki
 import { dayKey, dayOf, dayOfKey, daysAfter, momentOf } from "../src/modules/reception/bookings/day";
 import type { Shown } from "../src/modules/reception/bookings/picture";
 import { bookingPicture, waitingPicture } from "../src/modules/reception/bookings/picture";
-import { isFound, phoneDigits } from "../src/modules/reception/bookings/search";
+import { isFound, isSameNumber } from "../src/modules/reception/bookings/search";
 import { checkBooking, firstDraft, halfHours, isTyped } from "../src/modules/reception/bookings/bookingForm";
 import { mayArrive } from "../src/modules/reception/bookings/bookingActs";
 import { contactNote, wishesWith } from "../src/modules/reception/bookings/guestContact";
@@ -14,10 +14,11 @@ import { sameNumberNear } from "../src/modules/reception/bookings/sameNumber";
 import { newsOf } from "../src/modules/waiter/ownBookings";
 import type { Entry } from "../src/sync";
 import type { Booking, CommandBody, WaitingParty } from "../src/wire";
+import { houseInstant } from "./houseTime";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const seven = new Date(2026, 10, 22, 19).getTime();
+const seven = houseInstant(2026, 10, 22, 19);
 const house = { holdMinutes: 60, lateMinutes: 15, bookedMinutes: 120 };
 const booking = (more: Partial<Booking> = {}): Booking => ({
   id: "b1",
@@ -179,7 +180,18 @@ test("a booking is found by its phone in any spelling, and by its name without m
   ])
     assert.ok(isFound(shown, query), query);
   for (const query of ["0899081298", "lan", "12"]) assert.ok(!isFound(shown, query), query);
-  assert.equal(phoneDigits("+84 (0)899 081 299"), "0899081299");
+  // and the same number is known with and without its country code, in any country
+  for (const [one, other] of [
+    ["+84 (0)899 081 299", "0899 081 299"],
+    ["+49 30 901820", "030 901820"],
+    ["(212) 456-7890", "+1 212 456 7890"],
+  ] as const)
+    assert.ok(isSameNumber(one, other), one);
+  for (const [one, other] of [
+    ["028 3822 1234", "024 3822 1234"],
+    ["0899 081", "0899 081"],
+  ] as const)
+    assert.ok(!isSameNumber(one, other), one);
 });
 
 test("days are calendar days, by their key there and back", () => {

@@ -11,11 +11,14 @@ import {
   startOf,
 } from "../src/modules/reception/bookings/timelineLayout";
 import type { Booking, Order, Table } from "../src/wire";
+import { houseInstant } from "./houseTime";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = new Date(2026, 10, 22).getTime();
-const at = (clock: number): number => day + clock * hour;
+const midnight = houseInstant(2026, 10, 22);
+/** The business day begins at five. */
+const day = midnight + 5 * hour;
+const at = (clock: number): number => midnight + clock * hour;
 const table = (name: string, seats: number, more: Partial<Table> = {}): Table => ({
   id: name,
   section: "s",

@@ -10,6 +10,9 @@ extern "C" {
 /// Returns 1: a valid number; 0: not one.
 int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, char *extension, int room);
 
+/// The calling code of a country, 84 for `VN`; 0: no such country is known.
+int iqsine_phone_country_code(const char *region);
+
 #ifdef __cplusplus
 }
 #endif

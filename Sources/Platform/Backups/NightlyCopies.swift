@@ -6,20 +6,25 @@ import Synchronization
 public struct NightlyCopies: Sendable {
   public let desk: BackupService
   private let now: @Sendable () -> Instant
+  private let house: @Sendable () -> HouseClock
   private let since: Instant
   private let wishes: AsyncStream<Void>
   private let wish: AsyncStream<Void>.Continuation
 
   /// A failed copy is tried again after an hour, not at once: a full disk stays full for a while. In milliseconds.
   private static let patience: Int64 = 3_600_000
-  private static let day: Int64 = 24 * 3_600_000
 
   /// - Parameters:
+  ///   - house: the restaurant's clock
   ///   - since: when the data were begun; younger ones than a night have nothing to lose that a copy could save
-  public init(desk: BackupService, since: Instant, now: @escaping @Sendable () -> Instant) {
+  public init(
+    desk: BackupService, since: Instant, now: @escaping @Sendable () -> Instant,
+    house: @escaping @Sendable () -> HouseClock = { HouseClock() }
+  ) {
     self.desk = desk
     self.since = since
     self.now = now
+    self.house = house
     (wishes, wish) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -60,19 +65,21 @@ public struct NightlyCopies: Sendable {
   private var isDue: Bool {
     let now = now()
     if let failure = desk.failure, failure.at <= now, now.milliseconds(since: failure.at) < NightlyCopies.patience { return false }
-    return (desk.lastGoodAt() ?? since) < NightlyCopies.lastSlot(before: now)
+    return (desk.lastGoodAt() ?? since) < NightlyCopies.slots(around: now, house()).last
   }
 
   public func view() -> BackupsView {
-    desk.view(since: since, nextAt: NightlyCopies.lastSlot(before: now()).adding(milliseconds: NightlyCopies.day))
+    desk.view(since: since, nextAt: NightlyCopies.slots(around: now(), house()).next)
   }
 
-  /// Half past four in the morning, when the last guests have gone and the first cook has not come. Viet Nam keeps one
-  /// time all year, seven hours ahead of UTC.
-  private static let slot: Int64 = (4 * 60 + 30 - 7 * 60) * 60_000
+  /// Half an hour before the business day ends: the last guests have gone and the first cook has not come. In milliseconds.
+  private static let beforeEnd: Int64 = 30 * 60_000
 
-  static func lastSlot(before now: Instant) -> Instant {
-    let passed = (now.raw - slot) % day
-    return now.adding(milliseconds: -(passed < 0 ? passed + day : passed))
+  /// The last moment at which a copy was due, and the next one.
+  static func slots(around now: Instant, _ house: HouseClock) -> (last: Instant, next: Instant) {
+    let today = house.businessDay(containing: now)
+    let slot = today.until.adding(milliseconds: -beforeEnd)
+    if now < slot { return (today.from.adding(milliseconds: -beforeEnd), slot) }
+    return (slot, house.businessDay(containing: today.until).until.adding(milliseconds: -beforeEnd))
   }
 }

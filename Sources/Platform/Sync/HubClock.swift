@@ -5,13 +5,32 @@ import Synchronization
   import Glibc
 #endif
 
-/// The source of the hub's time. Tests pass a manual clock.
+/// The source of the hub's time, and of what the restaurant's clock shows. Tests pass a manual clock.
 public protocol HubClock: Sendable {
   func now() -> Instant
+  var houseTime: HouseTime { get }
+}
+
+extension HubClock {
+  /// The restaurant's clock, by its present settings.
+  public var house: HouseClock { houseTime.clock }
+}
+
+/// The restaurant's clock. It is replaced when a manager changes the time zone.
+public final class HouseTime: Sendable {
+  private let known = Mutex(HouseClock())
+
+  public init() {}
+
+  public var clock: HouseClock { known.withLock { $0 } }
+
+  public func keep(_ clock: HouseClock) { known.withLock { $0 = clock } }
 }
 
 /// The machine's clock.
 public struct SystemClock: HubClock {
+  public let houseTime = HouseTime()
+
   public init() {}
   public func now() -> Instant {
     var time = timespec()

@@ -4,6 +4,7 @@ import Synchronization
 
 /// A clock that tests turn by hand.
 public final class ManualClock: HubClock {
+  public let houseTime = HouseTime()
   private let time: Mutex<Instant>
 
   /// Starts on an ordinary Friday evening in Ho Chi Minh City, 20 November 2026, 18:00.

@@ -37,6 +37,6 @@ enum Copies {
     let since = try await stores.restaurant.read { sql in
       Instant(try sql.first("SELECT COALESCE(MIN(applied_at), 0) FROM schema_migration")?.int(0) ?? 0)
     }
-    return NightlyCopies(desk: desk(configuration, stores, clock), since: since, now: { clock.now() })
+    return NightlyCopies(desk: desk(configuration, stores, clock), since: since, now: { clock.now() }, house: { clock.house })
   }
 }

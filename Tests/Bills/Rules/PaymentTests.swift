@@ -99,25 +99,3 @@ struct PaymentTests {
     #expect(bill.due == Money(50_000))
   }
 }
-
-@Suite("The business day")
-struct BusinessDayTests {
-  /// 2026-11-21 in Ho Chi Minh City begins at 2026-11-20T17:00Z.
-  private let midnight = Instant(1_795_194_000_000)
-
-  @Test("it begins at five in the morning, so that late guests belong to the evening before")
-  func day() {
-    let evening = BusinessDay(containing: midnight.adding(seconds: 19 * 3600))
-    #expect(evening.from == midnight.adding(seconds: 5 * 3600))
-    #expect(evening.until == midnight.adding(seconds: 29 * 3600))
-    #expect(BusinessDay(containing: midnight.adding(seconds: 29 * 3600 - 1)) == evening)
-    #expect(BusinessDay(containing: evening.from) == evening)
-    #expect(BusinessDay(containing: evening.until) != evening)
-  }
-
-  @Test("hours are those of the restaurant's clock")
-  func hours() {
-    #expect(BusinessDay.hour(of: midnight) == 0)
-    #expect(BusinessDay.hour(of: midnight.adding(seconds: 19 * 3600 + 59 * 60)) == 19)
-  }
-}

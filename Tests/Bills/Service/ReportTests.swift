@@ -15,7 +15,7 @@ struct ReportTests {
       let hub = BillsHub(database)
       try await hub.open()
       let report = try await hub.bills.report()
-      let day = BusinessDay(containing: hub.clock.now())
+      let day = hub.clock.house.businessDay(containing: hub.clock.now())
       #expect(report == DayReport(from: day.from, until: day.until, at: hub.clock.now()))
     }
   }
@@ -50,6 +50,27 @@ struct ReportTests {
       #expect(report.dishes.map(\.quantity) == [2, 1])
       #expect(report.voids.value == Money(370_000))
       #expect(report.writtenOff.count == 1)
+    }
+  }
+
+  @Test("an hour that the clock shows twice is one, on a business day of 25 hours", arguments: Engine.allCases)
+  func autumn(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      // given a house in Berlin on the night of 25 October 2026, at half past two, which comes again after an hour
+      let hub = BillsHub(database)
+      hub.clock.houseTime.keep(HouseClock(offsets: HouseClock.offsets(reading: "0:120 29881500:60") ?? []))
+      hub.clock.set(Instant(29_881_470 * 60_000))
+      try await hub.open()
+      // when a party pays each time
+      for (order, table) in [("a", "1"), ("b", "2")] {
+        try await hub.seat(order, at: table)
+        try await hub.pay(order, 370_000, version: 0)
+        hub.clock.advance(seconds: 3600)
+      }
+      // then both are in the hour from two, of a day that began at five in summer time and ends at five in winter time
+      let report = try await hub.bills.report()
+      #expect(report.hours == [HourTally(hour: 2, orders: 2, guests: 8, value: Money(740_000))])
+      #expect(report.until.milliseconds(since: report.from) == 25 * 3_600_000)
     }
   }
 

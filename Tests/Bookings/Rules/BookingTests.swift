@@ -89,17 +89,6 @@ struct BookingTests {
     #expect(throws: BookingsError.past) { try other.undoArrival(times, at: until) }
   }
 
-  @Test(
-    "the house's clock and calendar",
-    arguments: [
-      (Int64(1_795_172_400_000), "20/11", "18:00"), (1_795_193_999_000, "20/11", "23:59"), (1_795_194_000_000, "21/11", "0:00"),
-      (1_709_139_600_000, "29/2", "0:00"), (1_709_226_000_000, "1/3", "0:00"), (1_798_736_340_000, "31/12", "23:59"), (0, "1/1", "7:00"),
-    ])
-  func clock(moment: Int64, date: String, clock: String) {
-    let time = HouseTime(Instant(moment))
-    #expect(time.date == date && time.clock == clock)
-  }
-
   @Test("devices keep what was called off a day, also when its guests were due much later")
   func fading() throws {
     var one = booking(at: noon.adding(seconds: 30 * 24 * 3600), now: noon)

@@ -59,9 +59,13 @@ import Testing
     // given half past six in the evening of a leap day, in Viet Nam
     let leap = Instant(1_835_436_600_000)
     // then guests read it so in both languages
-    #expect(GuestClock(leap, .vi).time == "18:30" && GuestClock(leap, .vi).date == "thứ ba 29/02/2028")
-    #expect(GuestClock(leap, .en).date == "Tuesday 29 February 2028")
+    let house = HouseClock()
+    #expect(GuestClock(leap, .vi, on: house).time == "18:30" && GuestClock(leap, .vi, on: house).date == "thứ ba 29/02/2028")
+    #expect(GuestClock(leap, .en, on: house).date == "Tuesday 29 February 2028")
     // and the day begins at midnight there
-    #expect(GuestClock(Instant(1_795_172_400_000).adding(seconds: 6 * 3600), .vi).date == "thứ bảy 21/11/2026")
+    #expect(GuestClock(Instant(1_795_172_400_000).adding(seconds: 6 * 3600), .vi, on: house).date == "thứ bảy 21/11/2026")
+    // and a house in New York has its own
+    let newYork = HouseClock(offsets: HouseClock.offsets(reading: "0:-300") ?? [])
+    #expect(GuestClock(leap, .en, on: newYork) == GuestClock(leap.adding(seconds: -12 * 3600), .en, on: house))
   }
 }

@@ -4,6 +4,7 @@ import NIOCore
 import NIOPosix
 import NoticesRules
 import Synchronization
+import TestKit
 import Testing
 
 @testable import NoticesService
@@ -65,7 +66,7 @@ struct GatewayLineTests {
     MailSender(
       settings: MailGateway(
         active: true, host: GatewayHost(host), port: GatewayPort(port), security: .none, user: GatewayUser(""), from: EmailText("ban@bonmua.vn")),
-      password: nil, sender: "Bốn Mùa", clock: { Instant(0) })
+      password: nil, sender: "Bốn Mùa", clock: ManualClock(Instant(0)))
   }
 
   @Test("A service on the own network is handed the message without TLS, and a name for it will do", arguments: ["127.0.0.1", "localhost"])

@@ -11,7 +11,7 @@ import Testing
   private func message(name: String = "Lan", subject: String = "Xin chao", text: String = "x", sender: String = "Bốn Mùa") -> MailMessage {
     MailMessage(
       id: "0198", from: "ban@bonmua.vn", sender: sender, to: "lan@example.com", name: name, subject: subject, text: text,
-      at: Instant(1_795_172_400_000))
+      at: Instant(1_795_172_400_000), on: HouseClock())
   }
 
   @Test func itIsWrittenInShortLinesOfASCII() {
@@ -21,6 +21,17 @@ import Testing
         "Date: Fri, 20 Nov 2026 18:00:00 +0700", "Message-ID: <0198@bonmua.vn>", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
         "Content-Transfer-Encoding: base64", "Auto-Submitted: auto-generated", "", "Q2jDoG8gTGFuDQo=", "",
       ])
+  }
+
+  @Test func itsDateIsOnTheHousesClock() {
+    // given houses in Kathmandu and, in winter, in New York
+    func date(_ offsets: String) -> String {
+      MailMessage.date(Instant(1_795_172_400_000), HouseClock(offsets: HouseClock.offsets(reading: offsets) ?? []))
+    }
+    // then the date is theirs, with the offset in hours and minutes
+    #expect(date("0:345") == "Fri, 20 Nov 2026 16:45:00 +0545")
+    #expect(date("0:-240 29891880:-300") == "Fri, 20 Nov 2026 06:00:00 -0500")
+    #expect(date("0:-210") == "Fri, 20 Nov 2026 07:30:00 -0330")
   }
 
   @Test func nothingThatPeopleWriteCanEndAHeader() {

@@ -23,6 +23,9 @@ struct SettingsTests {
     #expect(settings.bookedMinutes == 120)
     #expect(settings.blacklistAfter == 0)
     #expect(settings.currency == Note("VND"))
+    #expect(settings.timeZone == Note("Asia/Ho_Chi_Minh"))
+    #expect(settings.country == Note("VN"))
+    #expect(settings.clock == HouseClock())
     #expect(settings.language == .vi)
     #expect(settings.setupStep == nil)
   }

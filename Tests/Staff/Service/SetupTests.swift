@@ -8,10 +8,15 @@ import Testing
 
 @Suite("The first start")
 struct SetupTests {
-  private static func form(_ login: String = "Hoa", password: Secret = StaffHub.password, currency: String = "VND", device: String = "desk") -> Setup
+  private static func form(
+    _ login: String = "Hoa", password: Secret = StaffHub.password, currency: String = "VND", device: String = "desk",
+    zone: String = "Asia/Ho_Chi_Minh"
+  )
+    -> Setup
   {
     Setup(
-      restaurantName: Name("Bốn Mùa"), language: .en, currency: Note(currency), login: Login(login), name: Name("Hoa"), password: password,
+      restaurantName: Name("Bốn Mùa"), language: .en, currency: Note(currency), timeZone: Note(zone), login: Login(login), name: Name("Hoa"),
+      password: password,
       device: DeviceID(device), deviceName: Name("Quầy"))
   }
 
@@ -31,9 +36,12 @@ struct SetupTests {
       #expect(found == new.session)
       _ = try await hub.signIn("hoa")
       let settings = try await hub.reader.all(Setting.self)
-      #expect(settings.map { "\($0.id.raw)=\($0.value.raw)" } == ["currency=VND", "language=en", "restaurantName=Bốn Mùa", "setupStep=floor"])
+      #expect(
+        settings.map { "\($0.id.raw)=\($0.value.raw)" } == [
+          "country=VN", "currency=VND", "language=en", "restaurantName=Bốn Mùa", "setupStep=floor", "timeZone=Asia/Ho_Chi_Minh",
+        ])
       let heard = try await hub.reader.heard(Setting.self)
-      #expect(heard.count == 4)
+      #expect(heard.count == 6)
     }
   }
 
@@ -60,10 +68,12 @@ struct SetupTests {
         refusal { try await hub.desk.setUp(Self.form(password: Secret("short"))) }, refusal { try await hub.desk.setUp(Self.form("hòa")) },
         refusal { try await hub.desk.setUp(Self.form(password: Secret("bốn mùa 2026"))) },
         refusal { try await hub.desk.setUp(Self.form(currency: "đồng")) },
+        refusal { try await hub.desk.setUp(Self.form(zone: "Europe/Nowhere")) }, refusal { try await hub.desk.setUp(Self.form(zone: "Berlin?")) },
       ]
       #expect(
         refusals.map { $0.map { "\($0.code) \($0.field ?? "")" } } == [
           "staff.passwordTooShort password", "staff.loginMalformed login", "people.passwordBlank password", "staff.settingMalformed currency",
+          "staff.zoneUnknown timeZone", "staff.zoneUnknown timeZone",
         ])
       let state = try await hub.reader.snapshot()
       #expect(state.entities.isEmpty && state.seq == 0)

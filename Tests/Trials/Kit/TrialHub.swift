@@ -14,6 +14,7 @@ import Synchronization
 
 /// A clock that advances on request.
 public final class TrialClock: HubClock {
+  public let houseTime = HouseTime()
   private let time = Mutex(Instant(1_795_172_400_000))
   public init() {}
   public func now() -> Instant { time.withLock { $0 } }

@@ -3,6 +3,7 @@ import { DeviceNotices } from "./DeviceNotices";
 import { LeaseReturns } from "./LeaseReturns";
 import { RefusedTray } from "./RefusedTray";
 import { VersionNotice } from "./VersionNotice";
+import { ZoneNotice } from "./ZoneNotice";
 
 /** Notices over all screens, until a person has dealt with them, and work in the background. Loaded after the first screen. */
 export default function Bars(): JSX.Element {
@@ -12,7 +13,12 @@ export default function Bars(): JSX.Element {
       <DeviceNotices />
       <VersionNotice />
       <RefusedTray />
-      {session.state === "in" ? <LeaseReturns /> : null}
+      {session.state === "in" ? (
+        <>
+          <ZoneNotice />
+          <LeaseReturns />
+        </>
+      ) : null}
     </>
   );
 }

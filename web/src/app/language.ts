@@ -1,5 +1,5 @@
 import type { Language } from "../i18n";
-import { currentLanguage, speak } from "../i18n";
+import { speak } from "../i18n";
 import { deviceStore } from "../sync";
 import type { Me } from "../wire";
 
@@ -17,9 +17,14 @@ export function storedLanguage(): Language | null {
   return asLanguage(deviceStore.get("language"));
 }
 
+/** The browser's language. A new restaurant is set up in it. */
+export function browserLanguage(): Language {
+  return /^vi/.test(navigator.language) ? "vi" : "en";
+}
+
 /** Uses a language until a person signs in or chooses. It is not stored. */
 export async function speakLike(language: Language | undefined): Promise<void> {
-  if (!language || language === currentLanguage() || picked) return;
+  if (!language || picked) return;
   await speak(language);
   document.documentElement.lang = language;
 }

@@ -6,7 +6,7 @@ import { ApplicationContext } from "../session";
 import { SyncContext } from "../sync";
 import { App } from "./App";
 import { createApp, socketAddress } from "./createApp";
-import { storedLanguage } from "./language";
+import { browserLanguage, storedLanguage } from "./language";
 import { fetchPart } from "../ui";
 import { screensFor } from "./screens";
 import { followClient, resume, sessionAccess } from "./session";
@@ -24,7 +24,7 @@ const application: Application = {
 
 async function begin(): Promise<void> {
   applyTheme();
-  const language = storedLanguage() ?? "vi";
+  const language = storedLanguage() ?? browserLanguage();
   document.documentElement.lang = language;
   // The session is requested while the texts are still loading.
   const asked = resume();

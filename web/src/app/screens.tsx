@@ -89,7 +89,7 @@ export const commonParts: Readonly<Record<CommonScreen["id"], LazyExoticComponen
 /** The set-up of a new restaurant. */
 export const Setup = lazy(() => screen("setup", () => import("../modules/setup")));
 
-export const PrintBill = lazy(() => fetchPart(() => import("../modules/print")));
+export const PrintBill = lazy(() => screen("print", () => import("../modules/print")));
 
 export function screensFor(roles: readonly Role[]): readonly ScreenEntry[] {
   return screens.filter((screen) => roles.includes(screen.role) || roles.includes("manager"));

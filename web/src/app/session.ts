@@ -1,5 +1,6 @@
 import type { Language } from "../i18n";
 import { payIn } from "../i18n";
+import { keepClock } from "../i18n/houseClock";
 import { HubError, deviceId, deviceStore, onProblem, request } from "../sync";
 import { hub } from "../session/client";
 import type { Session, SessionAccess } from "../session";
@@ -189,6 +190,7 @@ async function enter(me: Me): Promise<void> {
   deviceStore.set("device", me.device);
   deviceStore.remove(choosing);
   payIn(me.restaurant.currency);
+  keepClock(me.restaurant.timeOffsets, me.restaurant.dayEndsHour);
   await speakTo(me);
   put({ state: "in", me });
   hub.start(me.employee.id, me.rights, standIn.sessionOf(me));
@@ -267,8 +269,10 @@ async function settleAgain(): Promise<void> {
 /** Follows the client: the currency, the end of the session, and changed rights. The application calls it once. */
 export function followClient(): void {
   hub.replica.onView(() => {
-    const currency = hub.replica.view.setting("currency");
+    const { view } = hub.replica;
+    const currency = view.setting("currency");
     if (currency) payIn(currency);
+    keepClock(view.setting("timeOffsets"), view.setting("dayEndsHour"));
   });
   onProblem((problem) => {
     if (problem.code === "setup.needed") beNew();

@@ -3,7 +3,6 @@ import common from "./en/common.json";
 import error from "./en/error.json";
 import states from "./en/states.json";
 import waiter from "./en/waiter.json";
-import print from "./en/print.json";
 import printing from "./en/printing.json";
 
-export default { ...app, ...common, ...error, ...states, ...waiter, ...print, ...printing };
+export default { ...app, ...common, ...error, ...states, ...waiter, ...printing };

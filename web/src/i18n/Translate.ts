@@ -1,6 +1,7 @@
 import type vietnamese from "./CatalogueVi";
 import type { PartName, PartTexts } from "./parts";
 import { parts } from "./parts";
+import { date, time } from "./format";
 
 /** A key of the catalogue; an unknown one is a type error. */
 export type TextKey = keyof typeof vietnamese | keyof PartTexts;
@@ -30,8 +31,11 @@ export async function speakOf(name: PartName): Promise<void> {
   else texts = { ...texts, ...part };
 }
 
-/** Loads a language and makes it the one that `t` speaks. */
+let last: Language;
+
+/** Loads a language and makes it the one that `t` speaks. Of several at once the last call counts. */
 export async function speak(wanted: Language): Promise<void> {
+  last = wanted;
   let known: number;
   let loaded: Catalogue;
   // A part that is opened meanwhile speaks it too.
@@ -39,6 +43,7 @@ export async function speak(wanted: Language): Promise<void> {
     known = opened.size;
     loaded = await load(wanted);
   } while (known !== opened.size);
+  if (last !== wanted) return;
   texts = loaded;
   language = wanted;
 }
@@ -58,10 +63,11 @@ export function tryText(key: string, params?: Params): string | null {
   return text === undefined ? null : fill(text, params);
 }
 
+/** `{at:time}` and `{at:date}` show an instant on the restaurant's clock. */
 export function fill(text: string, params?: Params): string {
   if (!params) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+):?(\w*)\}/g, (whole, name: string, form: string) => {
     const value = params[name];
-    return value === undefined ? whole : String(value);
+    return value === undefined ? whole : form ? (form === "time" ? time : date)(Number(value)) : String(value);
   });
 }

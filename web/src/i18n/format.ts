@@ -1,3 +1,5 @@
+import { wall } from "./houseClock";
+
 const NARROW_SPACE = "\u00A0";
 
 /** The sign of each currency. A currency that is not listed appears by its three letters. */
@@ -49,26 +51,32 @@ export function parseAmount(text: string): number | null {
 
 const two = (value: number): string => value.toString().padStart(2, "0");
 
-/** `19:04` on this device's clock. */
+/** A part of the date and time on the restaurant's clock: `2026-11-21T19:04:02`. */
+const shown = (instant: number, from: number, to: number): string => `${wall(instant).toJSON()}`.slice(from, to);
+
+/** `19:04` on the restaurant's clock. */
 export function time(instant: number): string {
-  const date = new Date(instant);
-  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return shown(instant, 11, 16);
 }
 
 /** `19:04:02`, where a person waits for it. */
 export function exactTime(instant: number): string {
-  return `${time(instant)}:${two(new Date(instant).getSeconds())}`;
+  return shown(instant, 11, 19);
 }
 
 /** `21/11`. */
 export function date(instant: number): string {
-  const value = new Date(instant);
-  return `${two(value.getDate())}/${two(value.getMonth() + 1)}`;
+  return `${shown(instant, 8, 10)}/${shown(instant, 5, 7)}`;
+}
+
+/** `21/11/2026`. */
+export function fullDate(instant: number): string {
+  return `${date(instant)}/${shown(instant, 0, 4)}`;
 }
 
 /** `21/11/2026 19:04`, for printed and stored texts. */
 export function dateTime(instant: number): string {
-  return `${date(instant)}/${new Date(instant).getFullYear()} ${time(instant)}`;
+  return `${fullDate(instant)} ${time(instant)}`;
 }
 
 /** Whole minutes between two instants, never negative. */

@@ -8,6 +8,7 @@ export {
   date,
   dateTime,
   exactTime,
+  fullDate,
   minutes,
   minutesBetween,
   money,

@@ -16,6 +16,7 @@ import type notes from "./vi/notes.json";
 import type notices from "./vi/notices.json";
 import type office from "./vi/office.json";
 import type people from "./vi/people.json";
+import type print from "./vi/print.json";
 import type printers from "./vi/printers.json";
 import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
@@ -44,6 +45,7 @@ export const parts = {
   notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
   office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
   people: { vi: () => import("./vi/people.json"), en: () => import("./en/people.json") },
+  print: { vi: () => import("./vi/print.json"), en: () => import("./en/print.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
   push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
@@ -73,6 +75,7 @@ export type PartTexts = typeof backups &
   typeof notes &
   typeof notices &
   typeof people &
+  typeof print &
   typeof printers &
   typeof push &
   typeof reception &

@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -300,6 +300,8 @@ export interface Setup {
   readonly language: Language;
   /** three capital letters */
   readonly currency?: Note;
+  /** a name of the time zone database */
+  readonly timeZone?: Note;
   readonly login: Login;
   readonly name: Name;
   readonly password: Secret;
@@ -337,6 +339,10 @@ export interface MeRestaurant {
   readonly currency: Note;
   /** the language of people who have not chosen one */
   readonly language: Language;
+  /** the offsets of the restaurant's time zone from UTC */
+  readonly timeOffsets: Note;
+  /** the hour at which the business day ends */
+  readonly dayEndsHour: number;
 }
 
 /** The signed-in person and their rights. */

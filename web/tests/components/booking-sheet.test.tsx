@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { BookingSheet } from "../../src/modules/reception/bookings/BookingSheet";
 import { dayOf } from "../../src/modules/reception/bookings/day";
+import { time } from "../../src/i18n";
 import type { BookingDraft } from "../../src/modules/reception/bookings/bookingForm";
 import { QuestionHost } from "../../src/ui/Dialog";
 import { Toaster } from "../../src/ui/Toast";
@@ -16,7 +17,7 @@ speaksOf("reception", "sheets");
 
 const hour = 3_600_000;
 const day = dayOf(Date.now() + 3 * 24 * hour);
-const evening = new Date(day).setHours(19, 0, 0, 0);
+const evening = day + 14 * hour;
 const guest = "Gia đình ông Nguyễn Phước Bảo Long Vĩnh Thụy";
 
 const floor: readonly Entity[] = [
@@ -155,7 +156,7 @@ test("given a taken table, when the hub refuses the booking, then the reason sta
 });
 
 test("given a booking at short notice, then a receptionist cannot book it", async () => {
-  const soon = { day: dayOf(Date.now() + hour), clock: new Date(Date.now() + hour).toTimeString().slice(0, 5) };
+  const soon = { day: dayOf(Date.now() + hour), clock: time(Date.now() + hour) };
   await open(soon);
   assert.match(textOf(get("dialog")), /Cần quản lý/);
   assert.equal((get("button", "Đặt bàn", get("contentinfo")) as HTMLButtonElement).disabled, true);

@@ -12,7 +12,13 @@ export const me: Me = {
   device: "d1",
   language: "vi",
   hasPIN: true,
-  restaurant: { name: "Nhà hàng Ẩm thực Đồng quê Nam Bộ Sông Trăng", currency: "VND", language: "vi" },
+  restaurant: {
+    name: "Nhà hàng Ẩm thực Đồng quê Nam Bộ Sông Trăng",
+    currency: "VND",
+    language: "vi",
+    timeOffsets: "0:420",
+    dayEndsHour: 5,
+  },
 };
 
 /** Gives an element the session that the application gives to its screens. */

@@ -6,6 +6,7 @@ import type { Marks, Message, Room, RoomCall } from "../../src/wire";
 import { employee, entity } from "./fixtures";
 import { enter, hubSays } from "./connection";
 import { settle } from "./kit";
+import { houseInstant } from "../houseTime";
 
 export const people = {
   ngoc: "Nguyễn Hoàng Bảo Ngọc Phương",
@@ -13,7 +14,7 @@ export const people = {
   hoa: "Tôn Nữ Thị Cẩm Hoa Hồng Nhung",
 } as const;
 
-export const evening = new Date(2026, 10, 21, 18).getTime();
+export const evening = houseInstant(2026, 10, 21, 18);
 const minute = 60_000;
 
 export const room: Room = {

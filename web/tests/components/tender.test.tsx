@@ -10,7 +10,7 @@ import { house, item, rolls, entity } from "./fixtures";
 import { enter } from "./connection";
 import type { Entity } from "./connection";
 
-speaksOf("cashier");
+speaksOf("cashier", "print");
 
 async function bill(...more: readonly Entity[]): Promise<OpenBill> {
   await enter("ngoc", ["seeBills", "takePayment"], [...house, ...more]);

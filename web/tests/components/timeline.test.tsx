@@ -18,7 +18,7 @@ speaksOf("reception");
 const minute = 60_000;
 /** 18:00 of a day that is to come, so that the time of the test's run does not matter. */
 const day = dayOf(Date.now() + 3 * 24 * 60 * minute);
-const at = (clock: number): number => new Date(day).setHours(clock, 0, 0, 0);
+const at = (clock: number): number => day + (clock - 5) * 60 * minute;
 
 const booking = (id: string, clock: number, more: Partial<Booking> = {}): Booking => ({
   id,

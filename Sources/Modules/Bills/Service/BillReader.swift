@@ -32,7 +32,7 @@ public struct BillReader: Sendable {
 
   /// Revenue and related figures of the current business day.
   public func report() async throws -> DayReport {
-    let now = clock.now()
-    return try await database.read { sql in try DayReader(sql: sql, now: now).report() }
+    let (now, house) = (clock.now(), clock.house)
+    return try await database.read { sql in try DayReader(sql: sql, now: now, clock: house).report() }
   }
 }

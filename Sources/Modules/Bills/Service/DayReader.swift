@@ -6,12 +6,14 @@ import Storage
 struct DayReader {
   let sql: any SQLConnection
   let now: Instant
+  let clock: HouseClock
   let day: BusinessDay
 
-  init(sql: any SQLConnection, now: Instant) {
+  init(sql: any SQLConnection, now: Instant, clock: HouseClock) {
     self.sql = sql
     self.now = now
-    day = BusinessDay(containing: now)
+    self.clock = clock
+    day = clock.businessDay(containing: now)
   }
 
   func report() throws -> DayReport {
@@ -52,8 +54,9 @@ struct DayReader {
     return try row.int(5)
   }
 
+  /// By the hour that the clock shows. An hour that it shows twice is one.
   private func hours() throws -> [HourTally] {
-    try sql.query(
+    let found = try sql.query(
       """
       SELECT ((o.ended_at - $1) / 3600000) AS hour_of_day, COUNT(b.order_id), CAST(SUM(o.guests) AS BIGINT),
         CAST(COALESCE(SUM(b.total), 0) AS BIGINT)
@@ -62,8 +65,13 @@ struct DayReader {
       GROUP BY hour_of_day ORDER BY hour_of_day
       """, window
     ).map { row in
-      let hour = BusinessDay.hour(of: day.from.adding(seconds: try row.int(0) * 3600))
+      let hour = clock.wall(day.from.adding(seconds: try row.int(0) * 3600)).hour
       return HourTally(hour: hour, orders: try row.int(1), guests: try row.int(2), value: Money(try row.int(3)))
+    }
+    return found.reduce(into: []) { hours, one in
+      guard let last = hours.last, last.hour == one.hour else { return hours.append(one) }
+      hours[hours.count - 1] = HourTally(
+        hour: one.hour, orders: last.orders + one.orders, guests: last.guests + one.guests, value: Money(last.value.raw + one.value.raw))
     }
   }
 

@@ -57,7 +57,8 @@ public enum BookingsError: Error, Equatable, Sendable {
     case .past: Refusal("bookings.past", field: "at")
     case .tooSoon(let minutes): Refusal("bookings.tooSoon", field: "at").with("minutes", minutes)
     case .tooFar(let days): Refusal("bookings.tooFar", field: "at").with("days", days)
-    case .taken(let table, let from, let until): BookingsError.taken(table, HouseTime(from), HouseTime(until))
+    case .taken(let table, let from, let until):
+      Refusal("bookings.taken", field: "tables").with("table", table.raw).with("from", from.raw).with("until", until.raw)
     case .blacklisted(let reason): Refusal("bookings.blacklisted", field: "phone").with("reason", reason.raw)
     case .oftenAbsent(let cancellations, let noShows):
       Refusal("bookings.oftenAbsent", field: "phone").with("cancellations", cancellations).with("noShows", noShows)
@@ -72,10 +73,5 @@ public enum BookingsError: Error, Equatable, Sendable {
     case .promisePast: Refusal("bookings.promisePast", field: "promisedAt")
     case .expiryPast: Refusal("bookings.expiryPast", field: "until")
     }
-  }
-
-  private static func taken(_ table: Name, _ from: HouseTime, _ until: HouseTime) -> Refusal {
-    Refusal("bookings.taken", field: "tables")
-      .with("table", table.raw).with("date", from.date).with("from", from.clock).with("until", until.clock)
   }
 }

@@ -63,7 +63,7 @@ public enum FloorError: Error, Equatable, Sendable {
     case .namesTaken(let names): Refusal("floor.namesTaken", field: "first").with("names", names)
     case .tooManyTables(let most, let there): Refusal("floor.tooManyTables", field: "count").with("most", most).with("there", there)
     case .planFull: Refusal("floor.planFull", field: "count")
-    case .held(let hold): Refusal("floor.held", field: "table").with("name", hold.name.raw).with("time", hold.time)
+    case .held(let hold): Refusal("floor.held", field: "table").with("name", hold.name.raw).with("at", hold.at.raw)
     case .unknownNeighbour: Refusal("floor.unknownNeighbour", field: "neighbours", kind: .notFound)
     case .neighbourElsewhere: Refusal("floor.neighbourElsewhere", field: "neighbours")
     case .neighbourOfItself: Refusal("floor.neighbourOfItself", field: "neighbours", kind: .invalid)

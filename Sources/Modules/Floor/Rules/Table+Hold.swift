@@ -16,15 +16,6 @@ public struct Claim: Equatable, Sendable {
   }
 }
 
-extension Hold {
-  /// When they are due, as the clock on the wall shows it: Viet Nam keeps one time all year, seven hours ahead of UTC.
-  public var time: String {
-    let minutes = (at.raw / 60_000 + 7 * 60) % 1440
-    let past = minutes % 60
-    return JSON.int(minutes / 60).text + (past < 10 ? ":0" : ":") + JSON.int(past).text
-  }
-}
-
 /// A table is held for a booking. Only its hold changes: a party stays, a cleaning continues.
 extension Table {
   /// From now on it is kept for these guests, unless it is kept for others who are due before them.

@@ -41,7 +41,7 @@ struct Dispatch: Sendable {
     let clock = clock
     switch settings {
     case .mail(let settings):
-      return MailSender(settings: settings, password: secret, sender: sender, clock: { clock.now() }, patience: patience)
+      return MailSender(settings: settings, password: secret, sender: sender, clock: clock, patience: patience)
     case .sms(let settings): return WebhookSender(settings: settings, secret: secret, patience: patience)
     }
   }

@@ -81,7 +81,7 @@ public struct NoticeBoard: Sendable {
   /// Fills in a template with an example's values.
   public func preview(_ template: NoticeTemplate) async throws -> NoticeWords {
     let house = try await database.read { sql in try RestaurantWords(in: sql) }
-    let clock = GuestClock(clock.now().adding(seconds: 24 * 3600), template.language)
+    let clock = GuestClock(clock.now().adding(seconds: 24 * 3600), template.language, on: house.clock)
     let values = NoticeValues(
       name: template.language == .vi ? "Nguyễn Thị Ánh Tuyết" : "Jane Smith", time: "19:00", date: clock.date, guests: "6", tables: "A5, A6",
       restaurant: house.name, phone: house.phone, address: house.address)

@@ -90,7 +90,7 @@ public struct NoticeOutbox: Sendable {
     let language = notice.isForeign ? .en : house.language
     let template = try TemplateStore(sql: work.sql).find(notice.news, language)
     if !template.active { return }
-    let clock = GuestClock(notice.at, language)
+    let clock = GuestClock(notice.at, language, on: house.clock)
     let values = NoticeValues(
       name: notice.name.raw, time: clock.time, date: clock.date, guests: "\(notice.guests.raw)",
       tables: try RestaurantWords.tables(notice.tables, in: work.sql), restaurant: house.name, phone: house.phone, address: house.address)

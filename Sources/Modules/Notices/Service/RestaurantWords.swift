@@ -8,14 +8,16 @@ struct RestaurantWords {
   var phone = ""
   var address = ""
   var language = NoticeLanguage.vi
+  var clock = HouseClock()
 
   init(in sql: any SQLConnection) throws {
-    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'phone', 'address')") {
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'phone', 'address', 'timeOffsets')") {
       let content = try row.text(1)
       switch try row.text(0) {
       case "language": language = NoticeLanguage(rawValue: content) ?? .vi
       case "restaurantName": name = content
       case "phone": phone = content
+      case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
       default: address = content
       }
     }

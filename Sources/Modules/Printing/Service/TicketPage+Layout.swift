@@ -23,7 +23,7 @@ extension TicketPage {
   }
 
   private func head(_ words: TicketWords) -> [TicketLayout.Block] {
-    let time = ClockFace(job.ticket.at).text
+    let time = clock.wall(job.ticket.at).clock
     if job.ticket.news == .test {
       return [
         .text(printer, .huge, bold: true, .centre), .edges(restaurant, words.number(job.number), .small), .edges(waiter, words.at(time), .small),

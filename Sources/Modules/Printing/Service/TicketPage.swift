@@ -9,6 +9,7 @@ struct TicketPage: Sendable {
   var paper = Paper.mm80
   var restaurant = ""
   var english = false
+  var clock = HouseClock()
   var table = "–"
   var from = "–"
   var section = ""
@@ -22,8 +23,13 @@ struct TicketPage: Sendable {
       self.printer = printer.name.raw
       paper = printer.paper
     }
-    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName')") {
-      if try row.text(0) == "language" { english = try row.text(1) == "en" } else { restaurant = try row.text(1) }
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'timeOffsets')") {
+      let content = try row.text(1)
+      switch try row.text(0) {
+      case "language": english = content == "en"
+      case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
+      default: restaurant = content
+      }
     }
     if let id = job.ticket.table, let names = try TicketPage.names(of: id, in: sql) { (table, section) = names }
     if let id = job.ticket.from, let names = try TicketPage.names(of: id, in: sql) { from = names.table }

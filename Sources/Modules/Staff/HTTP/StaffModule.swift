@@ -43,6 +43,7 @@ public struct StaffModule: HubModule, RestaurantModule {
   }
 
   public var services: [any Service] { [DevicesService(devices: devices, processor: stream.processor)] }
+  public func daily(_ processor: CommandProcessor) async throws { try await desk.renewOffsets() }
   public var sessions: StaffSessions { StaffSessions(desk: desk) }
 
   public static var migrations: [Migration] { StaffMigrations.all }

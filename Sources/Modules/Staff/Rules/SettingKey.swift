@@ -6,12 +6,17 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case scarcePortions, leasePortions
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep, signUp
+  case timeZone, timeOffsets, dayEndsHour, country
 
   enum Form {
     case number(least: Int64, most: Int64)
     case text(most: Int64, mayBeEmpty: Bool)
-    /// three capital letters
-    case currency
+    /// so many capital letters
+    case letters(Int)
+    /// a name of the time zone database: letters, digits, `/`, `_`, `+`, `-`
+    case zone
+    /// `HouseClock.offsets`
+    case offsets
     /// one of these words
     case choice([String])
   }
@@ -37,7 +42,11 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .restaurantName: .text(most: 50, mayBeEmpty: false)
     case .address: .text(most: 300, mayBeEmpty: true)
     case .phone: .text(most: 20, mayBeEmpty: true)
-    case .currency: .currency
+    case .currency: .letters(3)
+    case .country: .letters(2)
+    case .timeZone: .zone
+    case .timeOffsets: .offsets
+    case .dayEndsHour: .number(least: 0, most: 12)
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
     case .signUp: .choice(["open", "closed"])
@@ -55,9 +64,14 @@ public enum SettingKey: String, CaseIterable, Sendable {
       if text.raw.unicodeScalars.count > most { throw .settingTooLong(most: most) }
       if !mayBeEmpty && SettingKey.isBlank(text.raw) { throw .settingMalformed }
       return .text(text)
-    case .currency:
-      let bytes = Array(text.raw.utf8)
-      guard bytes.count == 3, bytes.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { throw .settingMalformed }
+    case .letters(let count):
+      guard text.raw.utf8.count == count, text.raw.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { throw .settingMalformed }
+      return .text(text)
+    case .zone:
+      if text.raw.utf8.isEmpty || text.raw.utf8.count > 50 || !text.raw.utf8.allSatisfy(SettingKey.isOfZone) { throw .zoneUnknown }
+      return .text(text)
+    case .offsets:
+      if HouseClock.offsets(reading: text.raw) == nil { throw .settingMalformed }
       return .text(text)
     case .choice(let words):
       guard words.contains(where: { $0.utf8.elementsEqual(text.raw.utf8) }) else { throw .settingMalformed }
@@ -75,6 +89,13 @@ public enum SettingKey: String, CaseIterable, Sendable {
       number = number * 10 + Int64(digit - 0x30)
     }
     return number
+  }
+
+  private static func isOfZone(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2B, 0x2D, 0x2F, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    default: false
+    }
   }
 
   private static func isBlank(_ text: String) -> Bool {

@@ -34,6 +34,14 @@ public struct Settings: Equatable, Sendable {
   public var phone = Note("")
   /// three capital letters
   public var currency = Note("VND")
+  /// two capital letters: the country of telephone numbers that name none
+  public var country = Note("VN")
+  /// the restaurant's time zone, a name of the time zone database
+  public var timeZone = Note("Asia/Ho_Chi_Minh")
+  /// the zone's offsets from UTC, as the hub has resolved them
+  public var timeOffsets = Note(HouseClock.firstOffsets)
+  /// the hour at which the business day ends
+  public var dayEndsHour = HouseClock.firstDayEndsHour
   /// the language of people who have not chosen one
   public var language = Language.vi
   /// the manager's step in setting up the restaurant; nil: it never was in set-up
@@ -50,6 +58,9 @@ public struct Settings: Equatable, Sendable {
       set(key, value)
     }
   }
+
+  /// The clock on the restaurant's wall.
+  public var clock: HouseClock { HouseClock(offsets: HouseClock.offsets(reading: timeOffsets.raw) ?? [], dayEndsHour: dayEndsHour) }
 
   mutating func set(_ key: SettingKey, _ value: SettingKey.Value) {
     switch value {
@@ -74,7 +85,8 @@ public struct Settings: Equatable, Sendable {
     case .lateMinutes: lateMinutes = number
     case .bookedMinutes: bookedMinutes = number
     case .blacklistAfter: blacklistAfter = number
-    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp: break
+    case .dayEndsHour: dayEndsHour = number
+    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country: break
     }
   }
 
@@ -84,11 +96,15 @@ public struct Settings: Equatable, Sendable {
     case .address: address = text
     case .phone: phone = text
     case .currency: currency = text
+    case .country: country = text
+    case .timeZone: timeZone = text
+    case .timeOffsets: timeOffsets = text
     case .language: language = Language(text.raw, among: Language.allCases) ?? language
     case .setupStep: setupStep = SetupStep(text.raw, among: SetupStep.allCases)
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
-      .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter:
+      .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
+      .dayEndsHour:
       break
     }
   }

@@ -7,6 +7,7 @@ extension Setup {
       Setting(id: SettingID(SettingKey.restaurantName.rawValue), value: Note(restaurantName.raw)),
       Setting(id: SettingID(SettingKey.language.rawValue), value: Note(language.rawValue)),
       Setting(id: SettingID(SettingKey.currency.rawValue), value: currency),
+      Setting(id: SettingID(SettingKey.timeZone.rawValue), value: timeZone),
       Setting(id: SettingID(SettingKey.setupStep.rawValue), value: Note(SetupStep.floor.rawValue)),
     ]
   }

@@ -26,6 +26,10 @@ public enum StaffError: Error, Equatable, Sendable {
   case settingOutside(least: Int64, most: Int64)
   case settingTooLong(most: Int64)
   case settingMalformed
+  /// the hub knows no such time zone
+  case zoneUnknown
+  /// no telephone numbers of such a country are known
+  case countryUnknown
   /// name or password is wrong; which one is nobody's business
   case wrongPassword
   /// the own password, given to confirm
@@ -68,6 +72,8 @@ public enum StaffError: Error, Equatable, Sendable {
       Refusal("staff.settingOutside", field: "value", kind: .invalid).with("least", least).with("most", most)
     case .settingTooLong(let most): Refusal("staff.settingTooLong", field: "value", kind: .invalid).with("most", most)
     case .settingMalformed: Refusal("staff.settingMalformed", field: "value", kind: .invalid)
+    case .zoneUnknown: Refusal("staff.zoneUnknown", field: "value", kind: .invalid)
+    case .countryUnknown: Refusal("staff.countryUnknown", field: "value", kind: .invalid)
     case .wrongPassword: Refusal("staff.wrongPassword", field: "password", kind: .unauthenticated)
     case .wrongOldPassword: Refusal("staff.wrongOldPassword", field: "old", kind: .forbidden)
     case .wrongPIN(let left): Refusal("staff.wrongPIN", field: "pin", kind: .unauthenticated).with("left", left)

@@ -87,11 +87,21 @@ public struct Me: Wire, Equatable, Sendable {
     public var currency: Note
     /// the language of people who have not chosen one
     public var language: Language
+    /// the offsets of the restaurant's time zone from UTC
+    public var timeOffsets: Note = Note("0:420")
+    /// the hour at which the business day ends
+    public var dayEndsHour: Int64 = 5
 
     public init(name: Note, currency: Note, language: Language) {
       self.name = name
       self.currency = currency
       self.language = language
+    }
+
+    public init(_ settings: Settings) {
+      self.init(name: settings.restaurantName, currency: settings.currency, language: settings.language)
+      timeOffsets = settings.timeOffsets
+      dayEndsHour = settings.dayEndsHour
     }
   }
 

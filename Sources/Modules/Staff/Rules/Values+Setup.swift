@@ -22,6 +22,8 @@ public struct Setup: Wire, Equatable, Sendable {
   public var language: Language
   /// three capital letters
   public var currency: Note = Note("VND")
+  /// a name of the time zone database
+  public var timeZone: Note = Note("Asia/Ho_Chi_Minh")
   public var login: Login
   public var name: Name
   public var password: Secret
@@ -32,12 +34,13 @@ public struct Setup: Wire, Equatable, Sendable {
   public var code: Secret?
 
   public init(
-    restaurantName: Name, language: Language, currency: Note = Note("VND"), login: Login, name: Name, password: Secret, device: DeviceID,
-    deviceName: Name, code: Secret? = nil
+    restaurantName: Name, language: Language, currency: Note = Note("VND"), timeZone: Note = Note("Asia/Ho_Chi_Minh"), login: Login, name: Name,
+    password: Secret, device: DeviceID, deviceName: Name, code: Secret? = nil
   ) {
     self.restaurantName = restaurantName
     self.language = language
     self.currency = currency
+    self.timeZone = timeZone
     self.login = login
     self.name = name
     self.password = password

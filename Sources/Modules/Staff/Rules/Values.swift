@@ -61,6 +61,6 @@ public enum StaffCommand: Wire, Equatable, Sendable {
     employee: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, language: Language = .vi)
   /// `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`,
   /// `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`,
-  /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`
+  /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`
   case saveSetting(setting: SettingID, value: Note)
 }

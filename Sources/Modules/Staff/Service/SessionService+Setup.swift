@@ -2,10 +2,14 @@ import Kernel
 import StaffRules
 import Storage
 import Sync
+import TimeZones
 
 extension SessionService {
   /// Can somebody sign in and manage this restaurant?
   public func isSetUp() async throws -> Bool { try await database.read { sql in try CredentialStore(sql: sql).someoneManages() } }
+
+  /// Devices get the changes of the restaurant's time zone in the coming years.
+  public func renewOffsets() async throws { try await processor.perform { work in try StaffHandler().renewOffsets(in: work) } }
 
   /// The restaurant's language; nil while nobody can manage it.
   public func language() async throws -> Language? {
@@ -18,17 +22,31 @@ extension SessionService {
   /// nothing or a restaurant with a manager. Of two at once one is refused.
   public func setUp(_ form: Setup) async throws -> SignedIn {
     try form.check()
+    try SessionService.checkZone(of: form)
     if try await isSetUp() { throw StaffError.setUpAlready.refusal }
     let hash = try await hasher.hash(form.password)
     let token = SessionToken.new()
     let session = try await processor.perform { work in
       if try CredentialStore(sql: work.sql).someoneManages() { throw StaffError.setUpAlready.refusal }
-      for setting in form.settings { try StaffHandler().save(setting, in: work) }
+      for setting in form.settings + SessionService.country(of: form) { try StaffHandler().save(setting, in: work) }
       let id = try SessionService.saveManager(form, hash, in: work)
       return try SessionService.open(id, on: form.device, named: form.deviceName, token, byPassword: true, in: work)
     }
     onChange(session.employee.id)
     return SignedIn(token: token.text, session: session)
+  }
+
+  /// Checks the zone before anything is written. A browser may know a newer zone than the hub.
+  private static func checkZone(of form: Setup) throws {
+    if TimeZones.isKnown(form.timeZone.raw) { return }
+    var refusal = StaffError.zoneUnknown.refusal
+    refusal.field = SettingKey.timeZone.rawValue
+    throw refusal
+  }
+
+  /// The country of telephone numbers, by the zone.
+  private static func country(of form: Setup) -> [Setting] {
+    TimeZones.country(of: form.timeZone.raw).map { [Setting(id: SettingID(SettingKey.country.rawValue), value: Note($0))] } ?? []
   }
 
   /// Takes over an account of the same login that nobody can use, as an interrupted start leaves it.

@@ -63,7 +63,7 @@ public struct SessionService: Sendable {
     let settings = try await database.read { sql in try SettingStore().settings(in: sql) }
     return Me(
       employee: session.employee, session: session.id, device: session.device,
-      restaurant: Me.Restaurant(name: settings.restaurantName, currency: settings.currency, language: settings.language))
+      restaurant: Me.Restaurant(settings))
   }
 
   /// The people who can take over this device by PIN.

@@ -1,7 +1,9 @@
 import Kernel
+import PhoneNumbers
 import StaffRules
 import Storage
 import Sync
+import TimeZones
 
 /// The use cases of managers about staff and settings.
 public struct StaffHandler: CommandHandler {
@@ -24,9 +26,34 @@ public struct StaffHandler: CommandHandler {
 
   func save(_ setting: Setting, in work: UnitOfWork) throws {
     do throws(StaffError) { try setting.check() } catch { throw error.refusal }
+    switch SettingKey(setting.id.raw, among: SettingKey.allCases) {
+    // Only the hub knows the zone's offsets.
+    case .timeOffsets: throw StaffError.unknownSetting.refusal
+    case .timeZone: try saveOffsets(of: setting.value, in: work)
+    case .country: if PhoneNumber.countryCode(of: setting.value.raw) == nil { throw StaffError.countryUnknown.refusal }
+    default: break
+    }
+    try write(setting, in: work)
+  }
+
+  private func write(_ setting: Setting, in work: UnitOfWork) throws {
     try SettingStore().save(setting, in: work.sql)
     work.unlearn(Settings.self, "all")
     work.record(setting)
+  }
+
+  /// - Throws: a refusal if there is no such zone
+  private func saveOffsets(of zone: Note, in work: UnitOfWork) throws {
+    guard let offsets = TimeZones.offsets(of: zone.raw, around: work.now) else { throw StaffError.zoneUnknown.refusal }
+    let text = Note(HouseClock.text(offsets, most: NoteLimit.most))
+    if text == (try SettingStore().known(in: work).timeOffsets) { return }
+    try write(Setting(id: SettingID(SettingKey.timeOffsets.rawValue), value: text), in: work)
+  }
+
+  /// Devices get the zone's changes of the coming years. A zone that is known no more keeps its last offsets.
+  func renewOffsets(in work: UnitOfWork) throws {
+    let zone = try SettingStore().known(in: work).timeZone
+    if TimeZones.isKnown(zone.raw) { try saveOffsets(of: zone, in: work) }
   }
 
   func save(_ wanted: Employee, in work: UnitOfWork) throws {

@@ -79,7 +79,7 @@ public struct HubServer: Sendable {
   private let log: Logger
 
   public init<Desk: Sessions>(_ parts: HubParts, sessions desk: Desk, configuration: EdgeConfiguration) {
-    let wording = TextCatalogue(webFolder: configuration.webFolder)
+    let wording = TextCatalogue(webFolder: configuration.webFolder, houseTime: parts.clock.houseTime)
     let answers = ErrorAnswers(wording: wording)
     let refusals = RefusalLog(log: parts.log)
     let streams = ServedStreams(parts.streams, wording: wording, refusals: refusals)

@@ -4,9 +4,12 @@ import Sync
 /// The texts of refusals, from the same catalogue as the pages.
 public struct TextCatalogue: Wording {
   private let texts: [String: [String: String]]
+  /// `{at:time}` and `{at:date}` show an instant on the restaurant's clock.
+  private let houseTime: HouseTime
 
   /// Reads `i18n/vi.json` and `i18n/en.json` of the built web folder. A missing text is shown as its code.
-  public init(webFolder: String?) {
+  public init(webFolder: String?, houseTime: HouseTime = HouseTime()) {
+    self.houseTime = houseTime
     var texts: [String: [String: String]] = [:]
     for language in UserLanguage.allCases {
       guard let webFolder, let file = DiskFile.read(webFolder + "/i18n/\(language.rawValue).json") else { continue }
@@ -15,7 +18,10 @@ public struct TextCatalogue: Wording {
     self.texts = texts
   }
 
-  init(texts: [String: [String: String]]) { self.texts = texts }
+  init(texts: [String: [String: String]], houseTime: HouseTime = HouseTime()) {
+    self.texts = texts
+    self.houseTime = houseTime
+  }
 
   private static let prefix = "error."
 
@@ -31,6 +37,10 @@ public struct TextCatalogue: Wording {
     guard var text else { return refusal.code }
     for parameter in refusal.parameters {
       text = TextCatalogue.replace("{\(parameter.name)}", by: TextCatalogue.shown(parameter.value), in: text)
+      guard case .int(let number) = parameter.value else { continue }
+      let wall = houseTime.clock.wall(Instant(number))
+      text = TextCatalogue.replace("{\(parameter.name):time}", by: wall.clock, in: text)
+      text = TextCatalogue.replace("{\(parameter.name):date}", by: wall.date, in: text)
     }
     return text
   }

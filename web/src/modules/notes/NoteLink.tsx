@@ -1,4 +1,6 @@
 import { date, t, time } from "../../i18n";
+import { dateOf } from "../../i18n/houseClock";
+import { hub } from "../../session/client";
 import { CloudMark, classes } from "../../ui";
 import { Marked } from "../contacts/list/Marked";
 import type { NoteNow } from "./notesNow";
@@ -14,7 +16,7 @@ interface Props {
 
 /** A note in the list. */
 export function NoteLink({ note, query, href, chosen, onOpen }: Props): JSX.Element {
-  const today = new Date().toDateString() === new Date(note.changedAt).toDateString();
+  const today = dateOf(hub.clock.now()) === dateOf(note.changedAt);
   return (
     <a
       href={href}

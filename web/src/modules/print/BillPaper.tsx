@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { date, money, number, t, time } from "../../i18n";
+import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
 import type { Paper } from "./paper";
 import { portions } from "./paper";
@@ -69,9 +69,7 @@ function BillHead({ paper }: { readonly paper: Paper }): JSX.Element {
         </Fact>
         <Fact name={t("print.waiter")}>{paper.waiter}</Fact>
         <Fact name={t("print.date")}>
-          <span className="numbers">
-            {date(paper.openedAt)}/{new Date(paper.openedAt).getFullYear()}
-          </span>
+          <span className="numbers">{fullDate(paper.openedAt)}</span>
         </Fact>
         <Fact name={t("print.came")}>
           <span className="numbers">{time(paper.openedAt)}</span>

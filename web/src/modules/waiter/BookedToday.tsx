@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { date, t, time } from "../../i18n";
+import { businessDay } from "../../i18n/houseClock";
 import { useMe } from "../../session";
 import { useNow, useReplica } from "../../sync";
 import { Icon, StatePill, classes, useQuery } from "../../ui";
@@ -51,7 +52,7 @@ function Row({ booking, chosen, now }: RowProps): JSX.Element {
       .map((id) => view.get("table", id)?.name ?? "–")
       .join(" + "),
   );
-  const isToday = new Date(booking.at).toDateString() === new Date(now).toDateString();
+  const isToday = businessDay(booking.at) === businessDay(now);
   const over = booking.state === BookingState.cancelled || booking.state === BookingState.missed;
   return (
     <div

@@ -1,12 +1,13 @@
+import { businessDay } from "../../i18n/houseClock";
 import type { View } from "../../sync";
 import type { Booking } from "../../wire";
 
 /** Today's bookings at tables of these sections, by time. */
 export function ownBookings(view: View, sections: readonly string[], now: number): readonly Booking[] {
-  const today = new Date(now).toDateString();
+  const today = businessDay(now);
   return view
     .all("booking")
-    .filter((booking) => new Date(booking.at).toDateString() === today && isHere(view, booking, sections))
+    .filter((booking) => businessDay(booking.at) === today && isHere(view, booking, sections))
     .sort((a, b) => a.at - b.at);
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { t, time } from "../../i18n";
+import { businessDay } from "../../i18n/houseClock";
 import { useMe } from "../../session";
+import { hub } from "../../session/client";
 import { useReplica } from "../../sync";
 import { toast } from "../../ui";
 import type { Booking } from "../../wire";
@@ -21,13 +23,13 @@ export function useBookingNews(): void {
     known.current = bookings;
     // The first state after opening the page is not new.
     if (!before || before === bookings) return;
-    const today = new Date().toDateString();
+    const today = businessDay(hub.clock.now());
     for (const booking of bookings.values()) {
       const was = before.get(booking.id);
       const news = newsOf(was, booking);
       const concerns =
         isHere(view, booking, employee.sections) || (was !== undefined && isHere(view, was, employee.sections));
-      if (!news || !concerns || new Date(booking.at).toDateString() !== today) continue;
+      if (!news || !concerns || businessDay(booking.at) !== today) continue;
       const tables = booking.tables.map((id) => view.get("table", id)?.name ?? "–").join(" + ");
       const text = t("booked.text", {
         table: tables,

@@ -11,13 +11,13 @@ struct MailMessage: Sendable {
   /// - Parameters:
   ///   - id: the same for each try, so that a mail that is sent twice can be known by its Message-ID
   ///   - from: an address that was checked, as `to`
-  init(id: String, from: String, sender: String, to: String, name: String, subject: String, text: String, at: Instant) {
+  init(id: String, from: String, sender: String, to: String, name: String, subject: String, text: String, at: Instant, on clock: HouseClock) {
     let domain = from.split(separator: "@").last.map(String.init) ?? "localhost"
     let lines = [
       "From: " + MailMessage.mailbox(sender, from),
       "To: " + MailMessage.mailbox(name, to),
       "Subject: " + MailMessage.words(subject),
-      "Date: " + MailMessage.date(at),
+      "Date: " + MailMessage.date(at, clock),
       "Message-ID: <\(id)@\(domain)>",
       "MIME-Version: 1.0",
       "Content-Type: text/plain; charset=utf-8",
@@ -85,12 +85,12 @@ struct MailMessage: Sendable {
   }
 
   /// Fri, 20 Nov 2026 18:00:00 +0700
-  static func date(_ instant: Instant) -> String {
-    let seconds = instant.raw / 1000 + 7 * 3600
-    let (year, month, day) = GuestClock.civil(seconds / 86_400)
-    let weekday = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][Int((seconds / 86_400 + 4) % 7)]
-    let name = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][Int(month) - 1]
-    let time = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-    return "\(weekday), \(day) \(name) \(year) \(time) +0700"
+  static func date(_ instant: Instant, _ clock: HouseClock) -> String {
+    let (wall, ahead) = (clock.wall(instant), clock.offset(at: instant) / 60)
+    let weekday = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][Int(wall.weekday)]
+    let name = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][Int(wall.month) - 1]
+    let time = [wall.hour, wall.minute, wall.second].map(WallTime.two).joined(separator: ":")
+    let zone = (ahead < 0 ? "-" : "+") + WallTime.two(abs(ahead) / 60) + WallTime.two(abs(ahead) % 60)
+    return "\(weekday), \(wall.day) \(name) \(wall.year) \(time) \(zone)"
   }
 }

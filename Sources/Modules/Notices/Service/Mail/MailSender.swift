@@ -2,6 +2,7 @@ import Kernel
 import NIOCore
 import NoticesRules
 import OutboundNetwork
+import Sync
 
 /// Hands mail to the restaurant's mail server: RFC 5321 with STARTTLS (3207) or TLS from the start (8314), AUTH PLAIN
 /// or LOGIN (4954). The password is sent only inside TLS. The one exception is a server on the restaurant's own network
@@ -12,14 +13,14 @@ struct MailSender: Gateway {
   let password: String?
   /// the restaurant's name, shown as the sender
   let sender: String
-  let clock: @Sendable () -> Instant
+  let clock: any HubClock
   var patience = GatewayPatience()
 
   func send(_ notice: OutgoingNotice) async throws(NoticeTrouble) {
     if !settings.user.raw.isEmpty && password == nil { throw NoticeTrouble(.secretMissing) }
     let message = MailMessage(
       id: notice.id, from: settings.from.raw, sender: sender, to: notice.to, name: notice.name, subject: notice.subject, text: notice.text,
-      at: clock())
+      at: clock.now(), on: clock.house)
     let safety = settings.security == .none ? nil : try OutwardSafety(settings.host.raw, authority: settings.authority)
     let line = try await SMTPLine.open(
       OutwardLine(

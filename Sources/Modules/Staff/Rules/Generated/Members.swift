@@ -325,16 +325,20 @@ extension Me.Who {
 extension Me.Restaurant {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name currency language")
+    try wire.only("name currency language timeOffsets dayEndsHour")
     self.name = try wire.get("name")
     self.currency = try wire.get("currency")
     self.language = try wire.get("language")
+    self.timeOffsets = try wire.get("timeOffsets", default: Note("0:420"))
+    self.dayEndsHour = try wire.get("dayEndsHour", default: 5)
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("name", self.name)
     wire.put("currency", self.currency)
     wire.put("language", self.language)
+    wire.put("timeOffsets", self.timeOffsets)
+    wire.put("dayEndsHour", self.dayEndsHour)
     return wire.json
   }
   public static var wireName: String { "MeRestaurant" }
@@ -345,6 +349,8 @@ extension Me.Restaurant {
     fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
     fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: "the language of people who have not chosen one"))
+    fields.append(WireField("timeOffsets", Note.schema(&catalog), default: (Note("0:420") as Note).json, doc: "the offsets of the restaurant's time zone from UTC"))
+    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: (5 as Int64).json, doc: "the hour at which the business day ends"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -448,10 +454,11 @@ extension SetupState {
 extension Setup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurantName language currency login name password device deviceName code")
+    try wire.only("restaurantName language currency timeZone login name password device deviceName code")
     self.restaurantName = try wire.get("restaurantName")
     self.language = try wire.get("language")
     self.currency = try wire.get("currency", default: Note("VND"))
+    self.timeZone = try wire.get("timeZone", default: Note("Asia/Ho_Chi_Minh"))
     self.login = try wire.get("login")
     self.name = try wire.get("name")
     self.password = try wire.get("password")
@@ -464,6 +471,7 @@ extension Setup {
     wire.put("restaurantName", self.restaurantName)
     wire.put("language", self.language)
     wire.put("currency", self.currency)
+    wire.put("timeZone", self.timeZone)
     wire.put("login", self.login)
     wire.put("name", self.name)
     wire.put("password", self.password)
@@ -480,6 +488,7 @@ extension Setup {
     fields.append(WireField("restaurantName", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: (Note("VND") as Note).json, doc: "three capital letters"))
+    fields.append(WireField("timeZone", Note.schema(&catalog), default: (Note("Asia/Ho_Chi_Minh") as Note).json, doc: "a name of the time zone database"))
     fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
@@ -643,7 +652,7 @@ extension StaffCommand {
       var fields: [WireField] = []
       fields.append(WireField("setting", SettingID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`"))
+      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`"))
     }
     return catalog.leave(name, "Commands of managers about staff and settings.", .union(tag: "type", cases))
   }

@@ -1,4 +1,5 @@
 import { t } from "../../../i18n";
+import { wall } from "../../../i18n/houseClock";
 import { useNow } from "../../../sync";
 import { StatePill } from "../../../ui";
 import type { ContactAddress } from "../../../wire";
@@ -8,10 +9,10 @@ import { ageThisYear, dayOf, dayText, daysUntil } from "./days";
 const soon = 14;
 
 export function Birthday({ day: text }: { readonly day: string }): JSX.Element {
-  const now = new Date(useNow(60_000));
+  const now = wall(useNow(60_000));
   const day = dayOf(text);
   if (!day) return <>{text}</>;
-  const age = ageThisYear(day, now.getFullYear());
+  const age = ageThisYear(day, now.getUTCFullYear());
   const left = daysUntil(day, now);
   return (
     <span className="row-wrap">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCallback, useState } from "react";
 import { useOpenScreens, useRight } from "../../../session";
-import { dateTime, money, number, t } from "../../../i18n";
+import { dateTime, fullDate, money, number, t } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import type { View } from "../../../sync";
 import { Button, Card, Icon, Skeleton, StatePill, navigate } from "../../../ui";
@@ -86,7 +86,7 @@ function Record({ record, reachable }: { readonly record: GuestRecord; readonly 
             <Figure value={money(spent)} text={t("contacts.spent")} />
             <Figure value={number(cancellations)} text={t("contacts.cancellations")} />
             <Figure value={number(noShows)} text={t("contacts.noShows")} />
-            {lastVisitAt ? <Figure value={dateTime(lastVisitAt).slice(0, 10)} text={t("contacts.lastVisit")} /> : null}
+            {lastVisitAt ? <Figure value={fullDate(lastVisitAt)} text={t("contacts.lastVisit")} /> : null}
           </ul>
         )}
         <Bookings bookings={bookings} />

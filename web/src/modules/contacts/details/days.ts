@@ -46,10 +46,10 @@ export function ageThisYear({ year }: Day, thisYear: number): number | null {
   return year === null ? null : thisYear - year;
 }
 
-/** Days until the next birthday; 0: today. */
+/** Days until the next birthday; 0: today. `now`: what the restaurant's clock shows, as UTC fields. */
 export function daysUntil({ month, day }: Day, now: Date): number {
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  const next = Date.UTC(now.getFullYear(), month - 1, day);
-  const then = next >= today ? next : Date.UTC(now.getFullYear() + 1, month - 1, day);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const next = Date.UTC(now.getUTCFullYear(), month - 1, day);
+  const then = next >= today ? next : Date.UTC(now.getUTCFullYear() + 1, month - 1, day);
   return Math.round((then - today) / 86_400_000);
 }

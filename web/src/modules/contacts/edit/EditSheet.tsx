@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
+import { wall } from "../../../i18n/houseClock";
+import { hub } from "../../../session/client";
 import { newId } from "../../../sync";
 import { TextArea, TextField } from "../../../ui";
 import type { BookView, ContactView } from "../../../wire";
@@ -35,7 +37,7 @@ type Typed = ContactDraft & { readonly photo: PhotoChoice };
 
 /** Creates or edits a contact. Sends only changed fields, with the revision that was loaded. */
 export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Element {
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => wall(hub.clock.now()).getUTCFullYear());
   // The hub merges other people's changes. They do not replace the form's content.
   const [base] = useState(of?.known?.revision);
   const [initial] = useState<Typed>(() => ({ ...draftOf(of?.view ?? null), photo: { kind: "same" } }));

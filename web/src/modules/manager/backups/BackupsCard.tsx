@@ -1,8 +1,7 @@
-import { t } from "../../../i18n";
+import { t, time } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
 import { Button, Card, ErrorState, Icon, IconButton, Skeleton, toast } from "../../../ui";
 import type { BackupsView } from "../../../wire";
-import { houseTime } from "../office/houseTime";
 import { CopyList } from "./CopyList";
 import { restoreCommand } from "./restoreCommand";
 import { standing } from "./standing";
@@ -16,7 +15,7 @@ export function BackupsCard(): JSX.Element {
       <header className="stack-4">
         <h2>{t("backups.title")}</h2>
         {view ? (
-          <p className="quiet">{t("backups.text", { time: houseTime(view.nextAt), media: `${view.data}/media` })}</p>
+          <p className="quiet">{t("backups.text", { time: time(view.nextAt), media: `${view.data}/media` })}</p>
         ) : null}
       </header>
       {view ? (

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
+import { date, t, time } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import { Button, Icon, StatePill, bringIcons } from "../../../ui";
 import { themeIcons } from "../../../ui/themeIcons";
 import type { BackupReason, BackupView } from "../../../wire";
-import { houseDate, houseTime } from "../office/houseTime";
 import { ageWords, sizeWords } from "./standing";
 
 bringIcons(themeIcons);
@@ -37,7 +36,7 @@ export function CopyList({
                 <span className="two-lines">{t(`backups.${copy.reason}`)}</span>
                 <span className="quiet small two-lines">
                   {copy.madeAt > 0
-                    ? `${houseDate(copy.madeAt)} ${houseTime(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}`
+                    ? `${date(copy.madeAt)} ${time(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}`
                     : copy.name}
                 </span>
               </span>

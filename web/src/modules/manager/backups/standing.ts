@@ -1,7 +1,6 @@
-import { t, tryText } from "../../../i18n";
+import { t, time, tryText } from "../../../i18n";
 import type { Tone } from "../../../ui";
 import type { BackupsView } from "../../../wire";
-import { houseTime } from "../office/houseTime";
 
 const hour = 3_600_000;
 /** One missed night causes no warning. */
@@ -28,12 +27,12 @@ export function standing(of: BackupsView, now: number): Standing {
   if (of.failure)
     return {
       tone,
-      headline: t("backups.failed", { time: houseTime(of.failure.at) }),
+      headline: t("backups.failed", { time: time(of.failure.at) }),
       text: failureText(of.failure.code),
     };
   if (!of.lastGoodAt)
     return tone === "grey"
-      ? { tone, headline: t("backups.fresh", { time: houseTime(of.nextAt) }) }
+      ? { tone, headline: t("backups.fresh", { time: time(of.nextAt) }) }
       : { tone, headline: t("backups.none"), text: t("backups.noneText") };
   const age = ageWords(of.lastGoodAt, now);
   return { tone, headline: t(tone === "grey" ? "backups.last" : "backups.old", { age }) };

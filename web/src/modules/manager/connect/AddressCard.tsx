@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { date, t } from "../../../i18n";
+import { fullDate, t } from "../../../i18n";
 import { Card } from "../../../ui";
 import type { AddressReport } from "../../../wire";
 
 /** The state of the secure address, and the fingerprint to compare on phones. */
 export function AddressCard({ report }: { readonly report: AddressReport }): JSX.Element {
   const { address, certificate } = report;
-  const until = `${date(certificate.until)}/${new Date(certificate.until).getFullYear()}`;
+  const until = fullDate(certificate.until);
   return (
     <Card className="stack">
       <h2>{t("connect.address")}</h2>

@@ -1,18 +1,19 @@
-import type { ReactNode } from "react";
 import { Suspense, lazy, useId } from "react";
-import { currencySigns, minutes, t } from "../../../i18n";
-import type { TextKey } from "../../../i18n";
+import { currencySigns, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Card, Icon, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
+import { Button, Icon, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
 import { BackupsCard } from "../backups/BackupsCard";
 import { Office } from "../office/Office";
 import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
-import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
+import { ClockSettings } from "./ClockSettings";
+import type { SettingsProps } from "./Group";
+import { Figure, Group } from "./Group";
 import { Place, PlaceRow } from "./Places";
+import { Waits } from "./Waits";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
-import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft, waitScale } from "./settingsForm";
+import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
 
 /** Needed once in some years. */
 const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
@@ -68,21 +69,13 @@ export function SettingsPage(): JSX.Element {
           <Place id="house">
             <House form={form} />
           </Place>
+          <Place id="clock">
+            <Group title="manager.clockTitle" text="manager.clockText">
+              <ClockSettings form={form} zone={known.timeZone} />
+            </Group>
+          </Place>
           <Place id="waits">
-            <Waits
-              form={form}
-              title="manager.cookTitle"
-              text="manager.cookText"
-              amber="amberMinutes"
-              red="redMinutes"
-            />
-            <Waits
-              form={form}
-              title="manager.serveTitle"
-              text="manager.serveText"
-              amber="serveAmberMinutes"
-              red="serveRedMinutes"
-            />
+            <Waits form={form} />
           </Place>
           <Place id="times">
             <Times form={form} />
@@ -110,29 +103,7 @@ export function SettingsPage(): JSX.Element {
   );
 }
 
-type Part = { readonly form: Form<SettingsDraft> };
-
-function Group({
-  title,
-  text,
-  children,
-}: {
-  readonly title: TextKey;
-  readonly text: TextKey;
-  readonly children: ReactNode;
-}): JSX.Element {
-  return (
-    <Card className="stack-16 settings-group">
-      <header className="stack-4">
-        <h2>{t(title)}</h2>
-        <p className="quiet">{t(text)}</p>
-      </header>
-      {children}
-    </Card>
-  );
-}
-
-function House({ form }: Part): JSX.Element {
+function House({ form }: SettingsProps): JSX.Element {
   const of = (
     key: SettingKey,
   ): { value: string; onValue: (value: string) => void; error: string | null; maxLength: number | undefined } => ({
@@ -177,40 +148,7 @@ function currencies(present: string): readonly { readonly value: string; readonl
   return present in currencySigns ? known : [...known, { value: present, label: present }];
 }
 
-interface WaitsProps extends Part {
-  readonly title: TextKey;
-  readonly text: TextKey;
-  readonly amber: SettingKey;
-  readonly red: SettingKey;
-}
-
-function Waits({ form, title, text, amber, red }: WaitsProps): JSX.Element {
-  const scale = waitScale(Number(form.draft[amber]), Number(form.draft[red]));
-  const good = !form.error(amber) && !form.error(red);
-  return (
-    <Group title={title} text={text}>
-      <div className="wait-scale" aria-hidden>
-        <span className="wait-fine" style={{ width: `${scale.amber}%` }}>
-          <Icon name="check" />
-          {t("manager.inTime")}
-        </span>
-        <span className="wait-amber" style={{ width: `${scale.red - scale.amber}%` }}>
-          {good ? minutes(Number(form.draft[amber])) : "–"}
-        </span>
-        <span className="wait-red" style={{ width: `${100 - scale.red}%` }}>
-          <Icon name="alert" />
-          {good ? minutes(Number(form.draft[red])) : "–"}
-        </span>
-      </div>
-      <div className="settings-pair">
-        <Figure form={form} field={amber} label="manager.amberAfter" unit="manager.unitMinutes" />
-        <Figure form={form} field={red} label="manager.redAfter" unit="manager.unitMinutes" />
-      </div>
-    </Group>
-  );
-}
-
-function Times({ form }: Part): JSX.Element {
+function Times({ form }: SettingsProps): JSX.Element {
   return (
     <Group title="manager.timesTitle" text="manager.timesText">
       <div className="settings-pair">
@@ -244,7 +182,7 @@ function Times({ form }: Part): JSX.Element {
   );
 }
 
-function Bookings({ form }: Part): JSX.Element {
+function Bookings({ form }: SettingsProps): JSX.Element {
   return (
     <Group title="manager.bookingTitle" text="manager.bookingText">
       <div className="settings-pair">
@@ -270,7 +208,7 @@ function Bookings({ form }: Part): JSX.Element {
   );
 }
 
-function Scarce({ form }: Part): JSX.Element {
+function Scarce({ form }: SettingsProps): JSX.Element {
   return (
     <Group title="manager.scarceTitle" text="manager.scarceText">
       <div className="settings-pair">
@@ -278,29 +216,6 @@ function Scarce({ form }: Part): JSX.Element {
         <Figure form={form} field="leasePortions" label="manager.lease" unit="manager.unitPortions" />
       </div>
     </Group>
-  );
-}
-
-interface FigureProps extends Part {
-  readonly field: SettingKey;
-  readonly label: TextKey;
-  readonly unit: TextKey;
-  readonly hint?: string;
-}
-
-function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Element {
-  return (
-    <TextField
-      label={t(label)}
-      value={form.draft[field]}
-      error={form.error(field)}
-      hint={hint}
-      suffix={t(unit)}
-      inputMode="numeric"
-      autoComplete="off"
-      onValue={(value) => form.set(field, value.replace(/\D/g, "").slice(0, 5))}
-      onFocus={(event) => event.target.select()}
-    />
   );
 }
 

@@ -9,6 +9,9 @@ export const initialSettings = {
   phone: "",
   currency: "VND",
   language: "vi",
+  timeZone: "Asia/Ho_Chi_Minh",
+  dayEndsHour: "5",
+  country: "VN",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",
@@ -45,6 +48,7 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
   lateMinutes: [1, 1440],
   bookedMinutes: [15, 1440],
   blacklistAfter: [0, 999],
+  dayEndsHour: [0, 12],
 };
 export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   restaurantName: 50,
@@ -89,6 +93,16 @@ export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonl
 function clean(key: SettingKey, text: string): string {
   return figures[key] ? String(Number(text)) : text.trim();
 }
+
+/** The time that the clock of a new zone shows when the old one shows `clock`. `null`: a zone is not known here. */
+export function shownAfter(clock: string, old: number | null, next: number | null): string | null {
+  if (old === null || next === null) return null;
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  const shown = (((hours * 60 + minutes + next - old) % 1440) + 1440) % 1440;
+  return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`;
+}
+
+const two = (value: number): string => value.toString().padStart(2, "0");
 
 /** A duration in minutes and seconds. */
 export function inWords(seconds: number): string {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { date, t } from "../../../i18n";
+import { date, t, time } from "../../../i18n";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { ErrorState, IconButton, Skeleton } from "../../../ui";
@@ -10,7 +10,6 @@ import { DeadPrinters } from "../printers/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../backups/BackupsNotice";
 import { useBackups } from "../backups/useBackups";
 import { DevicesNotice } from "../devices/DevicesNotice";
-import { houseTime } from "../office/houseTime";
 import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
 import { Figures, MoneyCard } from "./Figures";
@@ -24,16 +23,13 @@ import { SignUpsNotice } from "./SignUpsNotice";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
 
-/** 12 hours in milliseconds. The middle of a business day is on its calendar day, wherever this device is. */
-const halfDay = 12 * 3_600_000;
-
 /** The day: urgent things first, then figures, open tables, and sales. */
 export function TodayPage(): JSX.Element {
   const { report, problem, busy, reload } = useReport();
   const backups = useBackups();
   const ready = useReplica((view) => view.ready);
   const subtitle = report
-    ? t("manager.asOf", { date: date(report.from + halfDay), time: houseTime(report.at) })
+    ? t("manager.asOf", { date: date(report.from), time: time(report.at) })
     : t("manager.todayText");
   return (
     <Office

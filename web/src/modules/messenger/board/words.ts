@@ -1,4 +1,5 @@
 import { time } from "../../../i18n";
+import { dateOf } from "../../../i18n/houseClock";
 import { hub } from "../../../session/client";
 import type { MessageContent, Room } from "../../../wire";
 import { whenText } from "../list/previews";
@@ -10,7 +11,7 @@ export const mostSigns = 4000;
 
 /** The time of a message: today only the time, otherwise day and time. */
 export function writtenAt(at: number, now: number): string {
-  return new Date(at).toDateString() === new Date(now).toDateString() ? time(at) : `${whenText(at, now)} ${time(at)}`;
+  return dateOf(at) === dateOf(now) ? time(at) : `${whenText(at, now)} ${time(at)}`;
 }
 
 /** The content of a message: its text, mentions and links. */

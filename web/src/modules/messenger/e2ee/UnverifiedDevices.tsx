@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { date, t, time } from "../../../i18n";
+import { dateOf } from "../../../i18n/houseClock";
 import { errorText, request } from "../../../sync";
 import { hub } from "../../../session/client";
 import { e2ee } from "../../../session/messenger";
@@ -57,7 +58,7 @@ function UnverifiedDevice({ end: device }: { readonly end: DeviceIdentity }): JS
 
 /** `14:05`, with the date if it is not today. */
 function whenText(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date(hub.clock.now()).toDateString();
+  const isToday = dateOf(at) === dateOf(hub.clock.now());
   return isToday ? time(at) : `${time(at)} ${date(at)}`;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { date, t } from "../../../i18n";
+import { fullDate, t } from "../../../i18n";
+import { instantOf } from "../../../i18n/houseClock";
 import { useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
 import { useMe } from "../../../session";
@@ -119,7 +120,7 @@ export function SearchChips({ filters, onFilters }: Props): JSX.Element {
 function whenText(when: When): string {
   if (typeof when === "string") return t(whenTexts[when]);
   const day = dayOf(when.day);
-  return day === null ? when.day : `${date(day.getTime())}/${day.getFullYear()}`;
+  return day === null ? when.day : fullDate(instantOf(day, 12));
 }
 
 interface ChipProps {

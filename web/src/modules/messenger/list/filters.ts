@@ -1,4 +1,5 @@
 import { fold } from "../../../i18n/fold";
+import { dateOf, instantOf, wall } from "../../../i18n/houseClock";
 import type { MessageKind, MessageSearch } from "../../../wire";
 
 /** A filter by content: a kind of file, or a mention of the person who searches. */
@@ -23,7 +24,7 @@ const shortest = 2;
 
 /**
  * The search for the hub and for this device. `null`: not enough input. `me`: the person who searches. `now`: in
- * milliseconds, with this device's days.
+ * milliseconds, with the days of the restaurant.
  */
 export function searchOf(
   query: string,
@@ -45,14 +46,14 @@ export function searchOf(
 
 /** The first moment of a day and of the day after the span. Weeks begin on Monday. */
 function spanOf(when: When, now: number): Pick<MessageSearch, "from" | "until"> {
-  const today = new Date(now);
+  const today = dateOf(now);
   switch (when) {
     case "today":
       return days(today, 0, 1);
     case "yesterday":
       return days(today, -1, 1);
     case "week":
-      return days(today, -((today.getDay() + 6) % 7), 7);
+      return days(today, -((wall(now).getUTCDay() + 6) % 7), 7);
     default: {
       const day = dayOf(when.day);
       return day === null ? {} : days(day, 0, 1);
@@ -60,15 +61,14 @@ function spanOf(when: When, now: number): Pick<MessageSearch, "from" | "until"> 
   }
 }
 
-function days(day: Date, first: number, count: number): Pick<MessageSearch, "from" | "until"> {
-  const at = (by: number): number => new Date(day.getFullYear(), day.getMonth(), day.getDate() + by).getTime();
-  return { from: at(first), until: at(first + count) };
+function days(day: number, first: number, count: number): Pick<MessageSearch, "from" | "until"> {
+  return { from: instantOf(day + first, 0), until: instantOf(day + first + count, 0) };
 }
 
-/** The day in a date field. `null`: empty or invalid. */
-export function dayOf(text: string): Date | null {
+/** The day in a date field, in days since 1970. `null`: empty or invalid. */
+export function dayOf(text: string): number | null {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
-  const made = new Date(year, month - 1, day);
-  return made.getMonth() === month - 1 && made.getDate() === day ? made : null;
+  const made = new Date(Date.UTC(year, month - 1, day));
+  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day ? made.getTime() / 86_400_000 : null;
 }

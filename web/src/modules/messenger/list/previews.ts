@@ -1,4 +1,5 @@
-import { date, t, time } from "../../../i18n";
+import { date, fullDate, t, time } from "../../../i18n";
+import { dateOf, wall } from "../../../i18n/houseClock";
 import { givenName } from "../../../i18n/givenName";
 import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
@@ -36,11 +37,10 @@ export function previewOf({ latest, room }: RoomShown, me: string, nameOf: (pers
 
 /** The time for today, the weekday for this week, otherwise the date. */
 export function whenText(at: number, now: number): string {
-  const [then, today] = [new Date(at), new Date(now)];
-  if (then.toDateString() === today.toDateString()) return time(at);
-  const days = (new Date(today.toDateString()).getTime() - new Date(then.toDateString()).getTime()) / 86_400_000;
-  if (days < 1.5) return t("messenger.yesterday");
-  return days < 7 ? t(weekdays[then.getDay()] ?? "messenger.day0") : date(at);
+  const days = dateOf(now) - dateOf(at);
+  if (days === 0) return time(at);
+  if (days < 2) return t("messenger.yesterday");
+  return days < 7 ? weekday(at) : date(at);
 }
 
 const weekdays = [
@@ -53,12 +53,13 @@ const weekdays = [
   "messenger.day6",
 ] as const;
 
+const weekday = (at: number): string => t(weekdays[wall(at).getUTCDay()] ?? "messenger.day0");
+
 /** A day as a heading in a room. */
 export function dayText(at: number, now: number): string {
-  const [then, today] = [new Date(at), new Date(now)];
-  if (then.toDateString() === today.toDateString()) return t("messenger.today");
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (then.toDateString() === yesterday.toDateString()) return t("messenger.yesterday");
-  const day = `${t(weekdays[then.getDay()] ?? "messenger.day0")}, ${date(at)}`;
-  return then.getFullYear() === today.getFullYear() ? day : `${day}/${then.getFullYear()}`;
+  const days = dateOf(now) - dateOf(at);
+  if (days === 0) return t("messenger.today");
+  if (days === 1) return t("messenger.yesterday");
+  const sameYear = wall(at).getUTCFullYear() === wall(now).getUTCFullYear();
+  return `${weekday(at)}, ${sameYear ? date(at) : fullDate(at)}`;
 }

@@ -1,3 +1,4 @@
+import { dateOf } from "../../../i18n/houseClock";
 import type { ShownMessage } from "../../../sync/messenger";
 
 /** The rows of a room, from top to bottom. */
@@ -17,8 +18,6 @@ export type Line =
 /** 5 minutes in milliseconds. Messages further apart are not grouped. */
 const together = 5 * 60_000;
 
-const dayOf = (at: number): string => new Date(at).toDateString();
-
 /** Groups messages by author and day. `unreadFrom`: the place of the first unread message when the room was opened. */
 export function linesOf(messages: readonly ShownMessage[], me: string, unreadFrom: number | null): readonly Line[] {
   const lines: Line[] = [];
@@ -26,7 +25,7 @@ export function linesOf(messages: readonly ShownMessage[], me: string, unreadFro
   messages.forEach((shown, i) => {
     const { message } = shown;
     const [before, after] = [messages[i - 1]?.message, messages[i + 1]?.message];
-    const newDay = !before || dayOf(before.at) !== dayOf(message.at);
+    const newDay = !before || dateOf(before.at) !== dateOf(message.at);
     if (newDay) lines.push({ kind: "day", key: `day ${message.id}`, at: message.at });
     const isUnread = !told && message.seq >= (unreadFrom ?? 0) && message.seq > 0;
     if (isUnread) {
@@ -37,7 +36,7 @@ export function linesOf(messages: readonly ShownMessage[], me: string, unreadFro
     const ends =
       !after ||
       after.author !== message.author ||
-      dayOf(after.at) !== dayOf(message.at) ||
+      dateOf(after.at) !== dateOf(message.at) ||
       after.at - message.at > together ||
       (!told && after.seq >= (unreadFrom ?? 0) && after.seq > 0);
     lines.push({ kind: "message", key: message.id, shown, own: message.author === me, first: begins, last: ends });

@@ -1,5 +1,6 @@
 import { date, money, t, time } from "../../../i18n";
 import { fold, matches } from "../../../i18n/fold";
+import { beginOf, businessDay } from "../../../i18n/houseClock";
 import type { View } from "../../../sync";
 import type { Booking, Dish, LinkTarget, Order } from "../../../wire";
 import { BookingState } from "../../../wire";
@@ -51,7 +52,7 @@ function orderThing(order: Order, view: View): readonly Thing[] {
 }
 
 function comingBookings(view: View, now: number): readonly Booking[] {
-  const today = new Date(now).setHours(0, 0, 0, 0);
+  const today = beginOf(businessDay(now));
   return view
     .all("booking")
     .filter(({ at, state }) => at >= today && (state === BookingState.booked || state === BookingState.arrived))
@@ -59,7 +60,7 @@ function comingBookings(view: View, now: number): readonly Booking[] {
 }
 
 function bookingThing(booking: Booking, all: readonly Booking[], view: View, now: number): Thing {
-  const isToday = new Date(booking.at).toDateString() === new Date(now).toDateString();
+  const isToday = businessDay(booking.at) === businessDay(now);
   const name = `${booking.name} ${time(booking.at)}${isToday ? "" : ` ${date(booking.at)}`}`;
   const alone = all.filter((other) => fold(other.name) === fold(booking.name)).length === 1;
   const tables = booking.tables.map((table) => view.get("table", table)?.name ?? "–").join(" + ");

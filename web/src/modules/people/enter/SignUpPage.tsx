@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import { LanguageChoice } from "../../../session/LanguageChoice";
 import { t } from "../../../i18n";
+import { wall } from "../../../i18n/houseClock";
 import { HubError, problemText, request } from "../../../sync";
 import { Button, EmptyState, Icon, TextField, bringIcons, play } from "../../../ui";
 import { laterIcons } from "../../../ui/laterIcons";
@@ -29,7 +30,7 @@ function SignUpPage({ onBack }: Props): JSX.Element {
   const [busy, setBusy] = useState(false);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [done, setDone] = useState<"plain" | "photo" | null>(null);
-  const wrong = checkSignUp(draft, new Date());
+  const wrong = checkSignUp(draft, wall(Date.now()));
   const edit = (fields: Partial<SignUpDraft>): void => {
     setDraft((known) => ({ ...known, ...fields }));
     setRefused({});
@@ -42,7 +43,7 @@ function SignUpPage({ onBack }: Props): JSX.Element {
     if (busy || Object.keys(wrong).length > 0) return focusFirstError();
     setBusy(true);
     try {
-      await request("POST", "/api/sign-up", wireSignUp(draft, new Date()));
+      await request("POST", "/api/sign-up", wireSignUp(draft, wall(Date.now())));
       play("confirmed");
       // The sign-up is complete, even if the photo fails.
       setDone(

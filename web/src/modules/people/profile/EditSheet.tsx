@@ -1,4 +1,5 @@
 import { t } from "../../../i18n";
+import { wall } from "../../../i18n/houseClock";
 import { problemText } from "../../../sync";
 import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
@@ -16,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const today = (): Date => new Date(hub.clock.now());
+const today = (): Date => wall(hub.clock.now());
 /** milliseconds */
 const patience = 6000;
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useState } from "react";
 import { useMe } from "../../../session";
-import { date, t, tryText } from "../../../i18n";
+import { fullDate, t, tryText } from "../../../i18n";
+import { wall } from "../../../i18n/houseClock";
 import { request, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
@@ -63,9 +64,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
             )}
           </p>
           <p className="quiet small">
-            {since === undefined
-              ? "\u00A0"
-              : t("people.sinceOf", { date: `${date(since)}/${new Date(since).getFullYear()}` })}
+            {since === undefined ? "\u00A0" : t("people.sinceOf", { date: fullDate(since) })}
           </p>
         </div>
       </header>
@@ -163,7 +162,7 @@ function Facts({ profile, mine }: FactsProps): JSX.Element {
     [
       t("people.birthday"),
       birthday
-        ? `${birthdayText(birthday)} · ${t("people.age", { years: ageAt(birthday, new Date(hub.clock.now())) })}`
+        ? `${birthdayText(birthday)} · ${t("people.age", { years: ageAt(birthday, wall(hub.clock.now())) })}`
         : null,
     ],
     [t("people.gender"), gender ? t(`people.gender.${gender}`) : null],

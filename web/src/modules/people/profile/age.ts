@@ -1,9 +1,9 @@
 import type { BirthDate } from "../../../wire";
 
-/** The age in whole years. A person born on 29 February turns a year older on 1 March. */
+/** The age in whole years. `now`: what the restaurant's clock shows, as UTC fields. A person born on 29 February turns a year older on 1 March. */
 export function ageAt({ year, month, day }: BirthDate, now: Date): number {
-  const had = now.getMonth() + 1 > month || (now.getMonth() + 1 === month && now.getDate() >= day);
-  return now.getFullYear() - year - (had ? 0 : 1);
+  const had = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
+  return now.getUTCFullYear() - year - (had ? 0 : 1);
 }
 
 const two = (value: number): string => value.toString().padStart(2, "0");
@@ -25,5 +25,5 @@ export function typedBirthday(
   const typed = { year: Number(year), month: Number(month), day: Number(day) };
   const date = new Date(Date.UTC(typed.year, typed.month - 1, typed.day));
   if (typed.year < 1900 || date.getUTCMonth() !== typed.month - 1 || date.getUTCDate() !== typed.day) return "wrong";
-  return date.getTime() > Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) ? "ahead" : typed;
+  return date.getTime() > Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) ? "ahead" : typed;
 }

@@ -18,7 +18,7 @@ import {
 import type { Customer } from "../../../wire";
 import { givenNameOf } from "../../shared/givenNames";
 import { wish } from "../bookings/wish";
-import { phoneDigits } from "../bookings/search";
+import { isNumberFound } from "../bookings/search";
 import { paths } from "../paths";
 import { BlacklistSheet } from "./BlacklistSheet";
 import { useBlacklist } from "./useBlacklist";
@@ -29,10 +29,7 @@ export function BlacklistPage(): JSX.Element {
   const [query, setQuery] = useState("");
   const [adding, setAdding] = useState(false);
   const mayKeep = useRight("keepGuests");
-  const digits = phoneDigits(query);
-  const shown = (customers ?? []).filter(
-    (one) => matches(one.name, query) || (digits.length >= 3 && phoneDigits(one.phone).includes(digits)),
-  );
+  const shown = (customers ?? []).filter((one) => matches(one.name, query) || isNumberFound(one.phone, query));
   const byHand = shown.filter((one) => one.blacklist);
   const often = shown.filter((one) => !one.blacklist);
   return (

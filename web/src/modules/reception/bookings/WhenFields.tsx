@@ -1,4 +1,5 @@
 import { t, time } from "../../../i18n";
+import { dateOf } from "../../../i18n/houseClock";
 import { Chip, ChipRow, Icon, TextField } from "../../../ui";
 import { GuestsPad } from "../../shared/GuestsPad";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
@@ -38,6 +39,7 @@ export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
             maxLength={6}
             value={draft.clock}
             error={errors.clock}
+            hint={at !== null && dateOf(at) > dateOf(draft.day) ? t("booking.afterMidnight", { at }) : undefined}
             onFocus={(event) => event.target.select()}
             onValue={(clock) => edit({ clock })}
             onBlur={() => {

@@ -1,7 +1,8 @@
 import { t, time } from "../../../i18n";
 import type { Booking } from "../../../wire";
 import type { BookingWish } from "./bookingActs";
-import { dayOf, momentOf } from "./day";
+import { ahead } from "../../../i18n/houseClock";
+import { dayOf, momentAt, momentOf } from "./day";
 
 /** A booking in the form. */
 export interface BookingDraft {
@@ -25,6 +26,12 @@ const half = 30 * minute;
 /** 5 minutes to fill in the form, so that the suggested time is still bookable then. */
 const fillingIn = 5 * minute;
 
+/** The next half hour by the restaurant's clock. */
+function halfHourFrom(instant: number): number {
+  const by = ahead(instant);
+  return Math.ceil((instant + by) / half) * half - by;
+}
+
 /** The default of a new booking: the next half hour that can be booked. */
 export function firstDraft(
   now: number,
@@ -32,7 +39,7 @@ export function firstDraft(
   bookedMinutes: number,
   start: Partial<BookingDraft>,
 ): BookingDraft {
-  const soonest = Math.ceil((now + fillingIn + aheadMinutes * minute) / half) * half;
+  const soonest = halfHourFrom(now + fillingIn + aheadMinutes * minute);
   const day = start.day ?? dayOf(soonest);
   const clock = day > dayOf(soonest) ? "18:30" : time(soonest);
   return {
@@ -109,9 +116,8 @@ export function wishOfDraft(draft: BookingDraft, at: number, tables: readonly st
 
 /** The half hours of a day that are still to come. */
 export function halfHours(day: number, now: number): readonly string[] {
-  const first = new Date(day).setHours(9, 0, 0, 0);
-  const last = new Date(day).setHours(22, 30, 0, 0);
-  const from = Math.max(first, Math.ceil(now / half) * half);
+  const last = momentAt(day, 22, 30);
+  const from = Math.max(momentAt(day, 9), halfHourFrom(now));
   return Array.from({ length: Math.max(0, Math.floor((last - from) / half) + 1) }, (_, i) => time(from + i * half));
 }
 

@@ -1,11 +1,9 @@
 import type { Booking } from "../../../wire";
 import { dayOf } from "./day";
 import type { Shown } from "./picture";
-import { phoneDigits } from "./search";
+import { isSameNumber } from "./search";
 import { isOver } from "./timelineLayout";
 
-/** The minimum digits of a complete phone number. */
-export const wholeNumber = 9;
 /** 3 hours in milliseconds. Two bookings of one number closer than this may be a mistake. */
 const near = 3 * 3_600_000;
 
@@ -16,8 +14,6 @@ export function sameNumberNear(
   at: number,
   except?: string,
 ): Booking | undefined {
-  const digits = phoneDigits(phone);
-  if (digits.length < wholeNumber) return undefined;
   const apart = (booking: Booking): number => Math.abs(booking.at - at);
   return shown
     .filter(
@@ -25,7 +21,7 @@ export function sameNumberNear(
     )
     .map(({ booking }) => booking)
     .filter(
-      (booking) => phoneDigits(booking.phone) === digits && dayOf(booking.at) === dayOf(at) && apart(booking) <= near,
+      (booking) => isSameNumber(booking.phone, phone) && dayOf(booking.at) === dayOf(at) && apart(booking) <= near,
     )
     .sort((a, b) => apart(a) - apart(b))[0];
 }

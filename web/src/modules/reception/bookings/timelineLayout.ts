@@ -1,6 +1,6 @@
 import type { Booking, Order, Table } from "../../../wire";
 import { BookingState } from "../../../wire";
-import { dayOf } from "./day";
+import { dayOf, daysAfter, momentAt } from "./day";
 import type { Shown } from "./picture";
 
 const minute = 60_000;
@@ -17,12 +17,11 @@ const usual = { from: 10, to: 23 } as const;
 
 /** The whole hours that a timeline shows. */
 export function hoursOf(day: number, bookings: readonly Booking[], now: number): Span {
-  const at = (clock: number): number => new Date(day).setHours(clock, 0, 0, 0);
-  const end = at(24);
-  let [from, to] = [at(usual.from), at(usual.to)];
+  const end = daysAfter(day, 1);
+  let [from, to] = [momentAt(day, usual.from), momentAt(day, usual.to)];
   const show = (span: Span): void => {
     from = Math.min(from, Math.max(day, Math.floor((span.from - day) / hour) * hour + day));
-    to = Math.max(to, Math.min(end + 4 * hour, Math.ceil((span.to - day) / hour) * hour + day));
+    to = Math.max(to, Math.min(end, Math.ceil((span.to - day) / hour) * hour + day));
   };
   for (const booking of bookings) show({ from: booking.at, to: booking.until });
   if (now >= day && now < end) show({ from: now - hour, to: now + hour });

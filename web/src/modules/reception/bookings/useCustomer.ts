@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRight } from "../../../session";
 import { request } from "../../../sync";
 import type { Customer, CustomerPage } from "../../../wire";
-import { phoneDigits } from "./search";
+import { isWholeNumber } from "./search";
 
 export interface Known {
   /** `null`: no booking has this number */
@@ -10,14 +10,12 @@ export interface Known {
   readonly state: "none" | "asking" | "known" | "away";
 }
 
-const fewest = 9;
 const typedFor = 300;
 
 /** The history of a phone number, requested when it is long enough. */
 export function useCustomer(phone: string): Known {
   const may = useRight("keepGuests");
-  const digits = phoneDigits(phone);
-  const asked = may && digits.length >= fewest ? phone.trim() : null;
+  const asked = may && isWholeNumber(phone) ? phone.trim() : null;
   const [answer, setAnswer] = useState<Known & { readonly phone: string | null }>({
     phone: null,
     customer: null,

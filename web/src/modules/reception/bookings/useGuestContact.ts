@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ContactView } from "../../../wire";
 import { contactsApi } from "../../contacts/api";
-import { wholeNumber } from "./sameNumber";
-import { phoneDigits } from "./search";
+import { isSameNumber, isWholeNumber } from "./search";
 
 /** The owner of a phone number in the guests' address book. */
 export interface GuestContact {
@@ -22,8 +21,7 @@ const nobody: GuestContact = { contact: null, asking: false };
  * empty.
  */
 export function useGuestContact(phone: string): GuestContact {
-  const digits = phoneDigits(phone);
-  const asked = digits.length >= wholeNumber ? digits : null;
+  const asked = isWholeNumber(phone) ? phone.replace(/[^+\d]/g, "") : null;
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly contact: ContactView | null } | null>(null);
   useEffect(() => {
     if (asked === null) return undefined;
@@ -46,11 +44,11 @@ export function useGuestContact(phone: string): GuestContact {
   return answer?.asked === asked ? { contact: answer.contact, asking: false } : { contact: null, asking: true };
 }
 
-async function contactWith(digits: string): Promise<ContactView | null> {
+async function contactWith(number: string): Promise<ContactView | null> {
   // The hub creates its books with the first request, and lists only readable ones.
   const book = (await contactsApi.books()).find((one) => one.holds === "guests");
   if (!book) return null;
-  const { rows } = await contactsApi.search(digits, looked, book.id);
+  const { rows } = await contactsApi.search(number, looked, book.id);
   const found = await Promise.all(rows.map((row) => contactsApi.contact(row.id)));
-  return found.find(({ phones }) => phones.some((one) => phoneDigits(one.e164 ?? one.number) === digits)) ?? null;
+  return found.find(({ phones }) => phones.some((one) => isSameNumber(one.e164 ?? one.number, number))) ?? null;
 }

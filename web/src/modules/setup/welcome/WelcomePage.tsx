@@ -5,6 +5,7 @@ import { LanguageChoice } from "../../../session/LanguageChoice";
 import { checkPassword } from "../../../rules/secrets";
 import { currencySigns, t } from "../../../i18n";
 import { Button, Icon, Select, TextField, Mark } from "../../../ui";
+import { ZoneField } from "../../shared/ZoneField";
 import type { Entry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { create } from "./create";
@@ -121,6 +122,12 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
           spellCheck={false}
         />
       ) : null}
+      <ZoneField
+        value={draft.timeZone}
+        onValue={(timeZone) => edit({ timeZone })}
+        error={error("timeZone")}
+        hint={t("zone.setupHint")}
+      />
     </fieldset>
   );
 }

@@ -24,6 +24,7 @@ export async function create(
     restaurantName: draft.restaurantName.trim(),
     language: currentLanguage(),
     currency: draft.currency,
+    timeZone: draft.timeZone,
     name: draft.name.trim(),
     login: draft.login,
     password: draft.password,

@@ -1,12 +1,14 @@
 import { checkPassword } from "../../../rules/secrets";
 import { currencySigns, fold, t } from "../../../i18n";
 import type { Errors } from "../../shared/form/draft";
+import { deviceZone } from "../../../i18n/zones";
 import { givenName } from "../../../i18n/givenName";
 
 /** The restaurant and its manager in the form. */
 export interface WelcomeDraft {
   readonly restaurantName: string;
   readonly currency: string;
+  readonly timeZone: string;
   readonly name: string;
   readonly login: string;
   readonly password: string;
@@ -19,6 +21,7 @@ export interface WelcomeDraft {
 export const emptyWelcome: WelcomeDraft = {
   restaurantName: "",
   currency: "VND",
+  timeZone: deviceZone(),
   name: "",
   login: "",
   password: "",

@@ -1,0 +1,58 @@
+import { t } from "../../../i18n";
+import { zoneAhead, zoneText } from "../../../i18n/zones";
+import { Icon, Select } from "../../../ui";
+import type { Form } from "../../shared/form/useForm";
+import { ZoneField } from "../../shared/ZoneField";
+import { countries } from "./countries";
+import type { SettingsDraft } from "./settingsForm";
+import { shownAfter } from "./settingsForm";
+
+interface Props {
+  readonly form: Form<SettingsDraft>;
+  /** the zone that is saved */
+  readonly zone: string;
+}
+
+/** The restaurant's time zone, the end of its business day, and the country of its telephone numbers. */
+export function ClockSettings({ form, zone }: Props): JSX.Element {
+  const { timeZone, dayEndsHour, country } = form.draft;
+  const now = Date.now();
+  const moved = shownAfter("19:00", zoneAhead(zone, now), zoneAhead(timeZone, now));
+  return (
+    <>
+      <ZoneField
+        value={timeZone}
+        onValue={(value) => form.set("timeZone", value)}
+        error={form.error("timeZone")}
+        hint={t("manager.zoneHint")}
+      />
+      {timeZone !== zone ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name="alert" />
+          <span>
+            {t("manager.zoneChanges", { zone: zoneText(timeZone, zoneAhead(timeZone, now)) })}
+            {moved === null || moved === "19:00" ? null : ` ${t("manager.zoneExample", { time: moved })}`}
+          </span>
+        </p>
+      ) : null}
+      <div className="settings-pair">
+        <Select
+          label={t("manager.dayEnds")}
+          value={dayEndsHour}
+          onValue={(value) => form.set("dayEndsHour", value)}
+          error={form.error("dayEndsHour")}
+          hint={t("manager.dayEndsHint")}
+          choices={Array.from({ length: 13 }, (_, hour) => ({ value: `${hour}`, label: `${hour}:00` }))}
+        />
+        <Select
+          label={t("manager.country")}
+          value={country}
+          onValue={(value) => form.set("country", value)}
+          error={form.error("country")}
+          hint={t("manager.countryHint")}
+          choices={countries()}
+        />
+      </div>
+    </>
+  );
+}

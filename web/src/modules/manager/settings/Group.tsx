@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { TextKey } from "../../../i18n";
+import { t } from "../../../i18n";
+import { Card, TextField } from "../../../ui";
+import type { Form } from "../../shared/form/useForm";
+import type { SettingKey, SettingsDraft } from "./settingsForm";
+
+export type SettingsProps = { readonly form: Form<SettingsDraft> };
+
+/** A card of settings. */
+export function Group({
+  title,
+  text,
+  children,
+}: {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <Card className="stack-16 settings-group">
+      <header className="stack-4">
+        <h2>{t(title)}</h2>
+        <p className="quiet">{t(text)}</p>
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+interface FigureProps extends SettingsProps {
+  readonly field: SettingKey;
+  readonly label: TextKey;
+  readonly unit: TextKey;
+  readonly hint?: string;
+}
+
+/** A setting that is a number. */
+export function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Element {
+  return (
+    <TextField
+      label={t(label)}
+      value={form.draft[field]}
+      error={form.error(field)}
+      hint={hint}
+      suffix={t(unit)}
+      inputMode="numeric"
+      autoComplete="off"
+      onValue={(value) => form.set(field, value.replace(/\D/g, "").slice(0, 5))}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+}
