@@ -1224,6 +1224,8 @@ export interface Printer {
   readonly since: Instant;
   /** the roll will soon be at its end */
   readonly paperLow: boolean;
+  /** It has answered since somebody saved it. A silent one is then busy, and its tickets wait. */
+  readonly answers: boolean;
 }
 
 /** The message of a ticket to the cook. */
@@ -1276,6 +1278,8 @@ export interface PrintJob {
   readonly cause?: DropCause;
   /** the reason of the person who dropped it */
   readonly reason?: Reason;
+  /** it was printed with boxes for letters that the hub's machine has no font for */
+  readonly lacksGlyphs: boolean;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
