@@ -5,7 +5,14 @@ public enum BookingsMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "bookings", number: 1, name: "bookings, what tables they claim, customers, who waits",
-      sqlite: common + [onInsert, onUpdate], postgres: common + [span, overlap])
+      sqlite: common + [onInsert, onUpdate], postgres: common + [span, overlap]),
+    Migration(
+      module: "bookings", number: 2, name: "names of all alphabets are found", [],
+      then: { sql in
+        for (table, id) in [("booking", "id"), ("customer", "phone")] {
+          try FoldedColumn(table: table, id: id, source: "name", target: "name_key").fill(sql) { SearchKey.of($0) }
+        }
+      }),
   ]
 
   private static let common = [

@@ -20,6 +20,10 @@ public enum ContactsMigrations {
       module: "contacts", number: 2, name: "what each device wrote into a note",
       [noteVersion, "INSERT INTO private_note_version (note, revision, device, text) SELECT id, revision, '', text FROM private_note"]),
     Migration(module: "contacts", number: 3, name: "properties that devices keep at a book", [property]),
+    ContactFolding.migration,
+    Migration(
+      module: "contacts.notes", number: 1, name: "earlier texts of deleted notes",
+      ["DELETE FROM private_note_version WHERE note IN (SELECT id FROM private_note WHERE deleted_at IS NOT NULL)"]),
   ]
 
   private static let book = """
