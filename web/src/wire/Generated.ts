@@ -2143,6 +2143,8 @@ export interface Room {
   readonly madeAt: Instant;
   /** an order's room whose bill is paid: it can be read, not written in */
   readonly closedAt?: Instant;
+  /** the places of the last messages that were taken back, rising; absent: there are none. They are not unread. */
+  readonly takenBack?: readonly number[];
 }
 
 /** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
