@@ -28,6 +28,12 @@ public struct CheckReport: Equatable, Sendable {
   public internal(set) var unlisted: Int64 = 0
   public internal(set) var counts: [CountedThings] = []
 
+  public init() {}
+
+  public init(_ finding: IntegrityIssue) { findings = [finding] }
+
+  init(findings: [IntegrityIssue]) { self.findings = findings }
+
   public var isSound: Bool { findings.isEmpty }
 
   public mutating func add(_ other: CheckReport) {

@@ -29,6 +29,7 @@ struct MessengerStream: Sendable {
   {
     people = try await SystemMembers(reading: restaurant)
     keys = try await RoomKeys.open(folder: folder, for: database)
+    try await MessageRefolding(keys: keys).run(on: database)
     profileKey = try await ProfileKey.open(folder: folder, for: database)
     callRooms = RoomsOfCalls(notes: RoomNotes(keys: keys, people: people))
     stream = HubStream(

@@ -20,6 +20,17 @@ struct ConfigurationTests {
     #expect(read == expected)
   }
 
+  @Test(
+    "an address is taken as people type it, and no other thing",
+    arguments: [("[::1]", "::1"), (" 0.0.0.0 ", "0.0.0.0"), ("iqsine.lan.", "iqsine.lan"), ("http://10.0.0.2", nil), (" ", nil)])
+  func host(_ typed: String, _ host: String?) throws {
+    guard let host else {
+      #expect(throws: ConfigurationProblems.self) { try ConfigurationReader.read(file: nil, environment: [:], flags: [("host", typed)]) }
+      return
+    }
+    #expect(try ConfigurationReader.read(file: nil, environment: [:], flags: [("host", typed)]).host == host)
+  }
+
   @Test("every wrong key is named at once, its value never")
   func everyWrongKeyIsNamed() throws {
     let thrown = try written(#"{"prot": 80, "port": [1], "logFormat": "geheim1"}"#) { file in

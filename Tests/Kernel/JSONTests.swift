@@ -7,7 +7,8 @@ struct JSONTests {
   @Test(
     "a document survives reading and writing",
     arguments: [
-      "null", "true", "[]", "{}", "0", "-7", "9007199254740991", #""Bún bò Huế 🍜""#, #"{"b":[1,{"a":null}],"a":"x\"\\\n\u0001"}"#,
+      "null", "true", "[]", "{}", "0", "-7", "9007199254740991", "7.5", "-0.25e+3", "1e400", "99999999999999999999", "[1E9]", #""Bún bò Huế 🍜""#,
+      #"{"b":[1,{"a":null}],"a":"x\"\\\n\u0001"}"#,
     ])
   func roundTrip(_ text: String) throws {
     #expect(try JSON.parse(text).text == text)
@@ -16,7 +17,7 @@ struct JSONTests {
   @Test(
     "what is no JSON, or not ours, is refused with the place",
     arguments: [
-      "", "{", "[1,]", "01", "1.5", "1e3", "9007199254740992", "nul", #""\x""#, #""\ud800""#, "[1] 2", #"{"a" 1}"#, "\"\u{1}\"",
+      "", "{", "[1,]", "01", "01.5", "1.", ".5", "1e", "1e+", "-", "+1", "1.5.5", "nul", #""\x""#, #""\ud800""#, "[1] 2", #"{"a" 1}"#, "\"\u{1}\"",
     ])
   func refused(_ text: String) {
     let error = #expect(throws: JSONError.self) { try JSON.parse(text) }
@@ -56,6 +57,10 @@ struct WireTests {
     #expect(throws: JSONError(.outOfRange(1, 999))) { try Quantity(json: .int(0)) }
     #expect(throws: JSONError(.outOfRange(1, 999))) { try Quantity(json: .int(-3)) }
     #expect(throws: JSONError(.expected("integer"))) { try Quantity(json: .string("1")) }
+    for text in ["1.5", "1.0", "1e3", "9007199254740992", "-99999999999999999999"] {
+      #expect(throws: JSONError(.malformed)) { try Quantity(json: try JSON.parse(text)) }
+    }
+    #expect(throws: JSONError(.expected("text"))) { try Name(json: try JSON.parse("1.5")) }
   }
 
   // protocol: CMD1

@@ -115,6 +115,23 @@ struct FilmTests {
     }
   }
 
+  @Test("a voice note of an old phone becomes one that browsers play, and as a file it stays as it is")
+  func oldPhone() async throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../fixtures/voice.amr")
+    let note = [UInt8](try Data(contentsOf: file))
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, kept) = try await FilmTests.prepare(note, in: hub, isVoice: true)
+      #expect(outcome.isReplaced && outcome.value.form == .voice && outcome.value.type == MediaType("audio/mp4"))
+      #expect((outcome.value.millis ?? 0) > 1000)
+      let told = try await FilmTests.described(try FilmTests.read(.original, of: kept, in: hub), FilmTests.kinds[0])
+      #expect(told.contains("codec_name=aac"))
+    }
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, _) = try await FilmTests.prepare(note, in: hub)
+      #expect(!outcome.isReplaced && outcome.value.state == .ready && outcome.value.form == .file && outcome.value.type == MediaType("audio/amr"))
+    }
+  }
+
   /// Coders that write words among their frames, as some cameras write where they are; in the file of no head but their own.
   private static let talkers = [
     ["-c:v", "libx264", "-bsf:v", "h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+10.7769", "-f", "h264"],

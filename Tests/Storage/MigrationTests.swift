@@ -148,3 +148,25 @@ struct MigrationTests {
     }
   }
 }
+
+@Suite("Columns that a migration fills by a rule of the program")
+struct FoldedColumnTests {
+  @Test("all rows, page by page, each once, in the transaction of the migration", arguments: Engine.allCases)
+  func fills(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: Samples.migrations) { database in
+      try await database.write { sql in for i in 0..<1203 { try Samples.add("d\(i)", to: sql) } }
+      let filling = Migration(
+        module: "folding", number: 1, name: "names in capitals", [],
+        then: { sql in try FoldedColumn(table: "dish", id: "id", source: "name", target: "name").fill(sql) { $0.uppercased() } })
+      // when it runs, and is known to have run
+      for _ in 0..<2 { try await Migrator(Samples.migrations + [filling]).run(on: database, now: 0) }
+      // then every row has the new text
+      let names = try await database.read { try $0.query("SELECT id, name FROM dish").map { (try $0.text(0), try $0.text(1)) } }
+      #expect(names.count == 1203 && names.allSatisfy { $0.1 == "MÓN \($0.0.uppercased())" })
+      // and if the rule fails, nothing of the migration stays
+      let failing = Migration(module: "folding", number: 2, name: "fails", ["CREATE TABLE half (id TEXT)"], then: { _ in throw CancellationError() })
+      await #expect(throws: (any Error).self) { try await Migrator(Samples.migrations + [filling, failing]).run(on: database, now: 0) }
+      #expect(try await database.read { try !$0.holds(table: "half") })
+    }
+  }
+}

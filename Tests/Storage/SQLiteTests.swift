@@ -109,6 +109,27 @@ struct SQLiteTests {
     #expect(error?.description.contains("/dev/null/data") == true)
   }
 
+  @Test("a closed database is whole without its log, also if another program has the file open")
+  func wholeFile() async throws {
+    try await withTemporaryFolder { folder in
+      let database = try SQLiteDatabase(folder: folder)
+      try await Migrator(Samples.migrations).run(on: database, now: 0)
+      try await database.write { try Samples.add("a", to: $0) }
+      // given a tool that looks at the data
+      let tool = try SQLiteLook(folder: folder)
+      // when the hub stops
+      await database.close()
+      // then the file alone holds everything
+      let copy = folder + "/copy"
+      try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: folder + "/iqsine.db", toPath: copy + "/iqsine.db")
+      let again = try SQLiteDatabase(folder: copy)
+      #expect(try await again.read(Samples.ids) == ["a"])
+      await again.close()
+      await tool.close()
+    }
+  }
+
   @Test("nobody else may read the files")
   func permissions() async throws {
     try await withTemporaryFolder { parent in

@@ -7,12 +7,11 @@ from playwright.sync_api import expect
 
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
+from kitchen import DOUBTFUL, DROPPED, PRINTED, Kitchen, kitchen_again
 from looks import SCHEMES, Looks
 from people import DEVICES
 from printer import Printer
 from sizes import sizes_to_look_at
-
-WAITING, SENDING, PRINTED, DOUBTFUL, DROPPED = range(5)
 
 
 @pytest.fixture
@@ -20,47 +19,6 @@ def printer():
     printer = Printer()
     yield printer
     printer.end()
-
-
-class Kitchen:
-    """A hub whose kitchen has a printer; Lan calls dishes."""
-
-    def __init__(self, hub, printer, **settings):
-        self.hub = hub
-        self.hoa, self.lan, self.hung = (Device(hub, login) for login in ("hoa", "lan", "hung"))
-        self.hoa.do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=printer.port, **settings)
-        self.dish = a_dish(self.lan)
-        self.order = open_order(self.lan)
-
-    def call(self, quantity=1, **more):
-        """A course of one dish, called; answers once the hub has taken the call."""
-        item = order_dish(self.lan, self.order, self.dish, quantity, **more)
-        course = next(i["course"] for i in items_of(self.lan, self.order) if i["id"] == item)
-        self.lan.do("orders.callToCook", course=course)
-        return course
-
-    def calls(self, count):
-        return [self.call() for _ in range(count)]
-
-    def jobs(self):
-        return sorted(self.hung.snapshot().all("printJob"), key=lambda job: job["number"])
-
-    def states(self):
-        return [job["state"] for job in self.jobs()]
-
-    def standing(self):
-        return self.hung.snapshot().get("printer", "hot")["standing"]
-
-    def comes_to(self, printer, standing):
-        return printer.until(lambda: self.standing() == standing)
-
-    def prints(self, printer, numbers):
-        """Waits until all of these are printed, in this order, and the hub knows it."""
-        printer.until(lambda: len(printer.numbers) >= len(numbers))
-        printer.until(lambda: all(state >= PRINTED for state in self.states()))
-        assert printer.numbers == numbers
-        assert printer.machine.strange == []
-        return self
 
 
 # the fault of the printer, its repair, the state shown meanwhile
@@ -194,13 +152,6 @@ def test_a_hub_killed_within_a_ticket_prints_it_again(new_hub, engine, printer):
     kitchen = kitchen_again(hub, kitchen)
     kitchen.prints(printer, [1, 2, 3, 4])
     assert [job["attempts"] for job in kitchen.jobs()] == [1, 2, 1, 1]
-
-
-def kitchen_again(hub, old):
-    """The same kitchen after a restart: its devices are signed in still."""
-    for device in (old.hoa, old.lan, old.hung):
-        device.hub = hub
-    return old
 
 
 def test_a_stopping_hub_finishes_its_current_ticket(sqlite_hub, printer):

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterEach } from "node:test";
-import { foldedWords, isSought } from "../src/rules/searchWords";
+import { foldedWords, isSought, soughtWords } from "../src/rules/searchWords";
 import { HubError, offlineError } from "../src/sync/Http";
 import { newId } from "../src/sync/Uuid";
 import { until } from "./e2ee-waiting";
@@ -327,7 +327,7 @@ export class Device {
       {
         decrypted,
         changed: () => undefined,
-        rules: { foldedWords, isSought },
+        rules: { foldedWords, isSought, soughtWords },
         exclusively: (work) => work(),
         tellOtherPages: () => {
           for (const other of hub.devices)

@@ -3,13 +3,12 @@ import test from "node:test";
 import type { MessengerState } from "../src/sync/messenger/MessengerState";
 import {
   emptyMessengerState,
-  readBy,
-  unreadIn,
   withChanges,
   withMedia,
   withRoom,
   withSnapshot,
 } from "../src/sync/messenger/MessengerState";
+import { readBy, unreadIn } from "../src/sync/messenger/unread";
 import type { MessageRange } from "../src/sync/messenger/MessageRange";
 import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/MessageRange";
 import type { Change, Marks, Media, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";

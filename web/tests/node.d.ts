@@ -16,6 +16,7 @@ declare module "node:assert/strict" {
     deepEqual(actual: unknown, expected: unknown, message?: string): void;
     match(text: string, pattern: RegExp, message?: string): void;
     throws(body: () => unknown, message?: string): void;
+    rejects(promise: Promise<unknown>, error?: RegExp): Promise<void>;
     ok(value: unknown, message?: string): asserts value;
   }
   const assert: Assert;

@@ -4,6 +4,8 @@ public indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int64)
+  /// a number that is not whole, or past 2^53 − 1, as it is written. No field takes it, and the refusal names the field.
+  case decimal(String)
   case string(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
@@ -13,7 +15,7 @@ public indirect enum JSON: Equatable, Sendable {
     case (.null, .null): return true
     case (.bool(let x), .bool(let y)): return x == y
     case (.int(let x), .int(let y)): return x == y
-    case (.string(let x), .string(let y)): return x.isWritten(like: y)
+    case (.string(let x), .string(let y)), (.decimal(let x), .decimal(let y)): return x.isWritten(like: y)
     case (.array(let x), .array(let y)): return x == y
     case (.object(let x), .object(let y)): return sameMembers(x, y)
     default: return false

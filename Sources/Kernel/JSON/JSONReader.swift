@@ -1,5 +1,5 @@
 extension JSON {
-  /// Reads one document of UTF-8 bytes. Throws for other encodings, more than 32 levels, fractions, and numbers past 2^53 − 1.
+  /// Reads one document of UTF-8 bytes. Throws for other encodings, and more than 32 levels.
   public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSON {
     var reader = JSONReader(bytes: bytes)
     let value = try reader.value(depth: 0)
@@ -53,7 +53,7 @@ struct JSONReader {
     case 0x22: return .string(try string())
     case 0x5B: return try array(depth)
     case 0x7B: return try object(depth)
-    default: return .int(try integer())
+    default: return try number()
     }
   }
 
@@ -101,22 +101,40 @@ struct JSONReader {
     }
   }
 
-  private mutating func integer() throws(JSONError) -> Int64 {
-    var negative = false
-    if byte == 0x2D {
-      negative = true
-      position += 1
-    }
+  private mutating func number() throws(JSONError) -> JSON {
     let start = position
+    let negative = byte == 0x2D
+    if negative { position += 1 }
+    let first = position
+    // Stays past the largest one, whatever digits follow.
     var value: Int64 = 0
-    while let b = byte, b >= 0x30, b <= 0x39 {
-      value = value * 10 + Int64(b - 0x30)
-      if value > JSON.largestInteger { throw failure }
+    while let b = byte, isDigit(b) {
+      value = min(value * 10 + Int64(b - 0x30), JSON.largestInteger + 1)
       position += 1
     }
-    if position == start { throw failure }
-    if position - start > 1, bytes[start] == 0x30 { throw failure }
-    if let b = byte, b == 0x2E || b == 0x65 || b == 0x45 { throw failure }
-    return negative ? -value : value
+    if position == first { throw failure }
+    if position - first > 1, bytes[first] == 0x30 { throw failure }
+    var isWhole = value <= JSON.largestInteger
+    if byte == 0x2E {
+      isWhole = false
+      position += 1
+      try digits()
+    }
+    if byte == 0x65 || byte == 0x45 {
+      isWhole = false
+      position += 1
+      if byte == 0x2B || byte == 0x2D { position += 1 }
+      try digits()
+    }
+    if isWhole { return .int(negative ? -value : value) }
+    return .decimal(String(decoding: bytes[start..<position], as: UTF8.self))
   }
+
+  /// One or more.
+  private mutating func digits() throws(JSONError) {
+    guard let b = byte, isDigit(b) else { throw failure }
+    while let b = byte, isDigit(b) { position += 1 }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

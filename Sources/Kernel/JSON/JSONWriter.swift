@@ -13,6 +13,7 @@ extension JSON {
     case .null: out.append(contentsOf: "null".utf8)
     case .bool(let value): out.append(contentsOf: (value ? "true" : "false").utf8)
     case .int(let value): JSON.writeInteger(value, to: &out)
+    case .decimal(let text): out.append(contentsOf: text.utf8)
     case .string(let value): JSON.writeString(value, to: &out)
     case .array(let values): JSON.writeArray(values, to: &out)
     case .object(let members): JSON.writeObject(members, to: &out)

@@ -1,5 +1,6 @@
 extension Int64: Wire {
   public init(json: JSON) throws(JSONError) {
+    if case .decimal = json { throw JSONError(.malformed) }
     guard case .int(let value) = json else { throw JSONError(.expected("integer")) }
     self = value
   }

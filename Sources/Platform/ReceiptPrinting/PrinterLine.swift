@@ -11,6 +11,8 @@ public enum PrinterLineError: Error, Equatable, Sendable {
   case closed
   /// it takes nothing any more
   case stuck
+  /// it answers no question although it has answered before: another program holds it
+  case silent
 }
 
 /// An open line to a printer. Only bytes that this program made go out, and only to private addresses.

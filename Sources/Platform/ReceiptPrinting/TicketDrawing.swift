@@ -3,6 +3,8 @@ import CPango
 /// Draws one ticket, part after part, each on its own canvas: a banquet's ticket may be as long as it needs to be.
 struct TicketDrawing {
   let width: Int
+  /// A letter of a drawn part is in no font.
+  private(set) var lacksGlyphs = false
   /// the factor for sizes on a narrower roll: with two thirds of the width the text keeps four fifths of its size
   private let scale: Double
   private static let family = "Noto Sans, DejaVu Sans, Sans"
@@ -19,13 +21,17 @@ struct TicketDrawing {
     if count == 0 { throw .noFont }
   }
 
-  func draw(_ layout: TicketLayout) throws(TicketError) -> Raster {
+  mutating func draw(_ layout: TicketLayout) throws(TicketError) -> Raster {
     var raster = Raster(width: width)
-    for block in layout.blocks { try draw(block, on: &raster) }
+    for block in layout.blocks {
+      let lackedBefore = lacksGlyphs
+      try draw(block, on: &raster)
+      if lacksGlyphs, !lackedBefore, let warning = layout.warning { try draw(warning, on: &raster) }
+    }
     return raster
   }
 
-  private func draw(_ block: TicketLayout.Block, on raster: inout Raster) throws(TicketError) {
+  private mutating func draw(_ block: TicketLayout.Block, on raster: inout Raster) throws(TicketError) {
     switch block {
     case .space(let dots): raster.appendRows(dots, black: false)
     case .rule(let dots):
@@ -94,11 +100,17 @@ private struct Piece {
 extension TicketDrawing {
   /// The rows of one part.
   /// - Parameter inverse: from this column to the right edge white on black
-  private func canvas(_ pieces: [Piece], padding: Int = 0, inverse: Int? = nil) throws(TicketError) -> [UInt8] {
+  private mutating func canvas(_ pieces: [Piece], padding: Int = 0, inverse: Int? = nil) throws(TicketError) -> [UInt8] {
     var height = 1
+    var unknown = 0
     try onSurface(height: 1) { cairo in
-      for piece in pieces { height = max(height, TicketDrawing.lay(piece, on: cairo, draws: false) + piece.top) }
+      for piece in pieces {
+        let laid = TicketDrawing.lay(piece, on: cairo, draws: false)
+        height = max(height, laid.height + piece.top)
+        unknown += laid.unknown
+      }
     }
+    if unknown > 0 { lacksGlyphs = true }
     height += 2 * padding
     var rows: [UInt8] = []
     try onSurface(height: height) { cairo in
@@ -128,9 +140,10 @@ extension TicketDrawing {
     if end != CAIRO_STATUS_SUCCESS { throw .drawing(String(cString: cairo_status_to_string(end))) }
   }
 
-  /// Wraps the words into their width; answers how high they are.
-  private static func lay(_ piece: Piece, on cairo: OpaquePointer, draws: Bool) -> Int {
-    guard let layout = pango_cairo_create_layout(cairo), let font = pango_font_description_from_string(TicketDrawing.family) else { return 0 }
+  /// Wraps the words into their width.
+  /// - Returns: their height in dots, and how many of their letters no font has
+  private static func lay(_ piece: Piece, on cairo: OpaquePointer, draws: Bool) -> (height: Int, unknown: Int) {
+    guard let layout = pango_cairo_create_layout(cairo), let font = pango_font_description_from_string(TicketDrawing.family) else { return (0, 0) }
     defer {
       pango_font_description_free(font)
       g_object_unref(UnsafeMutableRawPointer(layout))
@@ -152,7 +165,7 @@ extension TicketDrawing {
     var (w, h): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout, &w, &h)
     if draws { pango_cairo_show_layout(cairo, layout) }
-    return Int(h)
+    return (Int(h), Int(pango_layout_get_unknown_glyphs_count(layout)))
   }
 
   /// Half covered and more is black.

@@ -38,5 +38,11 @@ public struct TicketLayout: Sendable, Equatable {
   }
 
   public var blocks: [Block]
-  public init(_ blocks: [Block]) { self.blocks = blocks }
+  /// drawn below the first part with letters that no font of this machine has; those letters become boxes
+  public var warning: Block?
+
+  public init(_ blocks: [Block], warning: Block? = nil) {
+    self.blocks = blocks
+    self.warning = warning
+  }
 }

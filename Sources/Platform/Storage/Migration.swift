@@ -7,22 +7,27 @@ public struct Migration: Sendable {
   public let name: String
   public let sqlite: [String]
   public let postgres: [String]
+  /// Runs after the statements, in the same transaction. It computes what SQL cannot, such as folded texts.
+  let fill: (@Sendable (any SQLConnection) throws -> Void)?
 
   /// A step with a separate text for each database.
   public init(
-    module: String, number: Int64, name: String, sqlite: [String], postgres: [String]
+    module: String, number: Int64, name: String, sqlite: [String], postgres: [String],
+    then fill: (@Sendable (any SQLConnection) throws -> Void)? = nil
   ) {
     self.module = module
     self.number = number
     self.name = name
     self.sqlite = sqlite
     self.postgres = postgres
+    self.fill = fill
   }
 
   /// A step with one text for both databases.
-  public init(module: String, number: Int64, name: String, _ statements: [String]) {
-    self.init(
-      module: module, number: number, name: name, sqlite: statements, postgres: statements)
+  public init(
+    module: String, number: Int64, name: String, _ statements: [String], then fill: (@Sendable (any SQLConnection) throws -> Void)? = nil
+  ) {
+    self.init(module: module, number: number, name: name, sqlite: statements, postgres: statements, then: fill)
   }
 
   public func statements(for dialect: Dialect) -> [String] {

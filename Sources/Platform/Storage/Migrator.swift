@@ -53,6 +53,7 @@ public struct Migrator: Sendable {
       for statement in migration.statements(for: connection.dialect) {
         try connection.script(statement)
       }
+      try migration.fill?(connection)
       try MigrationLedger.note(migration, on: connection, now: now)
     }
     return open

@@ -114,8 +114,21 @@ extension SQLiteDatabase {
     // Both fail only if something is still in use. The end of the process closes it then.
     try? pool.barrierWriteWithoutTransaction { _ in connections.removeAll() }
     checkpoints.close()
+    foldLog()
     try? pool.close()
     lock.withLock { $0 = nil }
+  }
+
+  /// Copies the whole log into the file and empties it, so that the file alone is the database.
+  ///
+  /// SQLite does this too when the last connection closes, but not if another program has the file open. A reader of another
+  /// program can prevent it. Then the log stays beside the file, as after a power cut.
+  private func foldLog() {
+    try? pool.writeWithoutTransaction { database in
+      // 1 s: a stopping hub has three.
+      try database.execute(sql: "PRAGMA busy_timeout = 1000")
+      _ = try database.checkpoint(.truncate)
+    }
   }
 
   func checkOpen() throws(StorageError) {

@@ -35,6 +35,7 @@ extension Restaurant {
     _ discount: Discount?, because reason: Reason, on id: OrderID, in work: inout RestaurantDecision
   ) throws(Refusal) {
     var (party, bill) = try openAccount(id, work.context)
+    let lender = bill.discountFrom
     do throws(BillsError) {
       try bill.give(
         discount, because: reason, by: work.context.author, party.payables, revision: party.order.revision)
@@ -42,6 +43,10 @@ extension Restaurant {
       throw error.refusal
     }
     keep(bill, in: &work)
+    if let lender, var theirs = find(Bill.self, lender.raw) {
+      theirs.withdrawDiscount()
+      keep(theirs, in: &work)
+    }
   }
 
   /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
@@ -93,7 +98,7 @@ extension Restaurant {
   }
 
   /// The open party or its host, with bill and payments; nil if it is not open.
-  private func account(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill)? {
+  func account(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill)? {
     guard let asked = find(Order.self, id.raw) else { return nil }
     let party = try order(asked.mergedInto ?? id, context)
     var bill =
@@ -111,7 +116,7 @@ extension Restaurant {
     return found
   }
 
-  private mutating func keep(_ bill: Bill, in work: inout RestaurantDecision) {
+  mutating func keep(_ bill: Bill, in work: inout RestaurantDecision) {
     if work.context.holdsBills { record(bill, in: &work) }
   }
 

@@ -110,7 +110,7 @@ extension Restaurant {
     return waiter
   }
 
-  private func servesTables(_ employee: EmployeeID) -> Bool { find(Employee.self, employee.raw)?.waitsOnTables ?? false }
+  func servesTables(_ employee: EmployeeID) -> Bool { find(Employee.self, employee.raw)?.waitsOnTables ?? false }
 
   private mutating func handOver(_ id: OrderID, to waiter: EmployeeID, in work: inout RestaurantDecision)
     throws(Refusal)

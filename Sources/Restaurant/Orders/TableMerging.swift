@@ -29,6 +29,7 @@ extension Restaurant {
       followed.append(follower)
     }
     try save([guest, host] + followed, from: before + followers, in: &work)
+    try carryDiscount(of: before[0], to: other, in: &work)
   }
 
   mutating func part(_ id: TableID, in work: inout RestaurantDecision) throws(Refusal) {
@@ -51,5 +52,6 @@ extension Restaurant {
       throw error.refusal
     }
     try save([guest, host], from: before, in: &work)
+    try returnDiscount(of: party, from: other, in: &work)
   }
 }

@@ -17,7 +17,11 @@ extension Ledger {
   mutating func note(_ wish: BillsCommand) {
     switch wish {
     case .ask: break
-    case .discount(let order, let discount, _): pages[host(of: order)]?.discount = discount
+    case .discount(let order, let discount, _):
+      let host = host(of: order)
+      if let lender = pages[host]?.lender { pages[lender]?.discount = nil }
+      pages[host]?.discount = discount
+      pages[host]?.lender = nil
     case .pay(let order, let payment, _, let method, let received): pay(host(of: order), payment, received.raw, method)
     }
   }

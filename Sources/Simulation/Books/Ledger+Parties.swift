@@ -16,6 +16,7 @@ extension Ledger {
 
   mutating func merge(_ table: TableID, into host: TableID) {
     guard let guest = party(at: table), let other = party(at: host) else { return }
+    lend(guest, to: other)
     for (id, line) in lines where line.order == guest { lines[id]?.order = other }
     for (id, page) in pages where id == guest || (page.into == guest && page.ending == nil) { pages[id]?.into = other }
   }
@@ -24,6 +25,23 @@ extension Ledger {
     guard let guest = party(at: table), let host = pages[guest]?.into else { return }
     for (id, line) in lines where line.order == host && line.table == table { lines[id]?.order = guest }
     pages[guest]?.into = nil
+    if pages[host]?.lender == guest {
+      pages[host]?.discount = nil
+      pages[host]?.lender = nil
+    }
+  }
+
+  /// The host's page takes the discount over as an amount, if it has none.
+  private mutating func lend(_ guest: OrderID, to host: OrderID) {
+    guard let page = pages[guest], page.discount != nil else { return }
+    let amount: Int64 = if case .amount(let amount)? = page.discount { amount.raw } else { subtotal(of: guest) - total(of: guest) }
+    if page.lender != nil {
+      pages[guest]?.discount = nil
+      pages[guest]?.lender = nil
+    }
+    if amount <= 0 || pages[host]?.discount != nil { return }
+    pages[host]?.discount = .amount(amount: Money(amount))
+    pages[host]?.lender = page.lender ?? guest
   }
 
   mutating func end(_ order: OrderID, _ ending: Ending) {

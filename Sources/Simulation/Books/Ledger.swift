@@ -35,6 +35,8 @@ public struct Ledger: Equatable, Sendable {
     /// the party that this one has joined
     public var into: OrderID?
     public var discount: Discount?
+    /// the joined party whose discount it is
+    public var lender: OrderID?
     public var ending: Ending?
     /// the amount due when it ended
     public var total: Int64 = 0

@@ -19,7 +19,7 @@ struct Announcement: Sendable {
   }
 
   /// A hub that listens on all addresses is reached on this machine as `localhost`.
-  private var here: String { "http://\(isEverywhere ? "localhost" : host):\(whereabouts.port)" }
+  private var here: String { "http://\(isEverywhere ? "localhost" : host.contains(":") ? "[\(host)]" : host):\(whereabouts.port)" }
 
   /// Printed last, with the address again: the code fills a small window, and people who try the demo need these two.
   private var introduction: String { demo.map { "\n" + $0.text(openAt: here) } ?? "" }

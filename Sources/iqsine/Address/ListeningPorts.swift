@@ -37,6 +37,8 @@ struct ListeningPorts: Sendable {
       throw StartFailure("port \(port) is not for everybody: choose one above 1023 with \(flag), or allow this program to use it")
     } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
       throw StartFailure("\(configuration.host) is no address of this machine: choose another with --host")
+    } catch is SocketAddressError {
+      throw StartFailure("\(configuration.host) is neither an address nor a known name: choose another with --host, such as 0.0.0.0 or ::1")
     }
   }
 }

@@ -16,7 +16,14 @@ struct BackupCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = try options.read()
     try FolderOwner.check(configuration.data)
+    let traces = HouseTraces(configuration)
     let (restaurant, messenger) = try await BackupCommand.open(configuration)
+    // A copy of an empty database would in time replace the good ones.
+    if let stray = try? await traces.stray(restaurant, messenger) {
+      await messenger?.close()
+      await restaurant.close()
+      throw StartFailure(stray.sentence(configuration))
+    }
     let desk = Copies.desk(configuration, restaurant, messenger: messenger, SystemClock())
     let result: Result<FoundCopy?, any Error>
     do { result = .success(try await desk.make(.manual)) } catch { result = .failure(error) }

@@ -34,14 +34,30 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func look(_ configuration: HubConfiguration, _ progress: @escaping @Sendable (CheckProgress) -> Void) async throws -> CheckReport {
-    var report = try await look(at: restaurant(configuration), DataCheck.restaurant, progress)
-    if let messenger = try await messenger(configuration) { report.add(try await look(at: messenger, DataCheck.messenger, progress)) }
+    let traces = HouseTraces(configuration)
+    let restaurant = try await restaurant(configuration)
+    let messenger: (any SQLDatabase)?
+    let stray: StrayDatabase?
+    do {
+      messenger = try await self.messenger(configuration)
+      stray = try? await traces.stray(restaurant, messenger)
+    } catch {
+      await restaurant.close()
+      throw error
+    }
+    var report = try await look(at: restaurant, DataCheck.restaurant, stray.flatMap { $0.isMessenger ? nil : $0 }, progress)
+    if let messenger { report.add(try await look(at: messenger, DataCheck.messenger, stray.flatMap { $0.isMessenger ? $0 : nil }, progress)) }
     return report
   }
 
+  /// If a database is not the folder's, that is the only finding in it.
   private static func look(
-    at database: any SQLDatabase, _ check: DataCheck, _ progress: @escaping @Sendable (CheckProgress) -> Void
+    at database: any SQLDatabase, _ check: DataCheck, _ stray: StrayDatabase?, _ progress: @escaping @Sendable (CheckProgress) -> Void
   ) async throws -> CheckReport {
+    if let stray {
+      await database.close()
+      return CheckReport(stray.issue)
+    }
     let result: Result<CheckReport, any Error>
     do { result = .success(try await check.run(on: database, progress: progress)) } catch { result = .failure(error) }
     await database.close()

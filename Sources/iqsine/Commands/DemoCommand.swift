@@ -28,7 +28,7 @@ struct DemoCommand: AsyncParsableCommand {
 
   private func make(_ demo: DemoRestaurant, _ configuration: HubConfiguration) async throws {
     let clock = SystemClock()
-    let stores = try await Start.open(configuration, clock: clock)
+    let stores = try await Start.open(configuration, clock: clock, anew: reset)
     do {
       try await DemoMaker(restaurant: RestaurantStream(database: stores.restaurant, clock: clock, log: configuration.logger()), demo: demo)
         .makeIfEmpty()

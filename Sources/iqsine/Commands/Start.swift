@@ -4,8 +4,9 @@ import Sync
 
 /// Turns an error that stops a start into one sentence with a remedy, instead of a dump.
 enum Start {
-  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> HubStores {
-    do { return try await Stores.open(configuration, clock: clock) } catch { throw failure(error, configuration) }
+  /// - Parameter anew: see `Stores.open`
+  static func open(_ configuration: HubConfiguration, clock: any HubClock, anew: Bool = false) async throws -> HubStores {
+    do { return try await Stores.open(configuration, clock: clock, anew: anew) } catch { throw failure(error, configuration) }
   }
 
   static func failure(_ error: any Error, _ configuration: HubConfiguration) -> any Error {
@@ -23,7 +24,7 @@ enum Start {
   }
 
   /// Never with the password that an address may hold.
-  private static func place(_ configuration: HubConfiguration) -> String {
+  static func place(_ configuration: HubConfiguration) -> String {
     switch configuration.store {
     case .folder: configuration.data
     case .postgres: "the PostgreSQL database"

@@ -1,3 +1,4 @@
+import Kernel
 import Logging
 import WebPush
 
@@ -99,8 +100,8 @@ struct ConfigurationKey: Sendable {
 
   private static let ofHub: [ConfigurationKey] = [
     ConfigurationKey(name: "host", help: "address to listen on (0.0.0.0: the whole network)") { value, c in
-      c.host = value
-      return value.isEmpty ? "an address" : nil
+      c.host = TypedHost.tidy(value)
+      return c.host.isEmpty || c.host.contains(where: { "/[] ".contains($0) }) ? "an address, such as 0.0.0.0 or ::1" : nil
     },
     ConfigurationKey(name: "port", help: "port for plain HTTP (8080)") { value, c in
       guard let port = portNumber(value) else { return "a number from 0 to 65535" }
@@ -113,7 +114,7 @@ struct ConfigurationKey: Sendable {
       return nil
     },
     ConfigurationKey(name: "name", help: "the one name that devices know the hub by (iqsine.local)") { value, c in
-      c.name = value.lowercased()
+      c.name = TypedHost.tidy(value).lowercased()
       return HubConfiguration.isHostName(c.name) ? nil : "a name like iqsine.local, or an address"
     },
     ConfigurationKey(name: "certificate", help: "PEM file with a certificate of one's own") { value, c in

@@ -12,7 +12,7 @@ struct DemoReset {
 
   func run() async throws {
     let clock = SystemClock()
-    let stores = try await Start.open(configuration, clock: clock)
+    let stores = try await Start.open(configuration, clock: clock, anew: true)
     do {
       try await check(stores.restaurant, clock)
       // The restaurant's last: as long as its people are there, a reset that was interrupted can be run again.

@@ -12,14 +12,20 @@ enum Stores {
   /// Messages come one at a time, while an evening's orders come all at once.
   private static let messengerReaders = 2
 
-  /// - Parameter logRoom: bytes that the log of SQLite's commits is given beforehand
-  static func open(_ configuration: HubConfiguration, clock: any HubClock, logRoom: Int = 20 << 20) async throws -> HubStores {
+  /// - Parameters:
+  ///   - logRoom: bytes that the log of SQLite's commits is given beforehand
+  ///   - anew: `true` if a new restaurant may begin where another one has left files
+  static func open(
+    _ configuration: HubConfiguration, clock: any HubClock, logRoom: Int = 20 << 20, anew: Bool = false
+  ) async throws -> HubStores {
     let data = DataFolder(configuration.data)
     guard !data.isBeingRestored else {
       throw StartFailure("bringing a copy back to \(data.path) was interrupted: run 'iqsine restore' again")
     }
+    let traces = HouseTraces(configuration)
     let stores = try await connect(configuration, logRoom)
     do {
+      if !anew, let stray = try await traces.stray(stores.restaurant, stores.messenger) { throw StartFailure(stray.sentence(configuration)) }
       try await upgrade(stores, configuration, clock)
       return stores
     } catch {

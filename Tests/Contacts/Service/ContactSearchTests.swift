@@ -1,5 +1,5 @@
 import ContactsRules
-import ContactsService
+@testable import ContactsService
 import Kernel
 import Storage
 import Sync
@@ -9,6 +9,22 @@ import Testing
 @Suite("The list and what is found in it, on both databases")
 struct ContactSearchTests {
   private typealias Hub = ContactsHub
+
+  @Test("in other alphabets, typographic signs and full-width forms, also after the migration", arguments: Engine.allCases)
+  func alphabets(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: Hub.migrations) { database in
+      let hub = Hub(database)
+      for (id, name) in [("ivan", "Иван Петров"), ("greek", "Καλησπέρα"), ("pole", "Łukasz"), ("irish", "O’Connor"), ("wide", "ＡＢＣ")] {
+        try await hub.add(id, .of(name, phones: ["0903 123 456"]))
+      }
+      let cases = [("иван", "ivan"), ("ΚΑΛΗΣΠΕΡΑ", "greek"), ("lukasz", "pole"), ("o'connor", "irish"), ("abc", "wide")]
+      for (typed, wanted) in cases { #expect(try await hub.found(typed) == [wanted]) }
+      #expect(try await hub.found("０９０３１２３４５６").count == 5)
+      // given what the folding of before has stored
+      let stored = "\u{1}Иван Петров\u{B}łukasz o’connor"
+      #expect(ContactFolding.refolded(stored) == "\u{1}иван петров\u{B}lukasz o'connor")
+    }
+  }
 
   @Test("the list stands in Vietnamese order, any stretch of it, with its letters", arguments: Engine.allCases)
   func list(_ engine: Engine) async throws {

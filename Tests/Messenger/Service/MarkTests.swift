@@ -34,6 +34,27 @@ struct MarkTests {
     }
   }
 
+  @Test("a message that was taken back before it was read is not unread, on the hub and on devices", arguments: Engine.allCases)
+  func takenBack(_ engine: Engine) async throws {
+    try await Hub.open(engine) { hub in
+      try await hub.does("lan", .makeGroup(room: RoomID("g"), name: Name("x"), members: ids("tuan")))
+      for i in 1...3 {
+        try await hub.does("lan", .send(message: MessageID("m\(i)"), room: RoomID("g"), content: MessageContent(text: MessageText("\(i)"))))
+      }
+      try await hub.does("tuan", .markRead(room: RoomID("g"), seq: 1))
+      func unread() async throws -> Int64? { try await hub.rooms("tuan").first?.unread }
+      #expect(try await unread() == 2)
+      // when two of them are taken back, one of them read
+      for id in ["m1", "m2"] { try await hub.does("lan", .delete(message: MessageID(id))) }
+      #expect(try await unread() == 1)
+      // then the devices hear which
+      #expect(Set(hub.heard.last(of: "tuan").map(\.kind)) == ["message", "room"])
+      #expect(try await hub.rooms("tuan").first?.room.takenBack == [1, 2])
+      try await hub.does("lan", .delete(message: MessageID("m3")))
+      #expect(try await unread() == 0)
+    }
+  }
+
   @Test("muted rooms are one's own matter", arguments: Engine.allCases)
   func mute(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in

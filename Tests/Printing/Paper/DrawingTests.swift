@@ -4,7 +4,7 @@ import ReceiptPrinting
 @Suite("Tickets as pictures") struct DrawingTests {
   private func draw(_ blocks: TicketLayout.Block..., width: Int = 576) async throws -> Raster {
     let renderer = TicketRenderer()
-    let raster = try await renderer.render(TicketLayout(blocks), width: width)
+    let raster = try await renderer.render(TicketLayout(blocks), width: width).raster
     await renderer.close()
     return raster
   }
@@ -27,11 +27,33 @@ import ReceiptPrinting
     }
   }
 
+  @Test("notes of guests' languages have all their letters", arguments: ["고수 빼주세요", "不要香菜", "パクチー抜き", "ไม่ใส่ผักชี", "без кинзы", "χωρίς", "بدون"])
+  func scripts(_ note: String) async throws {
+    let renderer = TicketRenderer()
+    let picture = try await renderer.render(TicketLayout([.note(note)], warning: .banner("?", .small)), width: 576)
+    let alone = try await renderer.render(TicketLayout([.note(note)]), width: 576)
+    await renderer.close()
+    #expect(!picture.lacksGlyphs && picture == alone)
+  }
+
+  @Test("letters that no font has are told below their part, once") func unknown() async throws {
+    let renderer = TicketRenderer()
+    // given letters that Unicode leaves to each firm
+    let blocks: [TicketLayout.Block] = [.note("\u{E123}\u{E124}"), .note("\u{E123}")]
+    let warned = try await renderer.render(TicketLayout(blocks, warning: .banner("?", .medium)), width: 576)
+    let alone = try await renderer.render(TicketLayout(blocks), width: 576)
+    let known = try await renderer.render(TicketLayout([.note("ít cay")], warning: .banner("?", .medium)), width: 576)
+    let warning = try await renderer.render(TicketLayout([.banner("?", .medium)]), width: 576)
+    await renderer.close()
+    #expect(warned.lacksGlyphs && alone.lacksGlyphs && !known.lacksGlyphs)
+    #expect(warned.raster.height == alone.raster.height + warning.raster.height)
+  }
+
   @Test("the same ticket is the same picture, dot for dot") func same() async throws {
     let blocks: [TicketLayout.Block] = [.text("A12", .huge, bold: true, .centre), .counted("2", "Gỏi cuốn tôm thịt"), .note("không đậu phộng")]
     let renderer = TicketRenderer()
-    let first = try await renderer.render(TicketLayout(blocks), width: 576)
-    let second = try await renderer.render(TicketLayout(blocks), width: 576)
+    let first = try await renderer.render(TicketLayout(blocks), width: 576).raster
+    let second = try await renderer.render(TicketLayout(blocks), width: 576).raster
     await renderer.close()
     #expect(first == second && first.height > 150 && first.blackDots > 2000)
   }

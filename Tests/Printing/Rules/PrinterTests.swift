@@ -21,14 +21,16 @@ import Testing
   @Test(
     "places on the restaurant's own network",
     arguments: [
-      "192.168.1.50", "10.0.0.9", "172.16.0.1", "172.31.255.255", "169.254.7.7", "127.0.0.1", "fd12::9", "fe80::1", "::1", "::ffff:a00:1",
-      "mayin", "may-in-bep.local", "printer.lan", "4printers.home",
+      "192.168.1.50", "10.0.0.9", "172.16.0.1", "172.31.255.255", "169.254.7.7", "100.64.0.1", "100.101.102.103", "100.127.255.255", "127.0.0.1",
+      "fd12::9", "fe80::1", "::1", "::ffff:a00:1", "mayin", "may-in-bep.local", "printer.lan", "4printers.home",
     ]) func allowed(_ host: String)
   { #expect(PrinterTests.refusal(host) == nil) }
 
   @Test(
     "addresses of the world outside",
-    arguments: ["8.8.8.8", "172.32.0.1", "172.15.0.1", "192.169.1.1", "100.64.0.1", "0.0.0.0", "2001:db8::1", "::ffff:808:808", "::"])
+    arguments: [
+      "8.8.8.8", "172.32.0.1", "172.15.0.1", "192.169.1.1", "100.63.255.255", "100.128.0.1", "0.0.0.0", "2001:db8::1", "::ffff:808:808", "::",
+    ])
   func foreign(_ host: String) { #expect(PrinterTests.refusal(host) == .hostPublic) }
 
   @Test(
@@ -37,6 +39,7 @@ import Testing
       "192.168.1", "192.168.1.256", "1.2.3.4.5", "192.168.1.50:9100", "http://192.168.1.50", "may in", "-mayin", "mayin-", "a..b", ".", "máyin",
       "fe80:::1", "fe80::1::2",
       "1:2:3:4:5:6:7", "12345::", ":1", "1:", "user@host", "192.168.01.1",
+      "192.168.001.050", "fe80::1%eth0", "printer_bep",
     ]) func malformed(_ host: String)
   { #expect(PrinterTests.refusal(host) == .hostMalformed) }
 
@@ -59,14 +62,26 @@ import Testing
   @Test("what is known of a printer stays while it stays where it is") func knowledge() throws {
     var known = PrinterTests.printer()
     known = try #require(known.learned(.paperOut, paperLow: true, at: Evening.time(3)))
-    #expect(known.standing == .paperOut && known.since == Evening.time(3) && known.paperLow)
+    #expect(known.standing == .paperOut && known.since == Evening.time(3) && known.paperLow && known.answers)
     #expect(known.learned(.paperOut, paperLow: true, at: Evening.time(4)) == nil)
     // given a new name: nothing else is new
     let renamed = try PrinterTests.printer(name: "Nướng").planned(over: known, beside: [], at: Evening.time(5))
     #expect(renamed.standing == .paperOut && renamed.since == Evening.time(3))
+    // but whether it answers, because another machine may stand there
+    #expect(!renamed.answers)
     // given another place: nothing is known
     let moved = try PrinterTests.printer(host: "192.168.1.99").planned(over: known, beside: [], at: Evening.time(5))
     #expect(moved.standing == .unknown && moved.since == Evening.time(5) && !moved.paperLow)
+  }
+
+  @Test("a printer that has answered is known to answer, also while it is silent") func answers() throws {
+    var known = PrinterTests.printer()
+    var heard: [Bool] = []
+    for standing in [PrinterStanding.silent, .unreachable, .failing, .ready, .silent, .failing] {
+      known = try #require(known.learned(standing, paperLow: false, at: Evening.time(3)))
+      heard.append(known.answers)
+    }
+    #expect(heard == [false, false, false, true, true, true])
   }
 
   @Test("a ticket's life") func job() throws {

@@ -33,6 +33,11 @@ import Testing
       #expect(await save("b", "Bar", "192.168.1.50") == "printing.addressTaken")
       #expect(await save("b", "Bar", "8.8.8.8") == "printing.hostPublic")
       #expect(await save("b", "Bar", "192.168.1.300") == "printing.hostMalformed")
+      // an address with what comes along when it is pasted is the same address
+      #expect(await save("b", "Bar", " 192.168.1.50 ") == "printing.addressTaken")
+      #expect(await save("c", "Quầy", "\u{A0}mayin.local. ") == nil)
+      #expect(try await hub.reader.all(Printer.self).first { $0.id.raw == "c" }?.host == PrinterHost("mayin.local"))
+      #expect(await save("d", "Nướng", "[fd12::9]") == nil)
       #expect(await hub.refusal(.testPrint(printer: PrinterID("b"))) == "printing.unknownPrinter")
       #expect(await hub.refusal(.reprint(job: PrintJobID("j"))) == "printing.unknownJob")
       #expect(await hub.refusal(.dropJob(job: PrintJobID("j"), reason: Reason("x"))) == "printing.unknownJob")

@@ -7,7 +7,6 @@ import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
-import { NotFound } from "./NotFound";
 import { PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
 import { resume } from "./session";
 import { useSession } from "../session";
@@ -17,6 +16,7 @@ const SignIn = lazy(() => import("./SignIn"));
 const Bars = lazy(loadBars);
 const HelpPage = lazy(() => fetchPart(loadHelp));
 const MePage = lazy(() => import("./MePage"));
+const NotFound = lazy(() => import("./NotFound"));
 
 async function loadBars(): Promise<typeof import("./Bars")> {
   const [part] = await Promise.all([import("./Bars"), speakOf("bars")]);

@@ -42,6 +42,7 @@ export interface IndexProgress {
 /** The search rules of the hub and the devices. */
 export interface SearchRules {
   foldedWords(text: string): readonly string[];
+  soughtWords(query: string): readonly string[];
   isSought(word: string, sought: string): boolean;
 }
 
@@ -118,7 +119,7 @@ export class LocalSearch {
 
   /** A page ends at the position of a message, so none is skipped or repeated while others are decrypted. */
   async search(text: string, wanted: MessageSearch, { after, downTo }: SearchPage = {}): Promise<SearchResults> {
-    const typed = [...new Set(this.split(text).slice(0, maxWords))];
+    const typed = [...new Set(cut(this.parts.rules.soughtWords(text)).slice(0, maxWords))];
     const index = await this.load();
     const rooms = new Set(this.parts.rooms().map(({ id }) => id));
     const found: Message[] = [];
@@ -169,12 +170,8 @@ export class LocalSearch {
     }
   }
 
-  private split(text: string): readonly string[] {
-    return this.parts.rules.foldedWords(text).map((word) => word.slice(0, maxWordLength));
-  }
-
   private wordsOf({ content, names = [] }: StoredMessage): readonly string[] {
-    return [content?.text ?? "", ...names].flatMap((text) => this.split(text));
+    return [content?.text ?? "", ...names].flatMap((text) => cut(this.parts.rules.foldedWords(text)));
   }
 
   private load(): Promise<ReadonlyMap<string, IndexedMessage>> {
@@ -210,6 +207,8 @@ export class LocalSearch {
       await this.parts.decrypt(messages.slice(at, at + pageSize)).catch(() => undefined);
   }
 }
+
+const cut = (words: readonly string[]): readonly string[] => words.map((word) => word.slice(0, maxWordLength));
 
 /** Voice messages are left out, because their device gives all of them the same name. */
 const namesOf = ({ files }: DecryptedContent): readonly string[] =>

@@ -1,3 +1,4 @@
+import { DatabaseHandle } from "../base/DatabaseHandle";
 import type { Rows, StoreName } from "./Rows";
 import { keyPaths } from "./Rows";
 
@@ -57,10 +58,19 @@ class DatabaseTransaction implements StoreTransaction {
 
 /** A separate database per person, deleted when they are signed out. */
 export class IndexedDBStore implements E2EEStore {
-  private opened: Promise<IDBDatabase> | null = null;
-  private closed = false;
+  private readonly handle: DatabaseHandle;
 
-  constructor(private readonly name: string) {}
+  constructor(name: string) {
+    this.handle = new DatabaseHandle({
+      name,
+      version: 1,
+      isPersonal: true,
+      upgrade: (database) => {
+        for (const [store, keyPath] of Object.entries(keyPaths))
+          database.createObjectStore(store, { keyPath: typeof keyPath === "string" ? keyPath : [...keyPath] });
+      },
+    });
+  }
 
   read<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T> {
     return this.run("readonly", stores, work);
@@ -70,11 +80,7 @@ export class IndexedDBStore implements E2EEStore {
   }
 
   close(): void {
-    this.closed = true;
-    void this.opened?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
+    this.handle.end();
   }
 
   private async run<T>(
@@ -82,12 +88,8 @@ export class IndexedDBStore implements E2EEStore {
     stores: readonly StoreName[],
     work: (at: StoreTransaction) => Promise<T>,
   ): Promise<T> {
-    const database = await (this.opened ??= this.open());
-    if (this.closed) throw new Error("closed");
     // If a power cut undid a ratchet step, it would be used twice.
-    const transaction = database.transaction([...stores], mode, {
-      durability: mode === "readwrite" ? "strict" : "default",
-    });
+    const transaction = await this.handle.begin(stores, mode, mode === "readwrite" ? "strict" : "default");
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
@@ -101,27 +103,6 @@ export class IndexedDBStore implements E2EEStore {
       abort(transaction);
       throw error;
     }
-  }
-
-  private open(): Promise<IDBDatabase> {
-    if (this.closed || !globalThis.indexedDB) return Promise.reject(new Error("no database"));
-    return new Promise((resolve, reject) => {
-      const request = indexedDB.open(this.name, 1);
-      request.onupgradeneeded = () => {
-        for (const [store, keyPath] of Object.entries(keyPaths))
-          request.result.createObjectStore(store, { keyPath: typeof keyPath === "string" ? keyPath : [...keyPath] });
-      };
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const database = request.result;
-        // The database is being deleted.
-        database.onversionchange = () => this.close();
-        database.onclose = () => {
-          this.opened = null;
-        };
-        resolve(database);
-      };
-    });
   }
 }
 

@@ -960,7 +960,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -1059,6 +1059,8 @@ export interface Bill {
   readonly discount?: Discount;
   readonly discountReason?: Reason;
   readonly discountBy?: EmployeeID;
+  /** the joined party whose discount it is; absent: this party's own */
+  readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
   readonly total: Money;
   readonly paid: Money;
@@ -1228,6 +1230,8 @@ export interface Printer {
   readonly since: Instant;
   /** the roll will soon be at its end */
   readonly paperLow: boolean;
+  /** It has answered since somebody saved it. A silent one is then busy, and its tickets wait. */
+  readonly answers: boolean;
 }
 
 /** The message of a ticket to the cook. */
@@ -1280,6 +1284,8 @@ export interface PrintJob {
   readonly cause?: DropCause;
   /** the reason of the person who dropped it */
   readonly reason?: Reason;
+  /** it was printed with boxes for letters that the hub's machine has no font for */
+  readonly lacksGlyphs: boolean;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
@@ -2147,6 +2153,8 @@ export interface Room {
   readonly madeAt: Instant;
   /** an order's room whose bill is paid: it can be read, not written in */
   readonly closedAt?: Instant;
+  /** the places of the last messages that were taken back, rising; absent: there are none. They are not unread. */
+  readonly takenBack?: readonly number[];
 }
 
 /** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */

@@ -20,7 +20,8 @@ extension Bill {
     next.discount = wanted
     next.discountReason = wanted == nil ? nil : reason
     next.discountBy = wanted == nil ? nil : employee
-    if version > 0 { try next.fix(items, revision: revision) } else { try next.show(items, revision: revision) }
+    next.discountFrom = nil
+    try next.renew(items, revision: revision)
     try wanted?.check(against: next.subtotal)
     self = next
   }

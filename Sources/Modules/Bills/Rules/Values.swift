@@ -51,6 +51,8 @@ public struct Bill: StreamValue {
   public var discount: Discount?
   public var discountReason: Reason?
   public var discountBy: EmployeeID?
+  /// the joined party whose discount it is; absent: this party's own
+  public var discountFrom: OrderID?
   public var discountAmount: Money = Money(0)
   public var total: Money = Money(0)
   public var paid: Money = Money(0)

@@ -8,7 +8,7 @@ struct BillStore {
 
   private static let names = [
     "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
-    "asked_at", "asked_by", "state",
+    "asked_at", "asked_by", "state", "discount_from",
   ]
   private static let columns = names.joined(separator: ", ")
   /// Payments refer to it.
@@ -38,7 +38,7 @@ struct BillStore {
         .text(bill.order.raw), .integer(bill.version), .integer(bill.revision), .text(bill.lines.json.text), .integer(bill.subtotal.raw),
         SQLValue(bill.discount?.json.text), SQLValue(bill.discountReason?.raw), SQLValue(bill.discountBy?.raw),
         .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
-        SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue),
+        SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(bill.discountFrom?.raw),
       ])
   }
 
@@ -55,6 +55,7 @@ struct BillStore {
     bill.paid = Money(try row.int(10))
     bill.askedAt = try row.optionalInt(11).map { Instant($0) }
     bill.askedBy = try row.optionalText(12).map { EmployeeID($0) }
+    bill.discountFrom = try row.optionalText(14).map { OrderID($0) }
     bill.state = try row.int(13) == BillState.paid.rawValue ? .paid : .open
     bill.reckon()
     return bill

@@ -5,7 +5,8 @@ public enum BillsMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "bills", number: 1, name: "bills and payments",
-      [bill, payment, paymentsOfOrder, paymentsByTime])
+      [bill, payment, paymentsOfOrder, paymentsByTime]),
+    Migration(module: "bills", number: 2, name: "discounts of joined parties", ["ALTER TABLE bill ADD COLUMN discount_from TEXT"]),
   ]
 
   private static let bill = """

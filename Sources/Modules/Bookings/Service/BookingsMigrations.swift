@@ -12,6 +12,13 @@ public enum BookingsMigrations {
       ["booking", "waiting_party"].map {
         "ALTER TABLE \($0) ADD COLUMN phone_text TEXT NOT NULL DEFAULT '' CHECK (length(phone_text) <= 60)"
       }),
+    Migration(
+      module: "bookings", number: 2, name: "names of all alphabets are found", [],
+      then: { sql in
+        for (table, id) in [("booking", "id"), ("customer", "phone")] {
+          try FoldedColumn(table: table, id: id, source: "name", target: "name_key").fill(sql) { SearchKey.of($0) }
+        }
+      }),
   ]
 
   private static let common = [

@@ -1,4 +1,3 @@
-import Foundation
 import Kernel
 
 /// Names as they are looked up by: small letters without diacritics, `Trần Đình Lộc` → `tran dinh loc`.
@@ -10,13 +9,7 @@ enum SearchKey {
     return text
   }
 
-  static func of(_ text: String) -> String {
-    let letters = text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.filter { !marks.contains($0.value) }
-    let plain = String(String.UnicodeScalarView(letters)).replacing("đ", with: "d")
-    return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  private static let marks: ClosedRange<UInt32> = 0x0300...0x036F
+  static func of(_ text: String) -> String { String(decoding: Folding.plain(text), as: UTF8.self) }
 
   /// A pattern that finds the key anywhere in a text. LIKE's special characters are escaped with `!`, see `ESCAPE '!'`.
   static func pattern(_ key: String) -> String {
@@ -24,7 +17,8 @@ enum SearchKey {
   }
 
   /// A part of a number as E.164 has it, when the text is nothing else: `0899 081` → `899081`; nil: it is not, or too short to say anything.
-  static func digits(_ text: String) -> String? {
+  static func digits(_ typed: String) -> String? {
+    let text = of(typed)
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || " .-+()".contains($0)) }) else { return nil }
     let digits = text.filter(\.isNumber)
     // A national number has a leading zero where an international one has the country code.

@@ -24,6 +24,10 @@ public enum ContactsMigrations {
     Migration(
       module: "contacts.groups", number: 1, name: "groups of devices",
       ["ALTER TABLE contact ADD COLUMN is_group BIGINT NOT NULL DEFAULT 0 CHECK (is_group IN (0, 1))"]),
+    ContactFolding.migration,
+    Migration(
+      module: "contacts.notes", number: 1, name: "earlier texts of deleted notes",
+      ["DELETE FROM private_note_version WHERE note IN (SELECT id FROM private_note WHERE deleted_at IS NOT NULL)"]),
   ]
 
   private static let book = """

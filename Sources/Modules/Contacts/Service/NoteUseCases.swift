@@ -53,8 +53,16 @@ struct NoteUseCases {
     return try store.text(of: id, at: base) == other ? nil : other
   }
 
-  func delete(_ id: PrivateNoteID) throws { try change(id, isDeleted: false) { $0.deletedAt = work.now } }
-  func restore(_ id: PrivateNoteID) throws { try change(id, isDeleted: true) { $0.deletedAt = nil } }
+  /// The note can be restored, its earlier texts cannot.
+  func delete(_ id: PrivateNoteID) throws {
+    try change(id, isDeleted: false) { $0.deletedAt = work.now }
+    try store.forgetVersions(of: id)
+  }
+
+  func restore(_ id: PrivateNoteID) throws {
+    let note = try change(id, isDeleted: true) { $0.deletedAt = nil }
+    try store.remember(note, by: work.author.device)
+  }
 
   @discardableResult
   private func change(_ id: PrivateNoteID, isDeleted: Bool, _ body: (inout PrivateNote) -> Void) throws -> PrivateNote {

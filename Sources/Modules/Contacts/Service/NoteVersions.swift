@@ -19,6 +19,10 @@ extension NoteStore {
       """, [.text(note.id.raw), .integer(note.revision - NoteStore.mostVersions)])
   }
 
+  func forgetVersions(of note: PrivateNoteID) throws {
+    try sql.write("DELETE FROM private_note_version WHERE note = $1", [.text(note.raw)])
+  }
+
   /// There is a note of this very text.
   func isKept(_ text: String) throws -> Bool {
     try sql.first("SELECT id FROM private_note WHERE owner = $1 AND text = $2 AND deleted_at IS NULL", [.text(owner.raw), .text(text)]) != nil

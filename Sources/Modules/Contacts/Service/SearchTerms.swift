@@ -19,7 +19,7 @@ struct SearchTerms: Sendable, Equatable {
   init(_ typed: String) {
     let query = String(String.UnicodeScalarView(typed.unicodeScalars.prefix(SearchTerms.longest)))
     let folded = Folding.plain(query).filter { $0 >= 0x20 }
-    let numbers = SearchTerms.spellings(query)
+    let numbers = SearchTerms.spellings(String(decoding: folded, as: UTF8.self))
     if !numbers.isEmpty {
       terms = [Term(text: folded, digits: numbers)]
     } else {

@@ -110,7 +110,10 @@ struct FilmMaker: Sendable {
 
   private func copy(_ work: Preparation, _ found: Streams, to clean: MemoryFile) -> [String] {
     let muxer = FilmMaker.muxer(work.content)
-    var arguments = ["-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"]
+    var arguments = ["-map", "0:a:0?", "-c", "copy"]
+    // A voice of eight thousand samples a second takes no time to convert.
+    if work.content == .amr { arguments += ["-c:a", "aac"] }
+    arguments += ["-map_metadata", "-1", "-map_chapters", "-1"]
     // Cover art of a song is left out, because it would be copied with its metadata.
     if found.width != nil { arguments += ["-map", "0:V:0"] + FilmFrames.arguments(for: found.coder) }
     if muxer == "mp4" { arguments += ["-movflags", "+faststart"] }
@@ -159,6 +162,8 @@ struct FilmMaker: Sendable {
     case .ogg: "ogg"
     case .mp3: "mp3"
     case .wav: "wav"
+    case .amr: "amr"
+    case .aac: "aac"
     default: "mov"
     }
   }

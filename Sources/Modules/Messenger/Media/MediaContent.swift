@@ -8,6 +8,8 @@ enum MediaContent: Equatable, Sendable {
   case heif
   case mp4, webm
   case mp4Audio, mp3, ogg, wav
+  /// Recordings of phones that no browser plays. As voice messages they are converted to MP4.
+  case amr, aac
   /// An executable.
   case program
   case other
@@ -28,6 +30,8 @@ enum MediaContent: Equatable, Sendable {
   private static func film(_ head: [UInt8]) -> MediaContent? {
     if text(head, 4, "ftyp"), head.count >= 12 {
       let brand = String(decoding: head[8..<12], as: UTF8.self)
+      // A camera's raw photo in the same container.
+      if brand == "crx " { return .other }
       if ["heic", "heix", "heim", "heis", "mif1", "msf1", "avif", "avis"].contains(brand) { return .heif }
       return ["M4A ", "M4B "].contains(brand) ? .mp4Audio : .mp4
     }
@@ -40,15 +44,30 @@ enum MediaContent: Equatable, Sendable {
   private static func sound(_ head: [UInt8]) -> MediaContent? {
     if head.starts(with: "OggS".utf8) { return .ogg }
     if head.starts(with: "RIFF".utf8), text(head, 8, "WAVE") { return .wav }
-    if head.starts(with: "ID3".utf8) || head.count > 1 && head[0] == 0xFF && head[1] & 0xE6 == 0xE2 { return .mp3 }
-    return nil
+    // The version follows, so that a table whose first heading is "ID3" is none.
+    if head.starts(with: "ID3".utf8), head.count > 3, (2...4).contains(head[3]) { return .mp3 }
+    if head.count > 1, head[0] == 0xFF, head[1] & 0xE6 == 0xE2 { return .mp3 }
+    if head.count > 1, head[0] == 0xFF, head[1] & 0xF6 == 0xF0 { return .aac }
+    return head.starts(with: "#!AMR\n".utf8) || head.starts(with: "#!AMR-WB\n".utf8) ? .amr : nil
   }
 
   private static func program(_ head: [UInt8]) -> MediaContent? {
     let marks: [[UInt8]] = [
-      [0x4D, 0x5A], [0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCE, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE], Array("#!".utf8),
+      [0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCE, 0xFA, 0xED, 0xFE], [0xFE, 0xED, 0xFA, 0xCF], [0xFE, 0xED, 0xFA, 0xCE],
+      [0xCA, 0xFE, 0xBA, 0xBE],
     ]
-    return marks.contains { head.starts(with: $0) } ? .program : nil
+    if marks.contains(where: { head.starts(with: $0) }) { return .program }
+    return isScript(head) || isWindowsProgram(head) ? .program : nil
+  }
+
+  /// `#!` and the path of an interpreter. Sounds begin with the same two signs: `#!AMR`, `#!SILK_V3`.
+  private static func isScript(_ head: [UInt8]) -> Bool {
+    head.starts(with: "#!".utf8) && head.dropFirst(2).first { $0 != 0x20 && $0 != 0x09 } == 0x2F
+  }
+
+  /// `MZ` and numbers in binary. A text may begin with the same two letters.
+  private static func isWindowsProgram(_ head: [UInt8]) -> Bool {
+    head.starts(with: "MZ".utf8) && (head.count < 8 || head.prefix(64).contains { $0 < 0x09 })
   }
 
   private static func text(_ head: [UInt8], _ place: Int, _ text: String) -> Bool { head.dropFirst(place).starts(with: text.utf8) }
@@ -59,7 +78,7 @@ enum MediaContent: Equatable, Sendable {
     case .jpeg, .png, .webp, .gif, .heif: .photo
     // Phones record sound into the same containers.
     case .mp4, .webm: isVoice ? .voice : .video
-    case .mp4Audio, .mp3, .ogg, .wav: isVoice ? .voice : .file
+    case .mp4Audio, .mp3, .ogg, .wav, .amr, .aac: isVoice ? .voice : .file
     case .program, .other: .file
     }
   }
@@ -78,6 +97,8 @@ enum MediaContent: Equatable, Sendable {
     case .mp3: MediaType("audio/mpeg")
     case .ogg: MediaType("audio/ogg")
     case .wav: MediaType("audio/wav")
+    case .amr: MediaType(isVoice ? "audio/mp4" : "audio/amr")
+    case .aac: MediaType(isVoice ? "audio/mp4" : "audio/aac")
     // No program opens this type automatically, whatever the name.
     case .program, .other: MediaType("application/octet-stream")
     }

@@ -9,8 +9,10 @@ import Sealing
 struct PhotoMaker: Sendable {
   /// The media type of the smaller files.
   static let partType = "image/webp"
-  /// Pixels. The largest photo of a phone, but no decompression bomb.
+  /// Pixels of a photo that stays as large as it is, and of all pictures of an animation. Larger photos are kept at half their size.
   static let mostPoints: Int64 = 100_000_000
+  /// Pixels of the largest photo that is decoded: phones have 200 million. A larger picture is kept as a file.
+  static let maxDecoded: Int64 = 250_000_000
   /// Bytes of a re-encoded photo.
   private static let mostBytes = 160 << 20
   static let thumb = 320
@@ -24,18 +26,23 @@ struct PhotoMaker: Sendable {
     var width: Int64
     var height: Int64
     var pages: Int64
+
+    var halved: Size { Size(width: (width + 1) / 2, height: (height + 1) / 2, pages: pages) }
   }
 
   func prepare(_ work: Preparation) async throws -> Preparation.Outcome {
     let header = await tools.run("vipsheader", ["-a", work.upload.path])
     if header == .missing { return .init(asItCame: work.kept.value) }
-    guard let size = PhotoMaker.size(header.facts(":")), size.width * size.height <= PhotoMaker.mostPoints else { return .failed(work.kept.value) }
+    guard let came = PhotoMaker.size(header.facts(":")) else { return .failed(work.kept.value) }
+    guard came.width * came.height <= PhotoMaker.maxDecoded else { return PhotoMaker.file(work.kept.value) }
+    let size = came.width * came.height > PhotoMaker.mostPoints ? came.halved : came
     var outcome = Preparation.Outcome(asItCame: work.kept.value)
     outcome.value.width = size.width
     outcome.value.height = size.height
     // Re-encoding would stop an animation. A HEIC file with several images shows the main one.
     let stands = (size.pages <= 1 || work.content == .heif) && work.content != .gif
-    guard let clean = try await stands ? written(work, PhotoMaker.form(of: work.content)) : moving(work) else { return .failed(work.kept.value) }
+    let form = PhotoMaker.form(of: work.content)
+    guard let clean = try await stands ? written(work, size, form) : moving(work) else { return .failed(work.kept.value) }
     outcome.value.size = try await shelving.keep(clean, work.kept, .original)
     outcome.isReplaced = true
     if work.content == .heif { PhotoMaker.callJPEG(&outcome.value) }
@@ -53,10 +60,18 @@ struct PhotoMaker: Sendable {
     try await disk.run { MovingPicture.clean(work.upload.bytes(), work.content) }
   }
 
-  /// In its original size.
-  private func written(_ work: Preparation, _ form: String) async -> [UInt8]? {
+  /// A picture whose decoding would take too much memory, to be saved and opened elsewhere.
+  private static func file(_ value: Media) -> Preparation.Outcome {
+    var outcome = Preparation.Outcome(asItCame: value)
+    outcome.value.form = .file
+    outcome.value.type = MediaContent.other.type(isVoice: false)
+    return outcome
+  }
+
+  /// In at most this size. libvips shrinks a JPEG by halves while it loads it.
+  private func written(_ work: Preparation, _ size: Size, _ form: String) async -> [UInt8]? {
     await tools.run(
-      "vipsthumbnail", [work.upload.path, "-s", "100000x100000>", "--export-profile", "srgb", "-o", form], most: PhotoMaker.mostBytes
+      "vipsthumbnail", [work.upload.path, "-s", "\(size.width)x\(size.height)>", "--export-profile", "srgb", "-o", form], most: PhotoMaker.mostBytes
     ).bytes
   }
 

@@ -18,7 +18,7 @@ struct PushWords: Sendable {
   func message(_ id: MessageID, in room: RoomID, seq: Int64, to one: Subscriber) async throws -> JSON? {
     guard let view = try await view(of: room, for: one) else { return nil }
     if (view.marks.first { $0.person == one.person }?.read ?? 0) >= seq { return nil }
-    guard let message = try await reader.messages([id], of: room, for: one.person).messages.first, let content = message.content else { return nil }
+    guard let message = try await told(id, in: view, to: one.person), let content = message.content else { return nil }
     if view.room.isBoard, try await !concerns(message, one.person) { return nil }
     var fields = await about(view.room, from: message.author, to: one)
     fields.append(("kind", .string("message")))
@@ -32,6 +32,15 @@ struct PushWords: Sendable {
     }
     if view.room.seal == .hub, let text = content.text { fields.append(("text", .string(PushWords.beginning(of: text.raw)))) }
     return .object(fields)
+  }
+
+  /// The message itself, or if it was taken back the latest unread one before it: for each room only the latest push is sent.
+  private func told(_ id: MessageID, in view: RoomView, to person: EmployeeID) async throws -> Message? {
+    let message = try await reader.messages([id], of: view.room.id, for: person).messages.first
+    if view.room.isBoard || message?.content != nil { return message }
+    let read = view.marks.first { $0.person == person }?.read ?? 0
+    let latest = try await reader.messages(of: view.room.id, count: 20, for: person).messages
+    return latest.last { $0.seq > read && $0.content != nil && $0.author != person && $0.says != .call }
   }
 
   /// A post concerns everybody. A comment concerns the post's author, earlier commenters and mentioned people.

@@ -7,7 +7,7 @@ public struct RoomView: Wire, Equatable, Sendable {
   public var marks: [Marks]
   /// absent: the room has no message yet
   public var last: Message?
-  /// messages behind the last one read
+  /// messages behind the last one read, without those that were taken back
   public var unread: Int64
 
   public init(room: Room, own: OwnRoom, marks: [Marks], last: Message?) {
@@ -16,7 +16,7 @@ public struct RoomView: Wire, Equatable, Sendable {
     self.marks = marks
     self.last = last
     let read = marks.first { $0.person == own.person }?.read ?? 0
-    unread = max((last?.seq ?? 0) - read, 0)
+    unread = max((last?.seq ?? 0) - read - Int64((room.takenBack ?? []).count { $0 > read }), 0)
   }
 }
 

@@ -82,6 +82,8 @@ public struct Room: StreamValue {
   public var madeAt: Instant
   /// an order's room whose bill is paid: it can be read, not written in
   public var closedAt: Instant?
+  /// the places of the last messages that were taken back, rising; absent: there are none. They are not unread.
+  public var takenBack: [Int64]?
 
   public static var kind: String { RoomEntity.kind }
   public static var topic: Topic { .messenger }
@@ -101,6 +103,13 @@ public struct Room: StreamValue {
     self.owner = owner
     self.members = members
     self.madeAt = madeAt
+  }
+
+  /// Further back nobody counts unread messages one by one.
+  public static var mostTakenBack: Int64 { 100 }
+
+  public mutating func takeBack(_ seq: Int64) {
+    takenBack = ((takenBack ?? []).filter { $0 != seq } + [seq]).sorted().suffix(Int(Room.mostTakenBack))
   }
 }
 
@@ -125,8 +134,8 @@ public struct OwnRoom: StreamValue {
 }
 
 /// Up to which message one member's devices have received a room's messages, and up to which they have read them. Both
-/// only rise. The unread messages are the difference to the room's last message. Authors have read up to their own
-/// message, so that is not stored separately.
+/// only rise. The unread messages are the difference to the room's last message, without those that were taken back.
+/// Authors have read up to their own message, so that is not stored separately.
 public struct Marks: StreamValue {
   public var room: RoomID
   public var person: EmployeeID

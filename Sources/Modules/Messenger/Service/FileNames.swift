@@ -19,6 +19,8 @@ struct FileNames {
     try sql.write("INSERT INTO message_name (n, words) VALUES ($1, $2)", [.integer(n), .text(FileNames.text(tokens))])
   }
 
+  func has(_ n: Int64) throws -> Bool { try sql.first("SELECT n FROM message_name WHERE n = $1", [.integer(n)]) != nil }
+
   /// Records that the index holds these tokens.
   func put(_ tokens: [String], of n: Int64) throws {
     try sql.write("UPDATE message_name SET words = $2 WHERE n = $1", [.integer(n), .text(FileNames.text(tokens))])

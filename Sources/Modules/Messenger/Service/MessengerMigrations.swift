@@ -15,7 +15,10 @@ public enum MessengerMigrations {
         postgres: [
           room("BIGINT PRIMARY KEY", "BYTEA"), alias, member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
           "CREATE INDEX message_words ON message USING gin (words)",
-        ])
+        ]),
+      Migration(
+        module: "messenger", number: 2, name: "messages that were taken back",
+        ["CREATE INDEX message_taken_back ON message (room, seq) WHERE deleted_at IS NOT NULL"]),
     ] + MediaMigrations.all + BoardMigrations.all + SearchMigrations.all + RoomPhotoMigrations.all
 
   private static func room(_ number: String, _ bytes: String) -> String {

@@ -80,7 +80,10 @@ extension MessengerUseCases {
     guard try kept.message.delete(by: me, isModerator: isModerator, at: work.now) else { return }
     try drop(old.content?.media ?? [], in: state.room)
     try keep(kept, from: old, in: state)
-    if state.room.unpin(id) { try keep(state) }
+    _ = state.room.unpin(id)
+    // Devices that hold only the last message count the unread ones by it.
+    state.room.takeBack(kept.message.seq)
+    try keep(state)
   }
 
   func react(_ id: MessageID, _ sign: ReactionSign) throws {

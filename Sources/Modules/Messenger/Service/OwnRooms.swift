@@ -32,27 +32,30 @@ struct OwnRooms {
     let rooms = RoomStore(sql: sql, keys: keys)
     let kept = try sql.query("SELECT \(RoomStore.columns) \(OwnRooms.open)", [.text(person.raw)]).map { try rooms.read($0) }
     let parts = try sql.queries(kept.flatMap { OwnRooms.questions($0.n) })
-    return try kept.indices.compactMap { i in try view(of: kept[i], members: parts[2 * i], last: parts[2 * i + 1].first, person) }
+    return try kept.indices.compactMap { i in try view(of: kept[i], parts[(3 * i)..<(3 * i + 3)], person) }
   }
 
   /// `nil` if the person is no member.
   func view(of state: RoomState, _ person: EmployeeID) throws -> RoomView? {
     let parts = try sql.queries(OwnRooms.questions(state.n))
-    return try view(of: RoomStore.Kept(n: state.n, key: state.key, room: state.room), members: parts[0], last: parts[1].first, person)
+    return try view(of: RoomStore.Kept(n: state.n, key: state.key, room: state.room), parts[...], person)
   }
 
-  /// Queries for the members and the last message.
+  /// Queries for the members, the last message and the messages that were taken back.
   private static func questions(_ n: Int64) -> [(sql: String, values: [SQLValue])] {
     [
       (
         "SELECT person, read_seq, delivered_seq, since, muted_until FROM room_member WHERE room = $1 ORDER BY place", [.integer(n)]
       ),
       ("\(MessageStore.selection) WHERE m.room = $1 ORDER BY m.seq DESC LIMIT 1", [.integer(n)]),
+      (RoomStore.takenBack, [.integer(n), .integer(Room.mostTakenBack)]),
     ]
   }
 
-  private func view(of kept: RoomStore.Kept, members: [SQLRow], last: SQLRow?, _ person: EmployeeID) throws -> RoomView? {
+  private func view(of kept: RoomStore.Kept, _ parts: ArraySlice<[SQLRow]>, _ person: EmployeeID) throws -> RoomView? {
+    let (members, last) = (parts[parts.startIndex], parts[parts.startIndex + 1].first)
     var room = kept.room
+    room.takenBack = try RoomStore.takenBack(parts[parts.startIndex + 2])
     room.members = try members.map { RoomMember(person: EmployeeID(try $0.text(0)), since: Instant(try $0.int(3))) }
     guard let mine = room.members.firstIndex(where: { $0.person == person }) else { return nil }
     let own = OwnRoom(room: room.id, person: person, mutedUntil: try members[mine].optionalInt(4).map { Instant($0) })

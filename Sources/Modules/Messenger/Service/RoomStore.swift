@@ -32,8 +32,13 @@ struct RoomStore {
     let row = try sql.first("SELECT \(RoomStore.columns) FROM room r WHERE \(condition) AND r.deleted_at IS NULL", [value])
     guard var kept = try row.map({ try read($0) }) else { return nil }
     kept.room.members = try members(of: kept.n)
+    kept.room.takenBack = try RoomStore.takenBack(sql.query(RoomStore.takenBack, [.integer(kept.n), .integer(Room.mostTakenBack)]))
     return RoomState(n: kept.n, key: kept.key, room: kept.room, lastSeq: try lastSeq(of: kept.n))
   }
+
+  static let takenBack = "SELECT seq FROM message WHERE room = $1 AND deleted_at IS NOT NULL ORDER BY seq DESC LIMIT $2"
+
+  static func takenBack(_ rows: [SQLRow]) throws -> [Int64]? { rows.isEmpty ? nil : try rows.reversed().map { try $0.int(0) } }
 
   /// Also considers deleted rooms.
   func isTaken(_ id: RoomID) throws -> Bool {

@@ -15,6 +15,15 @@ public enum SearchMigrations {
     Migration(
       module: "messenger.search", number: 2, name: "messages are found by their files' names",
       sqlite: [names("INTEGER PRIMARY KEY")] + older, postgres: [names("BIGINT PRIMARY KEY")] + older),
+    Migration(
+      module: "messenger.search", number: 3, name: "messages of all alphabets are found",
+      sqlite: refolding + ["INSERT INTO message_word (message_word) VALUES ('delete-all')"], postgres: refolding),
+  ]
+
+  /// `next`: the newest message whose tokens are still to be made (`MessageRefolding`); 0: none
+  private static let refolding = [
+    "CREATE TABLE message_refolding (next BIGINT NOT NULL CHECK (next >= 0))",
+    "INSERT INTO message_refolding (next) SELECT COALESCE(MAX(n), 0) FROM message",
   ]
 
   /// By message number. `words`: the tokens in the index, NULL if not indexed yet.

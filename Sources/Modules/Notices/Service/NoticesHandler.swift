@@ -13,7 +13,8 @@ public struct NoticesHandler: CommandHandler {
 
   public func perform(_ body: NoticesCommand, in work: UnitOfWork) throws {
     switch body {
-    case .saveMail(let gateway):
+    case .saveMail(var gateway):
+      gateway.host = GatewayHost(TypedHost.tidy(gateway.host.raw))
       do throws(NoticesError) { try gateway.check() } catch { throw error.refusal }
       try save(.mail(gateway), in: work)
     case .saveSMS(let gateway):

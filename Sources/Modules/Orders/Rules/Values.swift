@@ -194,6 +194,10 @@ public struct Alert: StreamValue {
     case carried
     /// guests who had booked have come and sit in your section
     case arrived
+    /// the discount of a party that joined counts on the bill of both
+    case discountJoined
+    /// the discount of a party that joined does not count until they part
+    case discountWaits
   }
   public var id: AlertID
   public var news: News
@@ -202,7 +206,7 @@ public struct Alert: StreamValue {
   public var table: TableID
   public var course: CourseID?
   public var dish: DishID?
-  /// the dish's name; the guests' when they have arrived
+  /// the dish's name; the guests' when they have arrived; the joined table's with a discount
   public var name: Name?
   public var quantity: Quantity?
   public var reason: Reason?

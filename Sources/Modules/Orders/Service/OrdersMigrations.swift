@@ -11,6 +11,7 @@ public enum OrdersMigrations {
         + [alert, unseenAlerts]),
     Migration(module: "orders", number: 2, name: "calls that the kitchen sees, and what happened where nobody could know", factsOfDevices),
     Migration(module: "orders", number: 3, name: "guests who had booked", arrivals),
+    Migration(module: "orders", number: 4, name: "alerts of any kind", anyNews),
   ]
 
   private static let partyOrder = """

@@ -23,7 +23,7 @@ public enum NetworkPlace: Equatable, Sendable {
     }
   }
 
-  /// This machine, the three private ranges, and those that a machine gives itself.
+  /// This machine, the three private ranges, those that a machine gives itself, and those of virtual networks (100.64.0.0/10).
   public static func isPrivate(version4 a: [UInt8]) -> Bool {
     guard a.count == 4 else { return false }
     switch a[0] {
@@ -31,6 +31,7 @@ public enum NetworkPlace: Equatable, Sendable {
     case 172: return a[1] >= 16 && a[1] <= 31
     case 192: return a[1] == 168
     case 169: return a[1] == 254
+    case 100: return a[1] & 0xC0 == 0x40
     default: return false
     }
   }

@@ -5,7 +5,8 @@ extension Printer {
   /// The most printers. Each has its own worker in the hub.
   public static var most: Int64 { 40 }
 
-  /// The printer with the manager's settings. Its known state is valid only at the same address.
+  /// The printer with the manager's settings. Its known state is valid only at the same address. Whether it answers is learned
+  /// anew, because saving is how people say that another machine stands there.
   /// - Parameter others: all printers but this one
   public func planned(over old: Printer?, beside others: [Printer], at now: Instant) throws(PrintingError) -> Printer {
     _ = try NetworkPlace(host)
@@ -35,8 +36,10 @@ extension Printer {
 
   /// The printer with its newly reported state. nil: nothing changed.
   public func learned(_ standing: PrinterStanding, paperLow: Bool, at now: Instant) -> Printer? {
-    if standing == self.standing && paperLow == self.paperLow { return nil }
+    let answers = answers || standing.isAnswer
+    if standing == self.standing && paperLow == self.paperLow && answers == self.answers { return nil }
     var new = self
+    new.answers = answers
     if standing != self.standing { new.since = now }
     new.standing = standing
     new.paperLow = paperLow

@@ -98,6 +98,8 @@ public struct PrintJob: StreamValue {
   public var cause: DropCause?
   /// the reason of the person who dropped it
   public var reason: Reason?
+  /// it was printed with boxes for letters that the hub's machine has no font for
+  public var lacksGlyphs: Bool = false
 
   public static var kind: String { PrintJobEntity.kind }
   public static var topic: Topic { .printing }

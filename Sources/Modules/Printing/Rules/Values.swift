@@ -36,7 +36,7 @@ public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
   /// not asked yet
   case unknown
   case ready
-  /// accepts data and never answers: nobody can know whether it prints
+  /// Accepts data and does not answer. If it never has, nobody can know whether it prints. If it has, another program holds it.
   case silent
   /// off, unplugged, or at another address
   case unreachable
@@ -45,11 +45,11 @@ public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
   /// its knife is stuck, it is too hot, or it stopped in the middle
   case failing
 
-  /// No paper comes out until somebody goes there.
-  public var isDead: Bool {
+  /// The printer itself has said so.
+  public var isAnswer: Bool {
     switch self {
-    case .unknown, .ready, .silent: false
-    case .unreachable, .paperOut, .coverOpen, .failing: true
+    case .ready, .paperOut, .coverOpen: true
+    case .unknown, .silent, .unreachable, .failing: false
     }
   }
 }
@@ -70,6 +70,8 @@ public struct Printer: StreamValue {
   public var since: Instant
   /// the roll will soon be at its end
   public var paperLow: Bool = false
+  /// It has answered since somebody saved it. A silent one is then busy, and its tickets wait.
+  public var answers: Bool = false
 
   public static var kind: String { PrinterEntity.kind }
   public static var topic: Topic { .printing }

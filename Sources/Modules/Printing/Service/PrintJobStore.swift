@@ -8,7 +8,7 @@ struct PrintJobStore {
 
   /// The most finished jobs of each printer that devices hold.
   static let mostShown: Int64 = 20
-  private static let columns = "id, printer_id, number, ticket, state, attempts, queued_at, done_at, cause, reason"
+  private static let columns = "id, printer_id, number, ticket, state, attempts, queued_at, done_at, cause, reason, lacks_glyphs"
 
   /// The jobs that devices hold.
   func shown() throws -> [PrintJob] {
@@ -47,21 +47,21 @@ struct PrintJobStore {
 
   func add(_ job: PrintJob) throws {
     try sql.write(
-      "INSERT INTO print_job (\(PrintJobStore.columns), course_id, shown) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1)",
+      "INSERT INTO print_job (\(PrintJobStore.columns), course_id, shown) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1)",
       [.text(job.id.raw), .text(job.printer.raw), .integer(job.number), .text(job.ticket.json.text)] + changing(job)
         + [SQLValue(job.ticket.course?.raw)])
   }
 
   func update(_ job: PrintJob) throws {
     try sql.write(
-      "UPDATE print_job SET state = $2, attempts = $3, queued_at = $4, done_at = $5, cause = $6, reason = $7, shown = 1 WHERE id = $1",
+      "UPDATE print_job SET state = $2, attempts = $3, queued_at = $4, done_at = $5, cause = $6, reason = $7, lacks_glyphs = $8, shown = 1 WHERE id = $1",
       [.text(job.id.raw)] + changing(job))
   }
 
   private func changing(_ job: PrintJob) -> [SQLValue] {
     [
       .integer(job.state.rawValue), .integer(job.attempts), .integer(job.queuedAt.raw), SQLValue(job.doneAt?.raw),
-      SQLValue(job.cause?.rawValue), SQLValue(job.reason?.raw),
+      SQLValue(job.cause?.rawValue), SQLValue(job.reason?.raw), SQLValue(job.lacksGlyphs),
     ]
   }
 
@@ -94,6 +94,7 @@ struct PrintJobStore {
     job.doneAt = try row.optionalInt(7).map { Instant($0) }
     job.cause = try row.optionalText(8).flatMap { DropCause(rawValue: $0) }
     job.reason = try row.optionalText(9).map { Reason($0) }
+    job.lacksGlyphs = try row.bool(10)
     return job
   }
 }

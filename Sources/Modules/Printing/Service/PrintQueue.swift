@@ -16,6 +16,9 @@ struct PrintQueue: Sendable {
     return try await database.read { sql in try PrinterStore(sql: sql).find(id) }.flatMap { $0.active ? $0 : nil }
   }
 
+  /// Whether the printer has answered since somebody saved it, perhaps to an earlier hub process.
+  func hasAnswered() async throws -> Bool { try await settings()?.answers ?? false }
+
   func next() async throws -> PrintJob? {
     let id = printer
     return try await database.read { sql in try PrintJobStore(sql: sql).next(for: id) }
@@ -38,11 +41,12 @@ struct PrintQueue: Sendable {
     }
   }
 
-  func finish(_ id: PrintJobID, confirmed: Bool) async throws {
+  func finish(_ id: PrintJobID, confirmed: Bool, lacksGlyphs: Bool) async throws {
     try await processor.perform { work in
       // Somebody may have dropped it while it was on its way.
       guard var job = try PrintJobStore(sql: work.sql).find(id), job.state == .sending else { return }
       job.finish(confirmed: confirmed, at: work.now)
+      job.lacksGlyphs = lacksGlyphs
       try PrintQueue.keep(job, in: work)
     }
   }

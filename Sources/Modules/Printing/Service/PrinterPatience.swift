@@ -23,6 +23,8 @@ public struct PrinterPatience: Sendable {
   /// after failures in a row: doubled each time, up to the most
   public var firstPause = Duration.milliseconds(500)
   public var mostPause = Duration.seconds(15)
+  /// the same for a printer that another program holds: it is free again within seconds
+  public var maxBusyPause = Duration.seconds(4)
   /// a ticket that was sent whole so often without a word is put down as doubtful, or a printer that hangs up instead of answering
   /// would print copies for ever
   public var mostCopies: Int64 = 3
@@ -39,8 +41,8 @@ public struct PrinterPatience: Sendable {
   }
 
   /// Half of it by chance, so that printers that went out together are not all asked at the same moment.
-  func pause(after failures: Int) -> Duration {
-    let whole = min(firstPause * (1 << min(failures - 1, 10)), mostPause)
+  func pause(after failures: Int, isBusy: Bool) -> Duration {
+    let whole = min(firstPause * (1 << min(failures - 1, 10)), isBusy ? maxBusyPause : mostPause)
     return whole / 2 + whole / 2 * Double.random(in: 0...1)
   }
 }

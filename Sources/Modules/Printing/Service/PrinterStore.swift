@@ -6,7 +6,7 @@ import Storage
 struct PrinterStore {
   let sql: any SQLConnection
 
-  private static let columns = "id, name, host, port, stations, paper, active, standing, standing_since, paper_low"
+  private static let columns = "id, name, host, port, stations, paper, active, standing, standing_since, paper_low, answers"
 
   func all() throws -> [Printer] { try sql.query("SELECT \(PrinterStore.columns) FROM printer ORDER BY name, id").map(PrinterStore.read) }
 
@@ -21,15 +21,15 @@ struct PrinterStore {
   func save(_ printer: Printer) throws {
     try sql.execute(
       """
-      INSERT INTO printer (\(PrinterStore.columns), last_number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0)
+      INSERT INTO printer (\(PrinterStore.columns), last_number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0)
       ON CONFLICT (id) DO UPDATE SET name = excluded.name, host = excluded.host, port = excluded.port, stations = excluded.stations,
         paper = excluded.paper, active = excluded.active, standing = excluded.standing, standing_since = excluded.standing_since,
-        paper_low = excluded.paper_low
+        paper_low = excluded.paper_low, answers = excluded.answers
       """,
       [
         .text(printer.id.raw), .text(printer.name.raw), .text(printer.host.raw), .integer(printer.port.raw),
         .text(printer.stations.json.text), .text(printer.paper.rawValue), SQLValue(printer.active), .text(printer.standing.rawValue),
-        .integer(printer.since.raw), SQLValue(printer.paperLow),
+        .integer(printer.since.raw), SQLValue(printer.paperLow), SQLValue(printer.answers),
       ])
   }
 
@@ -49,6 +49,7 @@ struct PrinterStore {
       stations: try JSON.decode(try row.text(4)), paper: paper, active: try row.bool(6), since: Instant(try row.int(8)))
     printer.standing = standing
     printer.paperLow = try row.bool(9)
+    printer.answers = try row.bool(10)
     return printer
   }
 }

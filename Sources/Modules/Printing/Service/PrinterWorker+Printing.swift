@@ -10,15 +10,18 @@ extension PrinterWorker {
     guard try await ready() else { return }
     // Only now: a ticket for a printer that cannot print is not a copy the next time.
     guard let page = try await queue.begin(job.id) else { return }
-    let raster = try await renderer.render(page.layout, width: Int(page.paper.dots))
+    let picture = try await renderer.render(page.layout, width: Int(page.paper.dots))
+    if picture.lacksGlyphs {
+      log.warning("a ticket has letters that no font of this machine has: install fonts-noto-cjk", metadata: ["ticket": "\(job.number)"])
+    }
     if wasTorn { try await send(EscPos.cutRemains) }
-    for band in EscPos.bands(raster) { try await sendInPace(band) }
+    for band in EscPos.bands(picture.raster) { try await sendInPace(band) }
     try await send(EscPos.cut)
     do {
-      try await queue.finish(job.id, confirmed: try await isPrinted(page.job))
+      try await queue.finish(job.id, confirmed: try await isPrinted(page.job), lacksGlyphs: picture.lacksGlyphs)
     } catch let error as PrinterLineError {
       // It hung up without a word, again and again. More copies would not make it surer.
-      if page.job.attempts >= patience.mostCopies { try await queue.finish(job.id, confirmed: false) }
+      if page.job.attempts >= patience.mostCopies { try await queue.finish(job.id, confirmed: false, lacksGlyphs: picture.lacksGlyphs) }
       throw error
     }
   }
@@ -43,13 +46,17 @@ extension PrinterWorker {
     return true
   }
 
-  /// Asks the printer for its state and publishes it. nil: it does not answer.
+  /// Asks the printer for its state and publishes it. nil: it does not answer, and never has.
+  ///
+  /// Most printers serve one connection at a time. While another program has it, the system accepts ours, and nobody reads it.
+  /// - Throws: `PrinterLineError.silent`
   @discardableResult
   func tellState() async throws -> PrinterStatus? {
     guard let line else { throw PrinterLineError.closed }
     let status = try await line.status(within: patience.answer)
     if status != nil { answers = true }
     wasAsked = true
+    if status == nil, try await queue.hasAnswered() { throw PrinterLineError.silent }
     try await tell(status)
     return status
   }

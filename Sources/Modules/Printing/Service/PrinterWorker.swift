@@ -51,7 +51,7 @@ actor PrinterWorker {
       hangUp()
       failures += 1
       await note(error)
-      try? await Task.sleep(for: patience.pause(after: failures))
+      try? await Task.sleep(for: patience.pause(after: failures, isBusy: error as? PrinterLineError == .silent))
     }
   }
 
@@ -88,6 +88,9 @@ actor PrinterWorker {
     let standing: PrinterStanding
     switch error {
     case PrinterLineError.unreachable: standing = .unreachable
+    // Another program may hold it for a second to print a ticket. That is no news.
+    case PrinterLineError.silent where failures < 2: return
+    case PrinterLineError.silent: standing = .silent
     case PrinterLineError.closed, PrinterLineError.stuck, PrinterLineError.publicAddress, is TicketError: standing = .failing
     default:
       log.error("printing was interrupted", metadata: ["error": "\(error)"])

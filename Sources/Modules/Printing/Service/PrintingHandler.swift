@@ -16,7 +16,8 @@ public struct PrintingHandler: CommandHandler {
     switch body {
     case .savePrinter(let printer, let name, let host, let port, let stations, let paper, let active):
       let wanted = Printer(
-        id: printer, name: name, host: host, port: port, stations: stations, paper: paper, active: active, since: work.now)
+        id: printer, name: name, host: PrinterHost(TypedHost.tidy(host.raw)), port: port, stations: stations, paper: paper, active: active,
+        since: work.now)
       try save(wanted, in: work)
     case .testPrint(let printer): try test(printer, in: work)
     case .reprint(let job): try reprint(job, in: work)

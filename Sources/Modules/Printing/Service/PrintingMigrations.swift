@@ -4,7 +4,8 @@ import Storage
 public enum PrintingMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse])
+      module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse]),
+    Migration(module: "printing", number: 2, name: "printers that have answered, letters without a font", answering),
   ]
 
   private static let printer = """
@@ -22,6 +23,12 @@ public enum PrintingMigrations {
       last_number BIGINT NOT NULL CHECK (last_number >= 0)
     )
     """
+
+  private static let answering = [
+    "ALTER TABLE printer ADD COLUMN answers BIGINT NOT NULL DEFAULT 0 CHECK (answers IN (0, 1))",
+    "ALTER TABLE print_job ADD COLUMN lacks_glyphs BIGINT NOT NULL DEFAULT 0 CHECK (lacks_glyphs IN (0, 1))",
+    "UPDATE printer SET answers = 1 WHERE standing IN ('ready', 'paperOut', 'coverOpen')",
+  ]
 
   private static let oneName = "CREATE UNIQUE INDEX printer_name ON printer (name) WHERE active = 1"
 

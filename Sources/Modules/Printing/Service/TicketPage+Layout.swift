@@ -19,7 +19,7 @@ extension TicketPage {
     blocks.append(.rule(4))
     blocks.append(.edges(printer, portions(words), .small))
     blocks.append(.text("— \(words.end(job.number)) —", .small, bold: false, .centre))
-    return TicketLayout(blocks)
+    return TicketLayout(blocks, warning: .banner(words.unreadable, .small))
   }
 
   private func head(_ words: TicketWords) -> [TicketLayout.Block] {

@@ -19,6 +19,7 @@ struct TicketWords {
 
   var copy: String { say("IN LẠI", "COPY") }
   var copyHint: String { say("Có thể đã in rồi, xem số phiếu", "May be printed already: mind the number") }
+  var unreadable: String { say("Có chữ không in được, xem màn hình bếp", "Some letters cannot be printed: look at the kitchen screen") }
   var table: String { say("Bàn", "Table") }
   func called(_ time: String) -> String { say("Gọi \(time)", "Called \(time)") }
   func at(_ time: String) -> String { say("Lúc \(time)", "At \(time)") }

@@ -62,5 +62,8 @@ function newsOf(alert: Alert, table: string): string {
       return t("chef.news.beside", { table });
     case "carried":
       return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
+    case "discountJoined":
+    case "discountWaits":
+      return t(`chef.news.${alert.news}`, { table, name: alert.name ?? "" });
   }
 }

@@ -5,7 +5,7 @@ import type { Look } from "../../ui";
 import type { PrintJob, Printer, PrinterStanding } from "../../wire";
 import { PrintJobState } from "../../wire";
 
-type Dead = Extract<PrinterStanding, "unreachable" | "paperOut" | "coverOpen" | "failing">;
+type Dead = Exclude<PrinterStanding, "unknown" | "ready">;
 
 /** A printer that needs a person before it prints again. */
 export interface DeadPrinter {
@@ -15,8 +15,11 @@ export interface DeadPrinter {
   readonly waiting: number;
 }
 
-const isDead = (standing: PrinterStanding): standing is Dead =>
-  standing === "unreachable" || standing === "paperOut" || standing === "coverOpen" || standing === "failing";
+/** A printer that is silent although it has answered is held by another program. */
+function deadStanding({ standing, answers }: Printer): Dead | undefined {
+  if (standing === "unknown" || standing === "ready") return undefined;
+  return standing === "silent" && !answers ? undefined : standing;
+}
 
 export function isWaiting(job: PrintJob): boolean {
   return job.state === PrintJobState.waiting || job.state === PrintJobState.sending;
@@ -26,8 +29,8 @@ export function isWaiting(job: PrintJob): boolean {
 export function deadPrinters(printers: readonly Printer[], jobs: readonly PrintJob[]): readonly DeadPrinter[] {
   return printers
     .flatMap((printer) => {
-      const { standing } = printer;
-      if (!printer.active || !isDead(standing)) return [];
+      const standing = deadStanding(printer);
+      if (!printer.active || !standing) return [];
       return [
         { printer, standing, waiting: jobs.filter((job) => job.printer === printer.id && isWaiting(job)).length },
       ];
@@ -46,6 +49,8 @@ export function useDeadPrinters(): readonly DeadPrinter[] {
 
 export function standingLook(printer: Printer): Look {
   if (!printer.active) return { tone: "faded", icon: "box", word: t("printing.standing.off") };
+  if (printer.standing === "silent" && printer.answers)
+    return { tone: "red", icon: "hourglass", word: t("printing.standing.busy") };
   const word = t(`printing.standing.${printer.standing}`);
   switch (printer.standing) {
     case "unknown":

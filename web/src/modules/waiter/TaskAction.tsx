@@ -51,17 +51,10 @@ export function TaskAction({
         </Button>
       ) : null;
     case "arrived":
-      return (
-        <Button
-          look="primary"
-          icon="check"
-          onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}
-        >
-          {t("task.received")}
-        </Button>
-      );
     case "unheard":
     case "carried":
+    case "discountJoined":
+    case "discountWaits":
     case "rearranged":
       return (
         <Button
@@ -69,7 +62,7 @@ export function TaskAction({
           icon="check"
           onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}
         >
-          {t("task.understood")}
+          {t(task.kind === "arrived" ? "task.received" : "task.understood")}
         </Button>
       );
     case "flag":

@@ -23,6 +23,9 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
       return <Beside alert={task.alert} />;
     case "carried":
       return <p className="quiet">{t("task.carriedText")}</p>;
+    case "discountJoined":
+    case "discountWaits":
+      return <p className="quiet">{t(`task.${task.kind}Text`)}</p>;
     case "flag":
       return (
         <p className="quiet">{t(task.course.serveCalledAt === undefined ? "task.flagText" : "task.flagCalledText")}</p>

@@ -39,6 +39,13 @@ export function taskLook(task: Task, view: View): TaskLook {
         icon: "alert",
         title: t("task.carried", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
       };
+    case "discountJoined":
+    case "discountWaits":
+      return {
+        tone: task.kind === "discountWaits" ? "amber" : "grey",
+        icon: "receipt",
+        title: t(`task.${task.kind}`, { table: at, name: task.alert.name ?? "" }),
+      };
     case "flag":
       return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
     case "late":

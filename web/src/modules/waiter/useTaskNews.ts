@@ -55,6 +55,7 @@ function soundOf(task: Task): Sound {
     case "unheard":
     case "beside":
     case "carried":
+    case "discountWaits":
     case "late":
     case "unserved":
     case "runner":
@@ -64,6 +65,7 @@ function soundOf(task: Task): Sound {
     case "arrived":
     case "handedOver":
     case "rearranged":
+    case "discountJoined":
     case "next":
       return "call";
   }

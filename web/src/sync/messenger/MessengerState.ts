@@ -185,15 +185,6 @@ export function readOf(book: MessengerState, room: string): MessageRange | undef
   return stretch?.messages.length === 0 && book.rooms.get(room)?.last ? undefined : stretch;
 }
 
-/** The last place that a person has read. An author counts as having read their own message. */
-export function readBy(state: RoomState, person: string): number {
-  return state.marks.get(person)?.read ?? 0;
-}
-
-export function unreadIn(state: RoomState, person: string): number {
-  return Math.max(0, (state.last?.seq ?? 0) - readBy(state, person));
-}
-
 function withNamed(state: RoomState, { seq, content }: Message): RoomState {
   const mentions = content?.mentions ?? [];
   if (mentions.length === 0) return state;

@@ -8,9 +8,9 @@ import { Aliases } from "./Aliases";
 import type { MessengerApi, PageAt } from "./api";
 import { pageSize } from "./api";
 import type { MessengerState, StateUpdate } from "./MessengerState";
+import { readBy } from "./unread";
 import {
   emptyMessengerState,
-  readBy,
   readOf,
   withChanges,
   withKept,

@@ -1,5 +1,5 @@
 import type { Directory, EngineHost, StreamEvents } from "../../e2ee";
-import { foldedWords, isSought } from "../../rules/searchWords";
+import { foldedWords, isSought, soughtWords } from "../../rules/searchWords";
 import { deviceId } from "../DeviceStore";
 import { request } from "../Http";
 import { e2eeDatabase } from "../MessengerSlot";
@@ -13,7 +13,7 @@ export function e2eeHost(client: SyncClient, messenger: MessengerStore, api: Mes
   return {
     device: deviceId(),
     request,
-    searchRules: { foldedWords, isSought },
+    searchRules: { foldedWords, isSought, soughtWords },
     now: () => client.clock.now(),
     newId: () => newId(client.clock.now()),
     databaseOf: e2eeDatabase,

@@ -7,7 +7,7 @@ import type { MessengerView } from "./MessengerView";
 
 export { messengerOf } from "./Messenger";
 export type { Messenger } from "./Messenger";
-export { readBy, unreadIn } from "./MessengerState";
+export { readBy, unreadIn } from "./unread";
 export type { RoomState } from "./MessengerState";
 export { MessengerView } from "./MessengerView";
 export { Pictures, mediaPath, savingPath } from "./Pictures";

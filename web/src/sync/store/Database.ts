@@ -1,3 +1,4 @@
+import { DatabaseHandle } from "../../base/DatabaseHandle";
 import { migrate, migrations } from "./Migrations";
 import type { Rows, StoreName } from "./Rows";
 
@@ -15,6 +16,8 @@ const asStoreError = (cause: unknown): StoreError =>
   cause instanceof StoreError
     ? cause
     : new StoreError((cause as { name?: unknown } | null)?.name === "QuotaExceededError", cause);
+
+const beingLeft = (): StoreError => new StoreError(false, "the page is being left");
 
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -61,21 +64,18 @@ export class Transaction {
 /** `read`. `write`: a power cut may undo it. `keep`: complete only when the disk has it. */
 export type Care = "read" | "write" | "keep";
 
-const openWithin = 4000;
 /** 8 s in milliseconds. A transaction that waits longer behind another page's is aborted, so no tap waits forever. */
 const answerWithin = 8000;
 
-/** The device's database. Opened on first use, and again if the browser closed it. */
+/** The device's database. */
 export class DeviceDatabase {
-  private opened: Promise<IDBDatabase> | null = null;
+  private readonly handle: DatabaseHandle;
   private running = new Set<IDBTransaction>();
   /** the page goes into the browser's page cache */
   private aside = false;
 
-  constructor(
-    private readonly name = "iqsine",
-    private readonly factory: IDBFactory | undefined = globalThis.indexedDB,
-  ) {
+  constructor(name = "iqsine", factory?: IDBFactory) {
+    this.handle = new DatabaseHandle({ name, version: migrations.length, upgrade: migrate, factory });
     globalThis.addEventListener?.("pagehide", () => this.putAside());
     globalThis.addEventListener?.("pageshow", () => {
       this.aside = false;
@@ -89,16 +89,9 @@ export class DeviceDatabase {
     work: (transaction: Transaction) => Promise<T> | T,
   ): Promise<T> {
     try {
-      return await this.attempt(await this.open(), stores, care, work);
+      return await this.attempt(stores, care, work);
     } catch (error) {
-      if ((error as { name?: unknown } | null)?.name !== "InvalidStateError") throw asStoreError(error);
-      // The browser closed the connection without an event.
-      this.opened = null;
-      try {
-        return await this.attempt(await this.open(), stores, care, work);
-      } catch (again) {
-        throw asStoreError(again);
-      }
+      throw asStoreError(error);
     }
   }
 
@@ -109,28 +102,26 @@ export class DeviceDatabase {
   private putAside(): void {
     this.aside = true;
     for (const transaction of this.running) abort(transaction);
-    void this.opened?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-    this.opened = null;
+    this.handle.close();
   }
 
   private async attempt<T>(
-    database: IDBDatabase,
     stores: readonly StoreName[],
     care: Care,
     work: (transaction: Transaction) => Promise<T> | T,
   ): Promise<T> {
-    if (this.aside) throw new StoreError(false, "the page is being left");
-    const transaction = database.transaction([...stores], care === "read" ? "readonly" : "readwrite", {
-      durability: care === "keep" ? "strict" : "relaxed",
-    });
+    if (this.aside) throw beingLeft();
+    const mode = care === "read" ? "readonly" : "readwrite";
+    const transaction = await this.handle.begin(stores, mode, care === "keep" ? "strict" : "relaxed");
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(asStoreError(transaction.error));
     });
     complete.catch(() => undefined);
+    if (this.aside) {
+      abort(transaction);
+      throw beingLeft();
+    }
     this.running.add(transaction);
     const overdue = setTimeout(() => abort(transaction), answerWithin);
     try {
@@ -145,38 +136,5 @@ export class DeviceDatabase {
       clearTimeout(overdue);
       this.running.delete(transaction);
     }
-  }
-
-  private open(): Promise<IDBDatabase> {
-    const opened = (this.opened ??= this.connect());
-    opened.catch(() => {
-      if (this.opened === opened) this.opened = null;
-    });
-    return opened;
-  }
-
-  private connect(): Promise<IDBDatabase> {
-    const { factory } = this;
-    if (!factory) return Promise.reject(new StoreError(false, "this browser keeps nothing"));
-    return new Promise((resolve, reject) => {
-      const request = factory.open(this.name, migrations.length);
-      // Some browsers never answer the first request after their start. The page then works without a database.
-      setTimeout(() => reject(new StoreError(false, "the database does not answer")), openWithin);
-      request.onupgradeneeded = (event) => migrate(request.result, event.oldVersion);
-      request.onerror = () => reject(asStoreError(request.error));
-      request.onsuccess = () => {
-        const database = request.result;
-        const gone = (): void => {
-          this.opened = null;
-        };
-        database.onclose = gone;
-        // A newer page upgrades the database, and must not wait for this one.
-        database.onversionchange = () => {
-          database.close();
-          gone();
-        };
-        resolve(database);
-      };
-    });
   }
 }

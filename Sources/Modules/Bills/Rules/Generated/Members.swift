@@ -571,7 +571,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order version revision lines subtotal discount discountReason discountBy discountAmount total paid due change askedAt askedBy state")
+    try wire.only("id order version revision lines subtotal discount discountReason discountBy discountFrom discountAmount total paid due change askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version", default: 0)
@@ -581,6 +581,7 @@ extension Bill {
     self.discount = try wire.get("discount")
     self.discountReason = try wire.get("discountReason")
     self.discountBy = try wire.get("discountBy")
+    self.discountFrom = try wire.get("discountFrom")
     self.discountAmount = try wire.get("discountAmount", default: Money(0))
     self.total = try wire.get("total", default: Money(0))
     self.paid = try wire.get("paid", default: Money(0))
@@ -601,6 +602,7 @@ extension Bill {
     wire.put("discount", self.discount)
     wire.put("discountReason", self.discountReason)
     wire.put("discountBy", self.discountBy)
+    wire.put("discountFrom", self.discountFrom)
     wire.put("discountAmount", self.discountAmount)
     wire.put("total", self.total)
     wire.put("paid", self.paid)
@@ -625,6 +627,7 @@ extension Bill {
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountFrom", Optional<OrderID>.schema(&catalog), default: nil, doc: "the joined party whose discount it is; absent: this party's own"))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("total", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))

@@ -860,7 +860,7 @@ extension RoomView {
     fields.append(WireField("own", OwnRoom.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("marks", [Marks].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "absent: the room has no message yet"))
-    fields.append(WireField("unread", Int64.schema(&catalog), default: nil, doc: "messages behind the last one read"))
+    fields.append(WireField("unread", Int64.schema(&catalog), default: nil, doc: "messages behind the last one read, without those that were taken back"))
     return catalog.leave(name, "A room as the list of one person's rooms shows it.", .object(fields))
   }
 }
@@ -1186,7 +1186,7 @@ extension RoomMember {
 extension Room {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt")
+    try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt takenBack")
     self.id = try wire.get("id")
     self.form = try wire.get("form")
     self.seal = try wire.get("seal")
@@ -1199,6 +1199,7 @@ extension Room {
     self.pins = try wire.get("pins", default: [])
     self.madeAt = try wire.get("madeAt")
     self.closedAt = try wire.get("closedAt")
+    self.takenBack = try wire.get("takenBack")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1214,6 +1215,7 @@ extension Room {
     wire.put("pins", self.pins)
     wire.put("madeAt", self.madeAt)
     wire.put("closedAt", self.closedAt)
+    wire.put("takenBack", self.takenBack)
     return wire.json
   }
   public static var wireName: String { "Room" }
@@ -1233,6 +1235,7 @@ extension Room {
     fields.append(WireField("pins", [MessageID].schema(&catalog), default: ([] as [MessageID]).json, doc: "the latest last"))
     fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "an order's room whose bill is paid: it can be read, not written in"))
+    fields.append(WireField("takenBack", Optional<[Int64]>.schema(&catalog), default: nil, doc: "the places of the last messages that were taken back, rising; absent: there are none. They are not unread."))
     return catalog.leave(name, "A place where people write to each other. Its members receive its changes and may read everything that was ever written in it.", .object(fields))
   }
 }
@@ -1290,7 +1293,7 @@ extension Marks {
     fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately.", .object(fields))
+    return catalog.leave(name, "Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message, without those that were taken back. Authors have read up to their own message, so that is not stored separately.", .object(fields))
   }
 }
 

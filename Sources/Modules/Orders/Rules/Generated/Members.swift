@@ -324,7 +324,7 @@ extension Alert {
     fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dish", Optional<DishID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "the dish's name; the guests' when they have arrived"))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "the dish's name; the guests' when they have arrived; the joined table's with a discount"))
     fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions left that the chef stated"))
@@ -340,7 +340,7 @@ extension Alert {
 extension Alert.News {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -350,7 +350,7 @@ extension Alert.News {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived"]))
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits"]))
   }
 }
 

@@ -137,7 +137,7 @@ extension DropCause {
 extension PrintJob {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id printer number ticket state attempts queuedAt doneAt cause reason")
+    try wire.only("id printer number ticket state attempts queuedAt doneAt cause reason lacksGlyphs")
     self.id = try wire.get("id")
     self.printer = try wire.get("printer")
     self.number = try wire.get("number")
@@ -148,6 +148,7 @@ extension PrintJob {
     self.doneAt = try wire.get("doneAt")
     self.cause = try wire.get("cause")
     self.reason = try wire.get("reason")
+    self.lacksGlyphs = try wire.get("lacksGlyphs", default: false)
   }
   public var json: JSON {
     var wire = WireObject()
@@ -161,6 +162,7 @@ extension PrintJob {
     wire.put("doneAt", self.doneAt)
     wire.put("cause", self.cause)
     wire.put("reason", self.reason)
+    wire.put("lacksGlyphs", self.lacksGlyphs)
     return wire.json
   }
   public static var wireName: String { "PrintJob" }
@@ -178,6 +180,7 @@ extension PrintJob {
     fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "the reason of the person who dropped it"))
+    fields.append(WireField("lacksGlyphs", Bool.schema(&catalog), default: (false as Bool).json, doc: "it was printed with boxes for letters that the hub's machine has no font for"))
     return catalog.leave(name, "A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.", .object(fields))
   }
 }
@@ -219,7 +222,7 @@ extension PrinterStanding {
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name host port stations paper active standing since paperLow")
+    try wire.only("id name host port stations paper active standing since paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -230,6 +233,7 @@ extension Printer {
     self.standing = try wire.get("standing", default: .unknown)
     self.since = try wire.get("since")
     self.paperLow = try wire.get("paperLow", default: false)
+    self.answers = try wire.get("answers", default: false)
   }
   public var json: JSON {
     var wire = WireObject()
@@ -243,6 +247,7 @@ extension Printer {
     wire.put("standing", self.standing)
     wire.put("since", self.since)
     wire.put("paperLow", self.paperLow)
+    wire.put("answers", self.answers)
     return wire.json
   }
   public static var wireName: String { "Printer" }
@@ -260,6 +265,7 @@ extension Printer {
     fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
     fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
+    fields.append(WireField("answers", Bool.schema(&catalog), default: (false as Bool).json, doc: "It has answered since somebody saved it. A silent one is then busy, and its tickets wait."))
     return catalog.leave(name, "A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves.", .object(fields))
   }
 }

@@ -59,6 +59,7 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
           <span>{helpText(dead)}</span>
         </p>
       ) : null}
+      <LacksGlyphs printer={printer.id} />
       {waiting.length > 0 ? <Waiting jobs={waiting} /> : null}
       <div className="row-wrap printer-actions">
         <Button icon="list" onClick={onTickets}>
@@ -80,6 +81,17 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
       </div>
     </li>
   );
+}
+
+/** Says that one of the last tickets has letters without a font. */
+function LacksGlyphs({ printer }: { readonly printer: string }): JSX.Element | null {
+  const lacks = useReplica((view) => view.all("printJob").some((job) => job.printer === printer && job.lacksGlyphs));
+  return lacks ? (
+    <p className="notice notice-amber small">
+      <Icon name="alert" />
+      <span>{t("printers.lacksGlyphs")}</span>
+    </p>
+  ) : null;
 }
 
 const mostLines = 3;

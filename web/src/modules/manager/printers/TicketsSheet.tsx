@@ -1,6 +1,6 @@
 import { t, time } from "../../../i18n";
 import { usePending, useReplica } from "../../../sync";
-import { askReason, Button, CloudMark, EmptyState, Sheet, StatePill } from "../../../ui";
+import { askReason, Button, CloudMark, EmptyState, Icon, Sheet, StatePill } from "../../../ui";
 import type { PrintJob } from "../../../wire";
 import { isWaiting, standingLook } from "../../shared";
 import { saveAndTell } from "../../shared/form/save";
@@ -92,6 +92,12 @@ function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: bo
           </StatePill>
           {cause ? <span className="quiet small">{cause}</span> : null}
         </span>
+        {job.lacksGlyphs ? (
+          <p className="notice notice-amber small">
+            <Icon name="alert" />
+            <span>{t("printers.lacksGlyphs")}</span>
+          </p>
+        ) : null}
       </div>
       {isWaiting(job) ? (
         <Button icon="trash" disabled={pending} onClick={() => void drop(job)}>

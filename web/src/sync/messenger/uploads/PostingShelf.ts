@@ -1,3 +1,4 @@
+import { DatabaseHandle } from "../../../base/DatabaseHandle";
 import { canEncrypt, makeKey } from "../../../base/encryption";
 import type { Posting } from "./Posting";
 import { posterName } from "./encryptedUpload";
@@ -34,10 +35,20 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 
 /** A separate database per person, deleted when they are signed out. */
 export class DatabaseShelf implements PostingShelf {
-  private opened: Promise<IDBDatabase> | null = null;
-  private closed = false;
+  private readonly handle: DatabaseHandle;
 
-  constructor(private readonly name: string) {}
+  constructor(name: string) {
+    this.handle = new DatabaseHandle({
+      name,
+      version: 1,
+      isPersonal: true,
+      upgrade: (database) => {
+        database.createObjectStore("postings", { keyPath: "id" });
+        database.createObjectStore("files", { keyPath: "media" });
+        database.createObjectStore("keys");
+      },
+    });
+  }
 
   async load(): Promise<readonly Posting[]> {
     return this.run("readonly", (at) => answered(at("postings").getAll() as IDBRequest<Posting[]>));
@@ -84,11 +95,7 @@ export class DatabaseShelf implements PostingShelf {
   }
 
   close(): void {
-    this.closed = true;
-    void this.opened?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
+    this.handle.end();
   }
 
   /** A key that scripts cannot export. */
@@ -105,9 +112,7 @@ export class DatabaseShelf implements PostingShelf {
     mode: IDBTransactionMode,
     work: (at: (store: (typeof stores)[number]) => IDBObjectStore) => Promise<T>,
   ): Promise<T> {
-    const database = await (this.opened ??= this.open());
-    if (this.closed) throw new Error("closed");
-    const transaction = database.transaction([...stores], mode);
+    const transaction = await this.handle.begin(stores, mode, "default");
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
@@ -116,24 +121,6 @@ export class DatabaseShelf implements PostingShelf {
     const value = await work((store) => transaction.objectStore(store));
     await complete;
     return value;
-  }
-
-  private open(): Promise<IDBDatabase> {
-    if (this.closed || !globalThis.indexedDB) return Promise.reject(new Error("no database"));
-    return new Promise((resolve, reject) => {
-      const request = indexedDB.open(this.name, 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore("postings", { keyPath: "id" });
-        request.result.createObjectStore("files", { keyPath: "media" });
-        request.result.createObjectStore("keys");
-      };
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        // The database is being deleted.
-        request.result.onversionchange = () => this.close();
-        resolve(request.result);
-      };
-    });
   }
 }
 

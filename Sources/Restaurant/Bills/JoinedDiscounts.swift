@@ -1,0 +1,44 @@
+import BillsRules
+import FloorRules
+import Kernel
+import OrdersRules
+
+/// A discount survives joining and parting of tables. Devices without bills leave it to the hub.
+extension Restaurant {
+  /// The party has joined its host.
+  /// - Parameter guest: the party before that
+  mutating func carryDiscount(of guest: OpenOrder, to host: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    guard work.context.holdsBills, let theirs = find(Bill.self, guest.order.key), theirs.discount != nil,
+      let (party, bill) = try account(host, work.context)
+    else { return }
+    var (lender, joined) = (theirs, bill)
+    let result: Bill.JoinedDiscount
+    do throws(BillsError) {
+      result = try joined.join(&lender, worth: guest.subtotal ?? Money(0), party.payables, revision: party.order.revision)
+    } catch {
+      throw error.refusal
+    }
+    if lender != theirs { keep(lender, in: &work) }
+    if joined != bill { keep(joined, in: &work) }
+    if result != .none { tellOfDiscount(result, of: guest.order, at: party.order, in: &work) }
+  }
+
+  /// The party has parted from its host.
+  mutating func returnDiscount(of guest: OrderID, from host: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    guard work.context.holdsBills, find(Bill.self, host.raw)?.discountFrom == guest, let (party, before) = try account(host, work.context)
+    else { return }
+    var bill = before
+    do throws(BillsError) { try bill.part(guest, party.payables, revision: party.order.revision) } catch { throw error.refusal }
+    keep(bill, in: &work)
+  }
+
+  /// Tells the person who joined the tables, or the host's waiter if that person serves no tables.
+  private mutating func tellOfDiscount(_ result: Bill.JoinedDiscount, of guest: Order, at host: Order, in work: inout RestaurantDecision) {
+    var alert = news(result == .moved ? .discountJoined : .discountWaits, of: host, work)
+    // Its first two ids are for alerts about the tables themselves.
+    alert.id = AlertID(work.context.moment.derivedID(3))
+    if servesTables(work.context.author) { alert.to = work.context.author }
+    alert.name = find(Table.self, guest.table.raw)?.name
+    record(alert, in: &work)
+  }
+}
