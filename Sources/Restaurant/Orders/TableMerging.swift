@@ -29,6 +29,8 @@ extension Restaurant {
       followed.append(follower)
     }
     try save([guest, host] + followed, from: before + followers, in: &work)
+    // The guests have another waiter from now on.
+    if guest.order.waiter != host.order.waiter { tell(news(.joined, of: guest.order, work), in: &work) }
   }
 
   mutating func part(_ id: TableID, in work: inout RestaurantDecision) throws(Refusal) {
@@ -37,6 +39,7 @@ extension Restaurant {
     let hosting = try table(host)
     if let party = leaving.order, let other = hosting.order {
       try part(party, from: other, in: &work)
+      forgetAlerts(.joined, of: party, in: &work)
     }
     try unmerge(id, party: leaving.order, in: &work)
   }

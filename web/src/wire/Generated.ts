@@ -652,7 +652,7 @@ export type MenuCommand =
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out */
-  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
+  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
   /** the device no longer needs its lease of the dish, or was asked for it */
@@ -784,6 +784,7 @@ export interface Dish {
   readonly price: Money;
   /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
+  readonly outAt?: Instant;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
   /** false: no longer on the menu */
@@ -804,6 +805,7 @@ export interface Lease {
   /** others need the portions since then: the device gives them back as soon as it hears of it */
   readonly askedAt?: Instant;
   /** when a manager withdrew it; sales from it that the device made afterwards are refused */
+  readonly awayAt?: Instant;
   readonly withdrawnAt?: Instant;
 }
 
@@ -840,6 +842,8 @@ export type OrdersCommand =
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
   | { readonly type: "orders.callToCook"; readonly course: CourseID; }
   | { readonly type: "orders.callToServe"; readonly course: CourseID; }
+  | { readonly type: "orders.undoCall"; readonly course: CourseID; readonly toServe?: boolean; }
+  | { readonly type: "orders.undoServe"; readonly course: CourseID; readonly item?: ItemID; }
   /** `quantity` of its portions; all when absent */
   | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
   /** carried to the table: a whole course … */
@@ -954,7 +958,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "runOut" | "joined";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -978,6 +982,7 @@ export interface Alert {
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
+  readonly toldAt?: Instant;
 }
 
 /** Commands of the kitchen. */
@@ -991,7 +996,8 @@ export type KitchenCommand =
   /** the flag was raised, or the course carried, by mistake */
   | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
   /** cannot be made; `portions`: how many of the dish are left, 0 when absent */
-  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
+  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; readonly keepsPortions?: boolean; }
+  | { readonly type: "kitchen.undoRefusal"; readonly item: ItemID; }
   /** before that other course, or to the end of the queue: a deliberate, recorded act */
   | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
   /** these items of a called course become a separate called course */
@@ -1298,6 +1304,8 @@ export type BookingsCommand =
   /** counts on the customer */
   | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
   /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
+  | { readonly type: "bookings.markMissed"; readonly booking: BookingID; }
+  | { readonly type: "bookings.keepLonger"; readonly booking: BookingID; readonly minutes?: BookedMinutes; }
   | { readonly type: "bookings.restore"; readonly booking: BookingID; }
   /** it was made by mistake, this minute: as if it had never been; nothing counts */
   | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }

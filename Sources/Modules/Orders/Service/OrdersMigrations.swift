@@ -11,6 +11,7 @@ public enum OrdersMigrations {
         + [alert, unseenAlerts]),
     Migration(module: "orders", number: 2, name: "calls that the kitchen sees, and what happened where nobody could know", factsOfDevices),
     Migration(module: "orders", number: 3, name: "guests who had booked", arrivals),
+    Migration(module: "orders", number: 4, name: "dishes that run out, tables that others join", runOuts),
   ]
 
   private static let partyOrder = """
@@ -202,6 +203,38 @@ public enum OrdersMigrations {
     "INSERT INTO alert_of_arrivals (\(alertColumns), course_id) SELECT \(alertColumns), course_id FROM alert",
     "DROP TABLE alert",
     "ALTER TABLE alert_of_arrivals RENAME TO alert",
+    unseenAlerts,
+  ]
+
+  private static let runOuts = [
+    """
+    CREATE TABLE alert_of_run_outs (
+      id TEXT PRIMARY KEY,
+      news TEXT NOT NULL CHECK (
+        news IN ('refused', 'seated', 'handedOver', 'rearranged', 'unheard', 'beside', 'carried', 'arrived', 'runOut', 'joined')),
+      employee TEXT NOT NULL,
+      order_id TEXT NOT NULL REFERENCES party_order (id),
+      table_id TEXT NOT NULL,
+      dish_id TEXT,
+      name TEXT CHECK (length(name) BETWEEN 1 AND 50),
+      quantity BIGINT CHECK (quantity BETWEEN 1 AND 999),
+      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+      portions BIGINT CHECK (portions BETWEEN 0 AND 99999),
+      made_by TEXT NOT NULL,
+      made_at BIGINT NOT NULL,
+      escalated BIGINT NOT NULL CHECK (escalated IN (0, 1)),
+      closed_at BIGINT,
+      seen_by TEXT,
+      course_id TEXT,
+      guests BIGINT CHECK (guests BETWEEN 1 AND 500),
+      wishes TEXT CHECK (length(wishes) <= 300),
+      told_at BIGINT,
+      CHECK (seen_by IS NULL OR closed_at IS NOT NULL)
+    )
+    """,
+    "INSERT INTO alert_of_run_outs (\(alertColumns), course_id, guests, wishes) SELECT \(alertColumns), course_id, guests, wishes FROM alert",
+    "DROP TABLE alert",
+    "ALTER TABLE alert_of_run_outs RENAME TO alert",
     unseenAlerts,
   ]
 }

@@ -25,6 +25,18 @@ const half = 30 * minute;
 /** 5 minutes to fill in the form, so that the suggested time is still bookable then. */
 const fillingIn = 5 * minute;
 
+const dinner = "18:30";
+/** Hours of the house's clock between which guests are booked. */
+const [firstHour, lastHour] = [10, 22];
+
+/** A time at which guests eat: at night it is the next dinner. */
+function mealTime(soonest: number): number {
+  const hour = Number(time(soonest).split(":")[0]);
+  if (hour >= firstHour && hour < lastHour) return soonest;
+  const today = momentOf(dayOf(soonest), dinner) ?? soonest;
+  return today >= soonest ? today : (momentOf(dayOf(soonest + 24 * 60 * minute), dinner) ?? soonest);
+}
+
 /** The default of a new booking: the next half hour that can be booked. */
 export function firstDraft(
   now: number,
@@ -33,8 +45,9 @@ export function firstDraft(
   start: Partial<BookingDraft>,
 ): BookingDraft {
   const soonest = Math.ceil((now + fillingIn + aheadMinutes * minute) / half) * half;
-  const day = start.day ?? dayOf(soonest);
-  const clock = day > dayOf(soonest) ? "18:30" : time(soonest);
+  const first = mealTime(soonest);
+  const day = start.day ?? dayOf(first);
+  const clock = day > dayOf(first) ? dinner : time(first);
   return {
     day,
     clock,
