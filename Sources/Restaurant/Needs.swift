@@ -32,14 +32,15 @@ extension Restaurant {
       require(order, &needs)
     case .changeQuantity(let item, _), .setNote(let item, _), .moveItem(let item, _, _), .void(let item, _, _), .serveItem(let item, _):
       require(item, &needs)
-    case .callToCook(let course), .callToServe(let course), .serveCourse(let course): require(course, &needs)
+    case .callToCook(let course), .callToServe(let course), .undoCall(let course, _), .serveCourse(let course), .undoServe(let course, _):
+      require(course, &needs)
     case .merge, .unmerge, .alertSeen: break
     }
   }
 
   private func require(_ wish: KitchenCommand, _ needs: inout Needs) {
     switch wish {
-    case .ready(let item, _), .recallItem(let item), .refuse(let item, _, _, _): require(item, &needs)
+    case .ready(let item, _), .recallItem(let item), .refuse(let item, _, _, _, _), .undoRefusal(let item): require(item, &needs)
     case .raiseFlag(let course), .recallCourse(let course), .split(let course, _, _), .join(let course, _), .sendBack(let course):
       require(course, &needs)
     case .reorder, .shown: break

@@ -13,7 +13,7 @@ def order_by_hand(person, dish, portions=1):
     person.tap(person.dish(dish["name"]).first)
     for chosen in range(1, portions):
         person.tap(person.button(f"{dish['name']}, đã chọn {chosen}"))
-    person.tap(person.button(f"Gửi {portions}"))
+    person.tap(person.button(f"Ghi {portions} phần"))
     # The dish is in the order once this device has stored it. Before that a reloaded page would not know it.
     expect(person.button(re.compile(rf"^{portions} {re.escape(dish['name'])}, xem và sửa")).first).to_be_visible()
 

@@ -7,6 +7,7 @@ class Book:
     def __init__(self, things):
         self.price = {dish["id"]: dish["price"] for dish in things.all("dish")}
         self.portions = {dish["id"]: dish.get("portions") for dish in things.all("dish")}
+        self.out = {dish["id"] for dish in things.all("dish") if dish.get("outAt") is not None}
         self.orders = {}
         self.items = {}
         self.payments = []
@@ -105,7 +106,7 @@ class Book:
     # items
 
     def _back(self, dish, quantity):
-        if self.portions[dish] is not None:
+        if self.portions[dish] is not None and dish not in self.out:
             self.portions[dish] = min(self.portions[dish] + quantity, 99_999)
 
     def _orders_addItem(self, body, _, __):
@@ -145,7 +146,13 @@ class Book:
 
     def _kitchen_refuse(self, body, command, _):
         part = self._close(body["item"], body.get("quantity"), command, "refuse")
-        self.portions[part["dish"]] = body.get("portions", 0)
+        if not body.get("keepsPortions"):
+            self._left(part["dish"], body.get("portions", 0), body)
+
+    def _kitchen_undoRefusal(self, body, _, __):
+        item = self.items[body["item"]]
+        item["live"] = True
+        self.taken_back["refuse"].remove(item["quantity"] * item["price"])
 
     def _kitchen_ready(self, body, command, _):
         self._split(body["item"], body.get("quantity"), command)
@@ -156,7 +163,12 @@ class Book:
     # menu and money
 
     def _menu_setPortions(self, body, _, __):
-        self.portions[body["dish"]] = body.get("portions")
+        self._left(body["dish"], body.get("portions"), body)
+
+    def _left(self, dish, portions, body):
+        """The kitchen's number. After "nothing is left", portions given up cannot be sold again."""
+        self.portions[dish] = portions
+        (self.out.add if portions == 0 and not body.get("keepsOrdered") else self.out.discard)(dish)
 
     def _menu_saveDish(self, body, _, __):
         self.price[body["dish"]] = body["price"]

@@ -17,4 +17,4 @@ def add(person, dish, count=1):
     person.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
     for _ in range(count):
         person.tap(person.dish(dish["name"]))
-    person.tap(person.button(f"Gửi {count}"))
+    person.tap(person.button(f"Ghi {count} phần"))

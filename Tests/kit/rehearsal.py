@@ -9,11 +9,12 @@ EVERYBODY = [*FLOOR, *CHEFS, *RUNNERS, *CASHIERS, *MANAGERS]
 WANTS = {
     "orders.open": (7, FLOOR), "orders.setGuests": (2, WAITERS), "orders.addItem": (20, WAITERS), "orders.changeQuantity": (7, WAITERS),
     "orders.setNote": (3, WAITERS), "orders.moveItem": (5, [*WAITERS, "hoa"]), "orders.addCourse": (2, WAITERS),
-    "orders.callToCook": (9, WAITERS), "orders.callToServe": (7, WAITERS), "orders.void": (4, [*WAITERS, "hoa"]),
+    "orders.callToCook": (9, WAITERS), "orders.callToServe": (7, WAITERS), "orders.undoCall": (2, WAITERS), "orders.undoServe": (1, RUNNERS),
+    "orders.void": (4, [*WAITERS, "hoa"]),
     "orders.serveCourse": (6, [*WAITERS, *RUNNERS]), "orders.serveItem": (4, RUNNERS), "orders.move": (4, FLOOR), "orders.merge": (5, FLOOR),
     "orders.unmerge": (4, FLOOR), "orders.handOver": (2, FLOOR), "orders.closeEmpty": (3, [*WAITERS, *CASHIERS]),
     "orders.writeOff": (1, MANAGERS), "orders.alertSeen": (4, [*WAITERS, *CHEFS]), "kitchen.ready": (9, CHEFS), "kitchen.raiseFlag": (5, CHEFS),
-    "kitchen.recallItem": (2, CHEFS), "kitchen.recallCourse": (2, CHEFS), "kitchen.refuse": (3, CHEFS), "kitchen.reorder": (3, CHEFS),
+    "kitchen.recallItem": (2, CHEFS), "kitchen.recallCourse": (2, CHEFS), "kitchen.refuse": (3, CHEFS), "kitchen.undoRefusal": (1, CHEFS), "kitchen.reorder": (3, CHEFS),
     "kitchen.split": (3, CHEFS), "kitchen.join": (3, CHEFS), "kitchen.sendBack": (2, CHEFS), "kitchen.shown": (5, CHEFS), "bills.ask": (5, [*WAITERS, *CASHIERS]),
     "bills.discount": (3, CASHIERS), "bills.pay": (9, CASHIERS), "floor.beginCleaning": (1, RUNNERS), "floor.endCleaning": (5, RUNNERS),
     "floor.callRunner": (2, WAITERS), "floor.answerRunner": (2, RUNNERS), "menu.setPortions": (2, CHEFS), "menu.saveDish": (1, MANAGERS),
@@ -141,7 +142,17 @@ class Dice:
         item = self.any(things, "item", state=self.rng.choice([1, 2]))
         return item and {"item": item["id"], **self.some(item)}
 
+    def undoCall(self, things):
+        return self.naming("course", self.any(things, "course", state=1), **({"toServe": True} if self.rng.random() < 0.4 else {}))
+
+    def undoServe(self, things):
+        item = self.any(things, "item", state=3)
+        return item and {"course": item["course"], **({"item": item["id"]} if self.rng.random() < 0.5 else {})}
+
     # kitchen
+
+    def undoRefusal(self, things):
+        return self.naming("item", self.any(things, "item", state=4))
 
     def ready(self, things):
         item = self.any(things, "item", state=1, readyAt=None)
@@ -158,7 +169,7 @@ class Dice:
 
     def refuse(self, things):
         item = self.any(things, "item", state=self.rng.choice([0, 1]))
-        stated = {"portions": self.rng.randint(0, 20)} if self.rng.random() < 0.8 else {}
+        stated = {"portions": self.rng.randint(0, 20)} if self.rng.random() < 0.8 else self.rng.choice([{}, {"keepsPortions": True}])
         return item and {"item": item["id"], "reason": "hết", **stated, **self.some(item)}
 
     def reorder(self, things):

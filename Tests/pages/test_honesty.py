@@ -99,7 +99,7 @@ def test_commands_without_the_hub_are_kept_look_unconfirmed_and_arrive_once(sqli
     lan.tap(lan.button("Thêm món", exact=True))
     lan.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
     lan.tap(lan.button(dish["name"], exact=True)).tap(lan.button(f"{dish['name']}, đã chọn 1"))
-    lan.tap(lan.button("Gửi 2"))
+    lan.tap(lan.button("Ghi 2 phần"))
     lan.tap(lan.button("Gọi làm", exact=True))
     # then it is on the page, with a dotted edge and a cloud, and the page says how many commands it keeps
     course = lan.page.get_by_role("region").filter(has_text=dish["name"]).last
@@ -134,7 +134,7 @@ def test_a_command_looks_unconfirmed_until_its_answer_and_a_refusal_stays_until_
     lan.tap(lan.button(dish["name"], exact=True))
     # when she sends it on a slow connection
     slow.hold()
-    lan.tap(lan.button("Gửi 1"))
+    lan.tap(lan.button("Ghi 1 phần"))
     row = lan.button(f"1 {dish['name']}, xem và sửa")
     expect(row.get_by_label("Chưa được xác nhận")).to_be_visible()
     # and the other has sold it meanwhile

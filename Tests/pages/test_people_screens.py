@@ -224,7 +224,7 @@ def test_signing_up_with_and_without_mistakes(hub, stage):
     hoa.tap(hoa.button(re.compile("1 người xin vào: Lê Thị Thảo")))
     hoa.tap(hoa.button("Duyệt Lê Thị Thảo"))
     sheet = hoa.dialog("Duyệt Lê Thị Thảo")
-    hoa.tap(hoa.button("Bồi bàn", sheet))
+    hoa.tap(hoa.button("Phục vụ", sheet))
     hoa.tap(sheet.get_by_label("Khu vực phụ trách").get_by_role("button").first)
     hoa.tap(hoa.button("Duyệt", sheet, exact=True))
     hoa.sees("Đã duyệt Lê Thị Thảo")

@@ -49,7 +49,7 @@ def adds(person, order, dish):
     person.tap(person.button("Thêm món", exact=True))
     person.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
     person.tap(person.dish(dish["name"]).first)
-    person.tap(person.button("Gửi 1"))
+    person.tap(person.button("Ghi 1 phần"))
     for _ in range(100):
         if len(kept.waiting(person)) > before:
             return

@@ -38,7 +38,7 @@ class Phone:
         self.tap("Thêm món")
         self.page.get_by_label("Tìm món, không cần dấu").fill(dish)
         self.person.tap(self.person.dish(dish))
-        self.tap("Gửi 1")
+        self.tap("Ghi 1 phần")
         expect(self.row(dish)).to_be_visible()
 
     def marks(self):

@@ -64,7 +64,7 @@ class Cast:
 
     def order(self, waiter, *dishes):
         self.take(waiter, *dishes)
-        waiter.tap(waiter.button(f"Gửi {len(dishes)}"))
+        waiter.tap(waiter.button(f"Ghi {len(dishes)} phần"))
         nothing_open(waiter)
 
     def step(self, dish, action):
@@ -72,7 +72,7 @@ class Cast:
 
     def serve(self, table, dish):
         """Called to serve, and carried."""
-        self.step(dish, "Gọi phục vụ")
+        self.step(dish, "Gọi mang ra")
         load = self.phuc.page.get_by_role("article", name=f"Bàn {table}").filter(has_text=dish)
         self.phuc.tap(load.get_by_role("button", name="Đã mang ra", exact=True))
         expect(load).to_have_count(0)
@@ -110,7 +110,7 @@ def three_courses_are_ordered_and_called(cast):
     # drinks call themselves
     expect(cast.call("A4", BEER)).to_be_visible()
     expect(cast.course(BEER)).to_contain_text("đang làm")
-    expect(cast.course(ROLLS)).to_contain_text("đang đợi")
+    expect(cast.course(ROLLS)).to_contain_text("chưa gọi bếp")
     expect(cast.call("A4", ROLLS)).to_have_count(0)
     # the others by hand
     for dish in (ROLLS, FISH):
@@ -131,11 +131,11 @@ def a_dish_runs_out_while_two_are_selling_it(cast):
     dung.sees("còn 3")
     cast.take(lan, JELLY, JELLY)
     lan.sees("còn 3")
-    lan.tap(lan.button("Gửi 2"))
+    lan.tap(lan.button("Ghi 2 phần"))
     # at once the first waiter learns how many are left, and takes the last one
     warning = dung.page.get_by_role("alert").filter(has_text=f"{JELLY} chỉ còn 1, đang chọn 2")
     dung.tap(warning.get_by_role("button", name="Lấy 1"))
-    dung.tap(dung.button("Gửi 1"))
+    dung.tap(dung.button("Ghi 1 phần"))
     expect(cast.row(JELLY, dung)).to_be_visible()
     # it is sold once, and cannot be sold any more
     for waiter in (lan, dung):
@@ -144,7 +144,7 @@ def a_dish_runs_out_while_two_are_selling_it(cast):
         expect(waiter.button(f"{JELLY}, hết")).to_be_visible()
         waiter.tap(waiter.dish(JELLY))
         waiter.sees(f"{JELLY} đã hết")
-        expect(waiter.button("Gửi", exact=True)).to_be_disabled()
+        expect(waiter.button("Ghi vào phiếu", exact=True)).to_be_disabled()
         waiter.tap(waiter.button("Quay lại"))
     assert cast.row(JELLY).count() == 1 and cast.row(JELLY, dung).count() == 1
 
@@ -210,7 +210,7 @@ def another_table_joins(cast):
 def it_is_ready_and_served(cast):
     hung, lan = cast.hung, cast.lan
     # called to serve before it is ready: it ages on the chef's screen, and waits for the flag
-    cast.step(ROLLS, "Gọi phục vụ")
+    cast.step(ROLLS, "Gọi mang ra")
     expect(cast.call("A8", ROLLS)).to_contain_text("Gọi mang ra")
     expect(cast.phuc.page.get_by_role("article").filter(has_text=ROLLS)).to_have_count(0)
     hung.tap(cast.call("A8", ROLLS).get_by_role("button", name=re.compile(rf"^2\s*{re.escape(ROLLS)}")))

@@ -60,7 +60,7 @@ def test_from_an_empty_folder_to_the_first_order(arrive, empty_hub, stage):
     waiter.tap(waiter.button("Thêm món", exact=True))
     for _ in range(2):
         waiter.tap(waiter.dish("Bia Sài Gòn (chai)"))
-    waiter.tap(waiter.button("Gửi 2"))
+    waiter.tap(waiter.button("Ghi 2 phần"))
     waiter.sees(money(50_000))
     # drinks of the starting set call themselves
     expect(chef.page.get_by_role("article", name="Bàn A1").filter(has_text="Bia Sài Gòn (chai)")).to_be_visible()
@@ -143,8 +143,8 @@ def the_menu_comes_from_a_file(owner):
 
 
 def people_get_their_cards(owner):
-    lan = owner.add_person("Nguyễn Thị Lan", "Bồi bàn", section="Ngoài trời")
-    other = owner.add_person("Trần Lan", "Bồi bàn", "Thu ngân")
+    lan = owner.add_person("Nguyễn Thị Lan", "Phục vụ", section="Ngoài trời")
+    other = owner.add_person("Trần Lan", "Phục vụ", "Thu ngân")
     hung = owner.add_person("Lê Văn Hùng", "Bếp trưởng")
     assert (lan[0], other[0], hung[0]) == ("lan", "lan2", "hung")
     assert len({password for _, password in (lan, other, hung)}) == 3
@@ -197,7 +197,7 @@ def test_an_interrupted_set_up_continues_on_another_device_and_after_a_crash(arr
     owner = arrive("tablet").sign_in().at("Nhóm món và thực đơn")
     assert owner.group_names() == groups
     owner.press("Bỏ qua bước này").at("Nhân viên")
-    login, password = owner.add_person("Phạm Minh", "Bồi bàn", section="Sân vườn")
+    login, password = owner.add_person("Phạm Minh", "Phục vụ", section="Sân vườn")
     owner.person.context.close()
     empty_hub.kill()
     empty_hub.start()

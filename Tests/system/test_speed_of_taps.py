@@ -77,7 +77,7 @@ def order_a_dish(w):
     w.tap_button("Thêm món", exact=True)
     w.page.get_by_label("Tìm món, không cần dấu").fill(w.dish["name"])
     w.tap(w.page.get_by_role("button", name=w.dish["name"], exact=True))
-    w.tap_button("Gửi 1")
+    w.tap_button("Ghi 1 phần")
     w.seen(lambda p: len(items(p, w.other)) == 1)
 
 
@@ -90,7 +90,7 @@ def call_to_cook(w):
 def call_to_serve(w):
     w.by_hand.do("orders.callToCook", course=items(w.by_hand.snapshot(), w.order)[0]["course"])
     w.tap(w.person.table("A1"))
-    w.course("Gọi phục vụ")
+    w.course("Gọi mang ra")
     w.seen(lambda p: any(c.get("serveCalledAt") for c in p.all("course") if c["order"] == w.order))
 
 
@@ -137,7 +137,7 @@ def finish_cleaning(w):
 
 def ask_for_plates_to_be_cleared(w):
     w.tap(w.person.table("A1"))
-    w.menu("Gọi dọn dĩa")
+    w.menu("Gọi dọn đĩa")
     w.seen(lambda p: any(c.get("table") == "a1" for c in p.all("runnerCall")))
 
 
@@ -173,7 +173,7 @@ def another_course(w):
 
 def void(w):
     w.tap(w.person.table("A1"))
-    w.swiped("Hủy")
+    w.swiped("Hủy món")
     w.page.get_by_label("Lý do", exact=True).last.fill("Khách đổi ý")
     w.tap_button("Hủy 1 phần")
     w.seen(lambda p: items(p, w.order)[0]["state"] == 5)

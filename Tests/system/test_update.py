@@ -132,7 +132,7 @@ class Table:
 
     def send(self, count):
         self.choose_dishes(count)
-        self.lan.tap(self.lan.button(f"Gửi {count}"))
+        self.lan.tap(self.lan.button(f"Ghi {count} phần"))
         # The page before is shown at once, and the browser follows.
         self.page.wait_for_url(f"**/waiter/order/{self.order}")
 
@@ -207,7 +207,7 @@ def test_a_tap_during_unfinished_work_updates_all_pages_after_it(new_hub, stage,
     table = Table(new_hub(), stage, builds)
     other = another_page(table)
     table.choose_dishes(2)
-    table.lan.tap(table.lan.button("Xem 2 phần sắp gửi"))
+    table.lan.tap(table.lan.button("Xem 2 phần sắp ghi"))
     expect(table.lan.dialog()).to_be_visible()
     table.update()
     # when the new version is wanted on the other page
@@ -221,7 +221,7 @@ def test_a_tap_during_unfinished_work_updates_all_pages_after_it(new_hub, stage,
     table.page.get_by_label("Tìm món, không cần dấu").fill("")
     is_new(table.page)
     is_new(other)
-    expect(table.lan.button("Gửi 2")).to_be_visible()
+    expect(table.lan.button("Ghi 2 phần")).to_be_visible()
 
 
 @pytest.mark.long

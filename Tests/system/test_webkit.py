@@ -38,7 +38,7 @@ def add(phone, dish, count):
     phone.tap("Thêm món").fill("Tìm món, không cần dấu", plain(dish["name"])).tap(dish["name"])
     for chosen in range(1, count):
         phone.tap(f"{dish['name']}, đã chọn {chosen}", exact=False)
-    phone.tap(f"Gửi {count}")
+    phone.tap(f"Ghi {count} phần")
 
 
 def plain(name):

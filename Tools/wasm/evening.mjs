@@ -23,6 +23,7 @@ const onHub = [
 const open = 0;
 const [waiting, cooking, serving, served] = [0, 1, 2, 3];
 const called = [cooking, serving];
+const refused = 4;
 const live = [waiting, cooking, serving, served];
 
 /** Chance that can be repeated (SplitMix64). */
@@ -145,7 +146,8 @@ export class Evening {
       () => ["tam", { type: "kitchen.raiseFlag", course: course(cooking) }],
       () => ["tam", { type: "kitchen.recallItem", item: item(serving, served) }],
       () => ["tam", { type: "kitchen.recallCourse", course: course(serving, served) }],
-      () => ["tam", { type: "kitchen.refuse", item: item(waiting, cooking), ...part(), reason, ...(dice.upTo(2) ? {} : { portions: dice.upTo(9) }) }],
+      () => ["tam", { type: "kitchen.refuse", item: item(waiting, cooking), ...part(), reason, ...(dice.upTo(2) ? {} : { portions: dice.upTo(9) }), ...(dice.upTo(4) ? {} : { keepsPortions: true }) }],
+      () => ["tam", { type: "kitchen.undoRefusal", item: item(refused) }],
       () => ["tam", { type: "kitchen.reorder", course: course(...called), ...(dice.upTo(2) ? {} : { before: course(...called) }) }],
       () => ["tam", { type: "kitchen.split", course: course(...called), items: [item(...live), item()].slice(dice.upTo(2)), ...this.shared(), newCourse: fresh }],
       () => ["tam", { type: "kitchen.join", course: course(), into: course(), ...this.sisters() }],
@@ -164,6 +166,8 @@ export class Evening {
       () => [waiter, { type: "orders.addCourse", order, course: fresh, priority: 1 + dice.upTo(4) }],
       () => [waiter, { type: "orders.callToCook", course: course(waiting) }],
       () => [waiter, { type: "orders.callToServe", course: course(cooking) }],
+      () => [waiter, { type: "orders.undoCall", course: course(...called), ...(dice.upTo(2) ? {} : { toServe: true }) }],
+      () => [waiter, { type: "orders.undoServe", course: course(served, cooking), ...(dice.upTo(3) ? {} : { item: item(served) }) }],
       () => [dice.one([waiter, "hoa"]), { type: "orders.void", item: item(), ...part(), reason }],
       () => [waiter, { type: "orders.serveCourse", course: course(serving, cooking) }],
       () => [waiter, { type: "orders.serveItem", item: item(serving, cooking), ...part() }],
@@ -183,7 +187,7 @@ export class Evening {
       () => [waiter, { type: "floor.endCleaning", table: table() }],
       () => [waiter, { type: "floor.callRunner", call: fresh, wish: dice.one(["clear", "come"]), section: dice.upTo(9) ? "s" : "none", ...(dice.upTo(3) ? { table: table() } : {}), note: dice.one(words) }],
       () => [waiter, { type: "floor.answerRunner", call: this.some("runnerCall") }],
-      () => ["tam", { type: "menu.setPortions", dish: dice.one(["beer", "rolls"]), ...(dice.upTo(3) ? { portions: dice.upTo(20) } : {}) }],
+      () => ["tam", { type: "menu.setPortions", dish: dice.one(["beer", "rolls"]), ...(dice.upTo(3) ? { portions: dice.one([0, dice.upTo(20)]) } : {}), ...(dice.upTo(4) ? {} : { keepsOrdered: true }) }],
       () => [waiter, { type: "menu.returnLease", dish: "rolls" }],
       () => ["hoa", { type: "menu.withdrawLease", lease: "phone-lan.rolls" }],
       () => ["mai", { ...dice.one(onHub) }],

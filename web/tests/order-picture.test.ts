@@ -63,6 +63,20 @@ test("each item stands in its course; what lives is counted", () => {
   assert.deepEqual([...seen.unconfirmed], ["i2"]);
 });
 
+test("courses of one sending are numbered as they are served, and later ones never change a number", () => {
+  const numbers = (courses: readonly Course[], items: readonly Item[]): readonly string[] =>
+    orderPicture({ order, courses, items, unconfirmed: [] }).courses.map((one) => `${one.course.id} ${one.number}`);
+  // given a hot pot that was ordered with starters in one sending
+  const sent = [item("i2", "c2", { orderedAt: 1000 }), item("i1", "c1", { orderedAt: 1200 })];
+  assert.deepEqual(numbers([starters, pots], sent), ["c1 1", "c2 2"]);
+  // when drinks are ordered ten minutes later, which are served first
+  const drinks = course("c3", 1);
+  const more = [...sent, item("i3", "c3", { orderedAt: 601_000 })];
+  assert.deepEqual(numbers([drinks, starters, pots], more), ["c3 3", "c1 1", "c2 2"]);
+  // an empty course comes last
+  assert.deepEqual(numbers([course("c0", 0), starters, pots], sent), ["c0 3", "c1 1", "c2 2"]);
+});
+
 test("a course that says the same is the same, so that it is not drawn again", () => {
   const known = { order, courses: [starters, pots], items: [roll], unconfirmed: [] };
   const before = orderPicture(known);
@@ -75,6 +89,7 @@ test("a course that says the same is the same, so that it is not drawn again", (
 
 test("first come the courses that fill the window, and the others have their room reserved", () => {
   const courses = [1, 2, 3, 4, 5, 6].map((number) => ({
+    number,
     course: course(`c${number}`, number),
     items: [item(`a${number}`, `c${number}`), item(`b${number}`, `c${number}`)],
   }));

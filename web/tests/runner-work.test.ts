@@ -84,9 +84,9 @@ test("tables to clean and calls stand in one list, the longest waiting first", (
     chores.map((chore) => [chore.id, chore.section]),
     [
       ["r2", "Ngoài trời"],
-      ["e-t2", "Ngoài trời"],
+      ["t2 e-t2", "Ngoài trời"],
       ["r1", "Trong nhà"],
-      ["e-t1", "Ngoài trời"],
+      ["t1 e-t1", "Ngoài trời"],
     ],
   );
   assert.deepEqual(chores.map(sectionOf), ["s", "s", "in", "s"]);

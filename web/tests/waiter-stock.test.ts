@@ -30,6 +30,20 @@ test("with the hub the count is what may be promised: what devices hold comes ba
   assert.deepEqual(stockOf(view(), dish(), here), { left: undefined, kind: "counted" });
 });
 
+test("with the hub, what a device without a connection holds cannot be sold, and the number says so", () => {
+  const silent = (device: string, portions: number): Entity => {
+    const one = lease(device, portions);
+    return { ...one, value: { ...(one.value as object), awayAt: 5 } };
+  };
+  assert.deepEqual(stockOf(view(lease("d3", 1), silent("d2", 2)), dish(3), here), {
+    left: 1,
+    kind: "counted",
+    silent: 2,
+  });
+  assert.deepEqual(stockOf(view(silent("d2", 2)), dish(2), here), { left: 0, kind: "counted", silent: 2 });
+  assert.deepEqual(stockOf(view(silent("d1", 2)), dish(2), here), { left: 2, kind: "counted" }, "one's own");
+});
+
 test("without the hub, of a scarce dish only what is held for this device", () => {
   assert.deepEqual(stockOf(view(lease("d1", 3), lease("d2", 2)), dish(10), away), { left: 3, kind: "kept" });
 });

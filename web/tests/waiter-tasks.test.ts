@@ -132,12 +132,13 @@ test("a table says what waits, the most urgent first, also in words", async () =
   assert.equal(describeTable(facts, now), "Bàn 12, đang dùng, 4 khách, 38 phút, cờ dựng, trễ, tính tiền");
 });
 
-test("the plan shows everything where tables stay large enough for a thumb", () => {
+test("the plan always shows its whole width, and its height where tables stay large enough for a thumb", () => {
   const tables = view(table("a", "s1"), table("b", "s1", { x: 800, y: 500 })).tablesOf("s1");
   const box = planBox(tables, []);
   assert.deepEqual(box, { x: 76, y: 76, w: 828, h: 528 });
   assert.equal(planScale(box, tables, 828, 528), 1);
-  assert.equal(planScale(box, tables, 360, 600), 48 / 80);
+  assert.equal(planScale(box, tables, 360, 600), 360 / 828);
+  assert.equal(planScale(box, tables, 700, 100), 48 / 80);
   assert.equal(planScale(box, tables, 4000, 4000), 1.35);
 });
 

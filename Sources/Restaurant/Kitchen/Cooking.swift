@@ -1,42 +1,26 @@
 import Kernel
 import KitchenRules
+import MenuRules
 import OrdersRules
 
 /// Commands of the kitchen.
 extension Restaurant {
   mutating func perform(_ wish: KitchenCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
-    case .ready(let item, let quantity):
-      try change(item, in: &work) { (order, moment) throws(OrdersError) in
-        try order.markReady(item, quantity: quantity, moment)
-      }
-    case .raiseFlag(let course):
-      try change(course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.raiseFlag(course, moment)
-      }
-    case .recallItem(let item):
-      try change(item, in: &work) { (order, moment) throws(OrdersError) in
-        try order.recallItem(item, moment)
-      }
-    case .recallCourse(let course):
-      try change(course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.recallCourse(course, moment)
-      }
-    case .refuse(let item, let quantity, let reason, let portions):
-      try refuse(item, quantity: quantity, reason, portions: portions ?? Portions(0), in: &work)
+    case .ready(let item, _), .recallItem(let item):
+      try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
+    case .raiseFlag(let course), .recallCourse(let course):
+      try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
+    case .refuse(let item, let quantity, let reason, let portions, let keepsPortions):
+      try refuse(item, quantity: quantity, reason, portions: keepsPortions ? nil : portions ?? Portions(0), in: &work)
+    case .undoRefusal(let item): try undoRefusal(item, in: &work)
     case .reorder(let course, let before): try reorder(course, before: before, in: &work)
-    case .split(let course, let items, let newCourse):
-      try rearrange(course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.split(course, items: items, into: newCourse, moment)
+    case .split(let course, _, _), .join(let course, _), .sendBack(let course):
+      let order = try change(course, in: &work) { (order, moment) throws(OrdersError) in
+        try order.follow(wish, moment)
+        return order.order
       }
-    case .join(let course, let into):
-      try rearrange(course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.join(course, into: into, moment)
-      }
-    case .sendBack(let course):
-      try rearrange(course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.sendBack(course, moment)
-      }
+      tell(news(.rearranged, of: order, work), in: &work)
     case .shown(let courses): for course in courses.prefix(200) { show(course, in: &work) }
     }
   }
@@ -51,24 +35,30 @@ extension Restaurant {
     }
   }
 
-  /// Refuses portions, sets the dish's remaining portions, and alerts the order's waiter.
+  /// Refuses portions, sets the dish's remaining portions, and alerts the order's waiter. If none are left, the waiters of the
+  /// other tables that wait for the dish are alerted too.
+  /// - Parameter portions: nil if as many are left as before
   private mutating func refuse(
-    _ id: ItemID, quantity: Quantity?, _ reason: Reason, portions: Portions, in work: inout RestaurantDecision
+    _ id: ItemID, quantity: Quantity?, _ reason: Reason, portions: Portions?, in work: inout RestaurantDecision
   ) throws(Refusal) {
     let (order, item) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
       let taken = try order.refuse(id, quantity: quantity, reason, moment)
       return (order.order, order.item(taken.item))
     }
     guard let item else { return }
-    try setPortions(portions, of: item.dish, in: &work)
+    if let portions { try setPortions(portions, of: item.dish, because: reason, in: &work) }
     var alert = news(.refused, of: order, work)
     alert.table = item.table
-    alert.dish = item.dish
-    alert.name = item.name
-    alert.quantity = item.quantity
-    alert.reason = reason
-    alert.portions = portions
+    alert.tell(of: item.dish, item.name, item.quantity, because: reason)
+    alert.portions = portions ?? find(Dish.self, item.dish.raw)?.portions
     tell(alert, in: &work)
+  }
+
+  /// The waiter need not apologise any more.
+  private mutating func undoRefusal(_ id: ItemID, in work: inout RestaurantDecision) throws(Refusal) {
+    try change(id, in: &work) { (order, moment) throws(OrdersError) in try order.undoRefusal(id, moment) }
+    guard let item = find(Item.self, id.raw) else { return }
+    forgetAlerts(.refused, of: item.order, about: item.dish, in: &work)
   }
 
   /// Moves a course in the queue. Only the moved course records who did it.
@@ -87,15 +77,20 @@ extension Restaurant {
       }
     }
   }
+}
 
-  private mutating func rearrange(
-    _ course: CourseID, in work: inout RestaurantDecision,
-    _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> Void
-  ) throws(Refusal) {
-    let order = try change(course, in: &work) { (order, moment) throws(OrdersError) in
-      try decide(&order, moment)
-      return order.order
+extension OpenOrder {
+  /// The commands that only change one order. One function for all of them keeps the rules in the browser small.
+  fileprivate mutating func follow(_ wish: KitchenCommand, _ moment: Moment) throws(OrdersError) {
+    switch wish {
+    case .ready(let item, let quantity): try markReady(item, quantity: quantity, moment)
+    case .recallItem(let item): try recallItem(item, moment)
+    case .raiseFlag(let course): try raiseFlag(course, moment)
+    case .recallCourse(let course): try recallCourse(course, moment)
+    case .split(let course, let items, let newCourse): try split(course, items: items, into: newCourse, moment)
+    case .join(let course, let into): try join(course, into: into, moment)
+    case .sendBack(let course): try sendBack(course, moment)
+    case .refuse, .undoRefusal, .reorder, .shown: return
     }
-    tell(news(.rearranged, of: order, work), in: &work)
   }
 }

@@ -7,7 +7,8 @@ extension Restaurant {
   /// Commands that edit the menu have no effect here.
   mutating func perform(_ wish: MenuCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
-    case .setPortions(let dish, let portions): try setPortions(portions, of: dish, in: &work)
+    case .setPortions(let dish, let portions, let keepsOrdered):
+      try setPortions(portions, of: dish, keepsOrdered: keepsOrdered, in: &work)
     case .returnLease(let dish):
       let device = work.context.device
       try change(dish, in: &work) { (dish) throws(MenuError) in dish.giveBackLease(of: device) }
@@ -45,11 +46,15 @@ extension Restaurant {
     try change(id, in: &work) { (dish) throws(MenuError) in dish.giveBack(quantity) }
   }
 
-  /// Sets the portions that are left; nil: unlimited. Leases are cut to fit.
-  mutating func setPortions(_ portions: Portions?, of id: DishID, in work: inout RestaurantDecision)
-    throws(Refusal)
-  {
-    try change(id, in: &work) { (dish) throws(MenuError) in dish.set(portions) }
+  /// Sets the portions that are left; nil: unlimited. Leases are cut to fit. If nothing is left, the tables that wait are told,
+  /// unless what was ordered is still made.
+  mutating func setPortions(
+    _ portions: Portions?, of id: DishID, keepsOrdered: Bool = false, because reason: Reason? = nil, in work: inout RestaurantDecision
+  ) throws(Refusal) {
+    let isOut = portions?.raw == 0 && !keepsOrdered
+    let now = work.context.madeAt
+    try change(id, in: &work) { (dish) throws(MenuError) in if isOut { dish.runOut(at: now) } else { dish.set(portions) } }
+    if isOut { tellRunOut(of: id, because: reason, in: &work) } else { endRunOut(of: id, in: &work) }
   }
 
   private mutating func withdraw(_ id: LeaseID, in work: inout RestaurantDecision) throws(Refusal) {
@@ -63,14 +68,17 @@ extension Restaurant {
   ///   - holders: connected devices with a waiter signed in
   ///   - gone: devices on which nobody is signed in; their leases end
   public mutating func regulateLeases(
-    _ holders: [LeaseHolder], gone: [DeviceID], _ terms: LeaseTerms, in work: inout RestaurantDecision
+    _ holders: [LeaseHolder], lines: LeaseLines = LeaseLines(), gone: [DeviceID], _ terms: LeaseTerms, in work: inout RestaurantDecision
   ) throws(Refusal) {
     for lease in all(Lease.self) where gone.contains(lease.device) {
       try change(lease.dish, in: &work) { (dish) throws(MenuError) in dish.giveBackLease(of: lease.device) }
     }
     let now = work.context.now
     for dish in scarceDishes(terms) {
-      try change(dish, in: &work) { (dish) throws(MenuError) in dish.regulate(holders, terms, at: now) }
+      try change(dish, in: &work) { (dish) throws(MenuError) in
+        dish.note(lines, at: now)
+        dish.regulate(holders, terms, at: now)
+      }
     }
   }
 

@@ -32,17 +32,36 @@ extension Restaurant {
     }
   }
 
+  /// Removes alerts of one kind about an order. Those of which the guests were told stay, unless `evenTold`.
+  /// - Parameter dish: only those about this dish; nil: about anything
+  @inline(never) mutating func forgetAlerts(
+    _ news: Alert.News, of order: OrderID, about dish: DishID? = nil, evenTold: Bool = false, in work: inout RestaurantDecision
+  ) {
+    for alert in all(Alert.self, of: order.raw) where alert.news == news && (evenTold || alert.toldAt == nil) {
+      if dish == nil || alert.dish == dish { forget(Alert.self, alert.key, in: &work) }
+    }
+  }
+
   mutating func seen(_ id: AlertID, in work: inout RestaurantDecision) throws(Refusal) {
     guard let alert = find(Alert.self, id.raw) else { throw OrdersError.unknownAlert.refusal }
     let isBrought = alert.escalated && (work.context.may(.takeOrders) || work.context.may(.cook))
     guard alert.to == work.context.author || isBrought else { throw OrdersError.notYourAlert.refusal }
+    if alert.isToldToGuests { return try told(alert, in: &work) }
     work.seen = id
     forget(Alert.self, id.raw, in: &work)
   }
 
+  /// The guests know. The alert stays until the order ends, so that the kitchen sees which tables were told.
+  private mutating func told(_ alert: Alert, in work: inout RestaurantDecision) throws(Refusal) {
+    if alert.toldAt != nil { throw OrdersError.unknownAlert.refusal }
+    var told = alert
+    told.toldAt = work.context.madeAt
+    record(told, in: &work)
+  }
+
   /// Shows an unseen alert to others too, because a locked phone cannot sound.
   public mutating func escalate(_ id: AlertID, in work: inout RestaurantDecision) {
-    guard var alert = find(Alert.self, id.raw) else { return }
+    guard var alert = find(Alert.self, id.raw), alert.toldAt == nil else { return }
     alert.escalated = true
     record(alert, in: &work)
   }

@@ -83,6 +83,7 @@ extension Restaurant {
     }
     for item in changes.items { record(item, in: &work) }
     for id in changes.removedCourses { forget(Course.self, id.raw, delete: true, in: &work) }
+    for order in after { settleRunOuts(order, in: &work) }
     work.note(OrderStep(before: before, after: after, changes: changes))
   }
 

@@ -20,7 +20,7 @@ extension Restaurant {
     case .unmerge(let table): try part(table, in: &work)
     case .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void:
       try take(wish, in: &work)
-    case .callToCook, .callToServe, .serveCourse, .serveItem: try serve(wish, in: &work)
+    case .callToCook, .callToServe, .undoCall, .serveCourse, .serveItem, .undoServe: try serve(wish, in: &work)
     case .alertSeen(let alert): try seen(alert, in: &work)
     }
   }

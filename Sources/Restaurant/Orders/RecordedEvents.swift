@@ -38,9 +38,7 @@ extension Restaurant {
 
   /// Removes the alerts about two parties at one table.
   mutating func endOfTwoParties(_ party: OrderID, in work: inout RestaurantDecision) {
-    for alert in all(Alert.self, of: party.raw) where alert.news == .beside {
-      forget(Alert.self, alert.key, in: &work)
-    }
+    forgetAlerts(.beside, of: party, in: &work)
   }
 
   /// Alerts both waiters, and at once everybody who gets escalated alerts.
@@ -66,10 +64,7 @@ extension Restaurant {
     var alert = news(.carried, of: order, work)
     if number > 0 { alert.id = AlertID(work.context.moment.derivedID(number)) }
     alert.table = item.table
-    alert.dish = item.dish
-    alert.name = item.name
-    alert.quantity = item.quantity
-    alert.reason = item.reason
+    alert.tell(of: item.dish, item.name, item.quantity, because: item.reason)
     record(alert, in: &work)
   }
 }

@@ -30,6 +30,8 @@ extension Restaurant {
     }
     try save([guest, host] + followed, from: before + followers, in: &work)
     try carryDiscount(of: before[0], to: other, in: &work)
+    // The guests have another waiter from now on.
+    if guest.order.waiter != host.order.waiter { tell(news(.joined, of: guest.order, work), in: &work) }
   }
 
   mutating func part(_ id: TableID, in work: inout RestaurantDecision) throws(Refusal) {
@@ -38,6 +40,7 @@ extension Restaurant {
     let hosting = try table(host)
     if let party = leaving.order, let other = hosting.order {
       try part(party, from: other, in: &work)
+      forgetAlerts(.joined, of: party, in: &work)
     }
     try unmerge(id, party: leaving.order, in: &work)
   }

@@ -9,16 +9,12 @@ extension Restaurant {
     case .addItem: try add(wish, in: &work)
     case .changeQuantity(let item, let difference):
       try changeQuantity(of: item, by: difference, in: &work)
-    case .setNote(let item, let note):
-      try change(item, in: &work) { (order, moment) throws(OrdersError) in
-        try order.setNote(item, note, moment)
-      }
+    case .setNote(let item, _):
+      try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .moveItem(let item, let course, let newCourse):
       try move(item, to: course, newCourse: newCourse, in: &work)
-    case .addCourse(let order, let course, let priority):
-      try change(order, in: &work) { (order, moment) throws(OrdersError) in
-        try order.addCourse(course, priority: priority, moment)
-      }
+    case .addCourse(let order, _, _):
+      try change(order, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .void(let item, let quantity, let reason):
       try void(item, quantity: quantity, reason, in: &work)
     default: return
@@ -59,7 +55,7 @@ extension Restaurant {
     if back < 0 { try sell(-back, of: dish, in: &work) }
   }
 
-  /// Voids portions. Portions of items that were not called can be sold again.
+  /// Voids portions. Portions of items that were not called can be sold again, unless the kitchen has said that none are left.
   private mutating func void(
     _ id: ItemID, quantity: Quantity?, _ reason: Reason, in work: inout RestaurantDecision
   ) throws(Refusal) {
@@ -88,13 +84,9 @@ extension Restaurant {
 extension Restaurant {
   mutating func serve(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
-    case .callToCook(let course):
-      try change(course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.callToCook(course, moment)
-      }
-    case .callToServe(let course):
-      try change(course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.callToServe(course, moment)
+    case .callToCook(let course), .callToServe(let course), .undoCall(let course, _), .undoServe(let course, _):
+      try change(try party(calling: course, work.context), in: &work) { (order, moment) throws(OrdersError) in
+        try order.follow(wish, moment)
       }
     case .serveCourse(let course):
       let isEnded = wasDeleted(.course, course.raw) || work.context.hub?.ended?.party.course(course) != nil
@@ -108,6 +100,13 @@ extension Restaurant {
       }
     default: return
     }
+  }
+
+  /// The order of a called course. A device may call a course that the hub never made: it bears the id of its first item, which
+  /// went into a colleague's course.
+  private func party(calling course: CourseID, _ context: Context) throws(Refusal) -> OpenOrder {
+    if !has(Course.self, course.raw) && has(Item.self, course.raw) { return try order(of: ItemID(course.raw), context) }
+    return try order(of: course, context)
   }
 
   /// Serves dishes. For an ended order they go on record only.
@@ -132,5 +131,20 @@ extension Restaurant {
     var after = ended.party
     do throws(OrdersError) { _ = try decide(&after, work.context.moment) } catch { throw error.refusal }
     work.late = LateRecord(before: ended.party, after: after)
+  }
+}
+
+extension OpenOrder {
+  /// The commands that only change one order. One function for all of them keeps the rules in the browser small.
+  fileprivate mutating func follow(_ wish: OrdersCommand, _ moment: Moment) throws(OrdersError) {
+    switch wish {
+    case .setNote(let item, let note): try setNote(item, note, moment)
+    case .addCourse(_, let course, let priority): try addCourse(course, priority: priority, moment)
+    case .callToCook(let course): try callToCook(course, moment)
+    case .callToServe(let course): try callToServe(course, moment)
+    case .undoCall(let course, let toServe): if toServe { try undoServeCall(course, moment) } else { try undoCall(course, moment) }
+    case .undoServe(let course, let item): try undoServe(course, item: item, moment)
+    default: return
+    }
   }
 }

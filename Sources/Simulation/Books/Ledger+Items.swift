@@ -26,9 +26,21 @@ extension Ledger {
     if waited { giveBack(line.quantity, of: line.dish) }
   }
 
-  mutating func refuse(_ item: ItemID, _ quantity: Int64?, _ left: Int64, _ entry: Entry) {
-    guard let part = close(item, quantity, .refused, entry), let line = lines[part] else { return }
-    portions[line.dish] = left
+  /// - Parameter left: portions left of the dish; nil: as many as before
+  mutating func refuse(_ item: ItemID, _ quantity: Int64?, _ left: Int64?, _ entry: Entry) {
+    guard let part = close(item, quantity, .refused, entry), let line = lines[part], let left else { return }
+    set(left, of: line.dish, isOut: left == 0)
+  }
+
+  mutating func undoRefusal(_ item: ItemID) {
+    guard let line = lines[item], line.fate == .refused else { return }
+    lines[item]?.fate = .live
+    refusals.uncount(line.price * line.quantity)
+  }
+
+  mutating func set(_ left: Int64?, of dish: DishID, isOut: Bool) {
+    portions[dish] = left
+    if isOut { out.insert(dish) } else { out.remove(dish) }
   }
 
   /// `quantity` of an item are acted upon: all of it, or a part that bears the command's id.
@@ -68,6 +80,7 @@ extension Ledger {
 
   mutating func giveBack(_ quantity: Int64, of dish: DishID) {
     givenBack += quantity
+    if out.contains(dish) { return }
     if let left = portions[dish] { portions[dish] = min(left + quantity, PortionsLimit.most) }
   }
 

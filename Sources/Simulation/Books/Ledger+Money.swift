@@ -10,6 +10,11 @@ public struct Sum: Equatable, Sendable {
     times += 1
     worth += amount
   }
+
+  mutating func uncount(_ amount: Int64) {
+    times -= 1
+    worth -= amount
+  }
 }
 
 // The amounts due and the payments.

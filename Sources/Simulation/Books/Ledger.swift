@@ -55,6 +55,8 @@ public struct Ledger: Equatable, Sendable {
   public internal(set) var payments: [PaymentID: Payment] = [:]
   /// portions left of the dishes that are counted
   public internal(set) var portions: [DishID: Int64] = [:]
+  /// dishes of which the kitchen has nothing, so that portions given up cannot be sold again
+  var out: Set<DishID> = []
   public internal(set) var sold: Int64 = 0
   public internal(set) var givenBack: Int64 = 0
   /// the voids and their value
@@ -75,7 +77,7 @@ public struct Ledger: Equatable, Sendable {
     case .orders(let wish): note(wish, entry, past)
     case .kitchen(let wish): note(wish, entry)
     case .bills(let wish): note(wish)
-    case .menu(.setPortions(let dish, let left)): portions[dish] = left?.raw
+    case .menu(.setPortions(let dish, let left, let keepsOrdered)): set(left?.raw, of: dish, isOut: left?.raw == 0 && !keepsOrdered)
     case .menu, .floor: break
     }
   }
@@ -83,7 +85,8 @@ public struct Ledger: Equatable, Sendable {
   private mutating func note(_ wish: KitchenCommand, _ entry: Entry) {
     switch wish {
     case .ready(let item, let quantity): _ = split(item, quantity?.raw, entry)
-    case .refuse(let item, let quantity, _, let left): refuse(item, quantity?.raw, left?.raw ?? 0, entry)
+    case .refuse(let item, let quantity, _, let left, let keepsPortions): refuse(item, quantity?.raw, keepsPortions ? nil : left?.raw ?? 0, entry)
+    case .undoRefusal(let item): undoRefusal(item)
     case .raiseFlag, .recallItem, .recallCourse, .reorder, .split, .join, .sendBack, .shown: break
     }
   }
@@ -100,7 +103,8 @@ public struct Ledger: Equatable, Sendable {
     case .changeQuantity(let item, let difference): change(item, by: difference.raw)
     case .void(let item, let quantity, _): void(item, quantity?.raw, entry, past)
     case .serveItem(let item, let quantity): _ = split(item, quantity?.raw, entry)
-    case .setGuests, .setNote, .moveItem, .addCourse, .callToCook, .callToServe, .serveCourse, .handOver, .alertSeen: break
+    case .setGuests, .setNote, .moveItem, .addCourse, .callToCook, .callToServe, .undoCall, .serveCourse, .undoServe, .handOver, .alertSeen:
+      break
     }
   }
 }

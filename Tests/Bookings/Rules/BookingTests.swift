@@ -42,6 +42,23 @@ struct BookingTests {
     #expect(!isMissedAgain)
   }
 
+  @Test("guests who call that they are late keep their table, but not beyond its time; those who do not come can be given up at once")
+  func lateGuests() throws {
+    var one = booking(at: noon, now: noon.adding(seconds: -4 * 3600))
+    let first = one.lateAt
+    try one.keepLonger(BookedMinutes(15), at: noon)
+    #expect(one.lateAt == first.adding(seconds: 900))
+    try one.keepLonger(BookedMinutes(1440), at: noon)
+    #expect(one.lateAt == one.until)
+    let isMissed = try one.markMissed(by: EmployeeID("e"), at: noon)
+    #expect(isMissed && one.state == .missed && one.endedBy == EmployeeID("e") && one.endedAt == noon)
+    let isMissedAgain = try one.markMissed(by: EmployeeID("f"), at: noon)
+    #expect(!isMissedAgain && one.endedBy == EmployeeID("e"))
+    #expect(throws: BookingsError.over) { try one.keepLonger(BookedMinutes(15), at: noon) }
+    try one.restore(times, at: noon)
+    #expect(one.state == .booked)
+  }
+
   /// All four states with every event, and the result of each.
   @Test("every step from every state")
   func steps() {

@@ -45,6 +45,8 @@ struct LifeTests {
         (wish(phone: "không có"), .phoneMalformed),
         (.change(booking: BookingID("b9"), name: Name("x")), .unknownBooking),
         (.cancel(booking: BookingID("b9")), .unknownBooking),
+        (.markMissed(booking: BookingID("b9")), .unknownBooking),
+        (.keepLonger(booking: BookingID("b9")), .unknownBooking),
         (.restore(booking: BookingID("known")), .notOver),
         (.undoArrival(booking: BookingID("known")), .notArrived),
       ]

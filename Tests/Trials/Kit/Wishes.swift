@@ -81,9 +81,9 @@ public struct Wishes: Sendable {
     case 4: .changeQuantity(item: item(), by: QuantityChange(Int64(dice.upTo(6) - 3)))
     case 5: .setNote(item: item(), note: Note("ít cay"))
     case 6, 7: .callToCook(course: course())
-    case 8: .callToServe(course: course())
-    case 9: .serveItem(item: item(), quantity: part())
-    case 10: .serveCourse(course: course())
+    case 8: dice.rarely(3) ? .undoCall(course: course(), toServe: dice.rarely(2)) : .callToServe(course: course())
+    case 9: dice.rarely(4) ? .undoServe(course: course(), item: item()) : .serveItem(item: item(), quantity: part())
+    case 10: dice.rarely(4) ? .undoServe(course: course()) : .serveCourse(course: course())
     default: .void(item: item(), quantity: part(), reason: reason)
     }
   }
@@ -134,7 +134,12 @@ public struct Wishes: Sendable {
     case 0, 1: .ready(item: item(), quantity: part())
     case 2, 3: .raiseFlag(course: course())
     case 4: dice.rarely(2) ? .recallItem(item: item()) : .recallCourse(course: course())
-    case 5: .refuse(item: item(), quantity: part(), reason: reason, portions: dice.rarely(2) ? Portions(Int64(dice.upTo(12))) : nil)
+    case 5:
+      dice.rarely(4)
+        ? .undoRefusal(item: item())
+        : .refuse(
+          item: item(), quantity: part(), reason: reason, portions: dice.rarely(2) ? Portions(Int64(dice.upTo(12))) : nil,
+          keepsPortions: dice.rarely(4))
     case 6: .reorder(course: course(), before: dice.rarely(3) ? nil : course())
     case 7: .split(course: course(), items: [item()], newCourse: CourseID(fresh))
     case 8: dice.rarely(2) ? .join(course: course(), into: course()) : .sendBack(course: course())
@@ -162,7 +167,13 @@ public struct Wishes: Sendable {
         FloorCommand.callRunner(call: RunnerCallID(fresh), wish: .clear, section: SectionID("s"), table: dice.rarely(3) ? nil : table()).json
       )
     case 4: (waiter(), FloorCommand.answerRunner(call: RunnerCallID(some(RunnerCall.kind))).json)
-    default: (.tam, MenuCommand.setPortions(dish: DishID("rolls"), portions: dice.rarely(4) ? nil : Portions(Int64(dice.upTo(30)))).json)
+    default:
+      (
+        .tam,
+        MenuCommand.setPortions(
+          dish: DishID("rolls"), portions: dice.rarely(4) ? nil : Portions(Int64(dice.rarely(3) ? 0 : dice.upTo(30))), keepsOrdered: dice.rarely(3)
+        ).json
+      )
     }
   }
 }

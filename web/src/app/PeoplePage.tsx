@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t, tryText } from "../i18n";
-import { errorText, usePhase } from "../sync";
+import { deviceStore, errorText, usePhase } from "../sync";
 import { Button, Card, Icon, IconButton, PINPad, TextField, navigate, usePath, Initials, Mark } from "../ui";
 import { useSession } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";
@@ -72,22 +72,41 @@ export function PeoplePage({
   );
 }
 
+/** PINs have four to six digits. This device knows how many it took last time, and signs in by itself after as many. */
+function usePINLength(person: string) {
+  const key = `pin.${person}`;
+  const [length, setLength] = useState(() => Number(deviceStore.get(key) ?? 4));
+  return {
+    isWhole: (typed: string): boolean => typed.length === length,
+    remember: (typed: string): void => deviceStore.set(key, String(typed.length)),
+    forget: (): void => setLength(0),
+  };
+}
+
 function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: () => void }): JSX.Element {
   const path = usePath();
   const [pin, setPin] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { isWhole, remember, forget } = usePINLength(person.id);
   const enter = async (typed: string): Promise<void> => {
     setBusy(true);
     try {
       await switchTo(person.id, typed);
+      remember(typed);
       if (path === "/sign-in" || path === "/me") navigate("/", "replace");
     } catch (problem) {
       setError(errorText(problem));
       setPin("");
+      forget();
     } finally {
       setBusy(false);
     }
+  };
+  const submit = (): void => void (pin.length >= 4 && enter(pin));
+  const change = (typed: string): void => {
+    setPin(typed);
+    setError(null);
   };
   return (
     <>
@@ -100,7 +119,7 @@ function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: 
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (pin.length >= 4) void enter(pin);
+            submit();
           }}
         >
           <TextField
@@ -109,10 +128,7 @@ function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: 
             hint={t("signIn.passwordHere")}
             value={pin}
             error={error}
-            onValue={(typed) => {
-              setPin(typed);
-              setError(null);
-            }}
+            onValue={change}
             autoComplete="current-password"
             autoFocus
           />
@@ -122,24 +138,14 @@ function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: 
           value={pin}
           error={error}
           busy={busy}
-          onEnter={() => {
-            if (pin.length >= 4) void enter(pin);
-          }}
+          onEnter={submit}
           onChange={(typed) => {
-            setPin(typed);
-            setError(null);
+            change(typed);
+            if (isWhole(typed) && typed.length > pin.length) void enter(typed);
           }}
         />
       )}
-      <Button
-        look="primary"
-        wide
-        large
-        busy={busy}
-        disabled={pin.length < 4}
-        icon="enter"
-        onClick={() => void enter(pin)}
-      >
+      <Button look="primary" wide large busy={busy} disabled={pin.length < 4} icon="enter" onClick={submit}>
         {t("signIn.action")}
       </Button>
     </>

@@ -3,9 +3,12 @@ import { t, time, tryText } from "../i18n";
 import type { Entry } from "../sync";
 import { problemText, useRefused, useReplica } from "../sync";
 import { hub } from "../session/client";
-import { Button, Icon, IconButton, Sheet } from "../ui";
+import { Button, Icon, MenuButton, Sheet } from "../ui";
+import { SteadyButton } from "../ui/SteadyButton";
 import { play } from "../ui/sound";
 import { useDescription } from "../modules/shared/describe";
+import { isFulfilled } from "./duplicates";
+import type { Remedy } from "./remedies";
 import { remediesOf } from "./remedies";
 import { screensFor } from "./screens";
 import { currentMe } from "./session";
@@ -22,7 +25,13 @@ const titleOf = (entry: Entry): string => tryText(`command.${entry.body.type}`) 
 
 /** All refused commands with reason and remedies. Stays until a person has dealt with them. */
 export function RefusedTray(): JSX.Element | null {
-  const refused = useRefused().filter(isMine);
+  const all = useRefused().filter(isMine);
+  const refused = all.filter((entry) => !isFulfilled(entry));
+  const done = all.filter(isFulfilled).map((entry) => entry.id);
+  const fulfilled = done.join(" ");
+  useEffect(() => {
+    for (const id of fulfilled.split(" ").filter(Boolean)) hub.outbox.seen(id);
+  }, [fulfilled]);
   const [open, setOpen] = useState(false);
   const before = useRef(refused.length);
   useEffect(() => {
@@ -38,15 +47,10 @@ export function RefusedTray(): JSX.Element | null {
         <div className="refused-bar" role="alert">
           <Icon name="refuse" size={20} />
           <span className="grow">
-            <strong>{refused.length === 1 ? titleOf(latest) : t("tray.count", { count: refused.length })}</strong>
+            <Subject entry={latest} count={refused.length} />
             <span>{problemText(latest.error)}</span>
           </span>
-          <Button look="plain" onClick={() => setOpen(true)}>
-            {t("tray.open")}
-          </Button>
-          {refused.length === 1 ? (
-            <IconButton icon="check" label={t("tray.seen")} onClick={() => hub.outbox.seen(latest.id)} />
-          ) : null}
+          <SteadyButton onClick={() => setOpen(true)}>{t("tray.open")}</SteadyButton>
         </div>
       )}
       <Sheet
@@ -75,12 +79,24 @@ export function RefusedTray(): JSX.Element | null {
   );
 }
 
+/** The table and the dish, so that the person knows at once what is meant. */
+function Subject({ entry, count }: { readonly entry: Entry; readonly count: number }): JSX.Element {
+  const what = useDescription(entry.body);
+  const title = count === 1 ? titleOf(entry) : t("tray.count", { count });
+  return <strong>{what ? `${title}: ${what}` : title}</strong>;
+}
+
 function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: () => void }): JSX.Element {
   const what = useDescription(entry.body);
   const view = useReplica((whole) => whole);
   const theirs = entry.author === currentMe()?.employee.id ? undefined : view.nameOf(entry.author);
   const roles = currentMe()?.employee.roles ?? [];
   const remedies = remediesOf(entry, view, new Set(screensFor(roles).map((screen) => screen.id)));
+  const first = remedies[0];
+  const run = (remedy: Remedy): void => {
+    remedy.run();
+    if (remedy.id === "open") onDone();
+  };
   return (
     <li className="refused-entry">
       <p className="row">
@@ -93,19 +109,20 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
       {theirs ? <p className="quiet small">{t("tray.by", { name: theirs })}</p> : null}
       {entry.predicted ? <p className="quiet small">{t("tray.predicted")}</p> : null}
       <div className="refused-remedies">
-        {remedies.map((remedy, i) => (
-          <Button
-            key={remedy.id}
-            icon={remedy.icon}
-            look={i === 0 && remedy.id !== "discard" ? "primary" : "quiet"}
-            onClick={() => {
-              remedy.run();
-              if (remedy.id === "open") onDone();
-            }}
-          >
-            {remedy.label}
+        {first && first.id !== "again" && first.id !== "discard" ? (
+          <Button icon={first.icon} look="primary" onClick={() => run(first)}>
+            {first.label}
           </Button>
-        ))}
+        ) : null}
+        <Button icon="check" onClick={() => hub.outbox.seen(entry.id)}>
+          {t("tray.seen")}
+        </Button>
+        <MenuButton
+          label={t("tray.more")}
+          actions={remedies
+            .filter((remedy) => remedy !== first || remedy.id === "again" || remedy.id === "discard")
+            .map((remedy) => ({ ...remedy, run: () => run(remedy) }))}
+        />
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import type connect from "./vi/connect.json";
 import type contacts from "./vi/contacts.json";
 import type devices from "./vi/devices.json";
 import type ends from "./vi/ends.json";
+import type evening from "./vi/evening.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
 import type manager from "./vi/manager.json";
@@ -37,6 +38,7 @@ export const parts = {
   contacts: { vi: () => import("./vi/contacts.json"), en: () => import("./en/contacts.json") },
   devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
   ends: { vi: () => import("./vi/ends.json"), en: () => import("./en/ends.json") },
+  evening: { vi: () => import("./vi/evening.json"), en: () => import("./en/evening.json") },
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
@@ -66,6 +68,7 @@ export type PartTexts = typeof backups &
   typeof connect &
   typeof contacts &
   typeof ends &
+  typeof evening &
   typeof help &
   typeof devices &
   typeof importing &

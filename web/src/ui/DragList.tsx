@@ -183,10 +183,12 @@ export function DragItem({ id, list, label, disabled = false, children }: ItemPr
   );
 }
 
-/** A copy of the row that follows the finger. It scrolls the page near the edges. */
+/** A copy of the row that follows the finger. It scrolls the page while the finger is near an edge, moving or not. */
 class Ghost {
   private readonly element: HTMLElement;
   private readonly scroller: Element | null;
+  private frame = 0;
+  private by = 0;
 
   constructor(
     source: HTMLElement,
@@ -206,11 +208,17 @@ class Ghost {
     this.element.style.transform = `translate(${x - this.x}px, ${y - this.y}px)`;
     if (!this.scroller) return;
     const { top, bottom } = this.scroller.getBoundingClientRect();
-    if (y < top + 60) this.scroller.scrollTop -= 12;
-    else if (y > bottom - 60) this.scroller.scrollTop += 12;
+    this.by = y < top + 60 ? -12 : y > bottom - 60 ? 12 : 0;
+    if (this.by !== 0 && this.frame === 0) this.scroll();
   }
 
+  private readonly scroll = (): void => {
+    this.scroller?.scrollBy(0, this.by);
+    this.frame = this.by === 0 ? 0 : requestAnimationFrame(this.scroll);
+  };
+
   remove(): void {
+    cancelAnimationFrame(this.frame);
     this.element.remove();
   }
 }

@@ -220,6 +220,7 @@ export function SearchField({ label, value, onValue, autoFocus }: SearchProps): 
         value={value}
         maxLength={mostSearched}
         data-autofocus={autoFocus || undefined}
+        onFocus={(event) => event.target.select()}
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || value === "") return;
@@ -227,7 +228,16 @@ export function SearchField({ label, value, onValue, autoFocus }: SearchProps): 
           onValue("");
         }}
       />
-      {value !== "" ? <IconButton icon="close" label={t("common.clear")} onClick={() => onValue("")} /> : null}
+      {value !== "" ? (
+        <IconButton
+          icon="close"
+          label={t("common.clear")}
+          onClick={(event) => {
+            onValue("");
+            event.currentTarget.parentElement?.querySelector("input")?.focus();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

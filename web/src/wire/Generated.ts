@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -300,8 +300,6 @@ export interface Setup {
   readonly language: Language;
   /** three capital letters */
   readonly currency?: Note;
-  /** a name of the time zone database */
-  readonly timeZone?: Note;
   readonly login: Login;
   readonly name: Name;
   readonly password: Secret;
@@ -339,10 +337,6 @@ export interface MeRestaurant {
   readonly currency: Note;
   /** the language of people who have not chosen one */
   readonly language: Language;
-  /** the offsets of the restaurant's time zone from UTC */
-  readonly timeOffsets: Note;
-  /** the hour at which the business day ends */
-  readonly dayEndsHour: number;
 }
 
 /** The signed-in person and their rights. */
@@ -658,7 +652,7 @@ export type MenuCommand =
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out */
-  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
+  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
   /** the device no longer needs its lease of the dish, or was asked for it */
@@ -790,6 +784,7 @@ export interface Dish {
   readonly price: Money;
   /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
+  readonly outAt?: Instant;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
   /** false: no longer on the menu */
@@ -810,6 +805,7 @@ export interface Lease {
   /** others need the portions since then: the device gives them back as soon as it hears of it */
   readonly askedAt?: Instant;
   /** when a manager withdrew it; sales from it that the device made afterwards are refused */
+  readonly awayAt?: Instant;
   readonly withdrawnAt?: Instant;
 }
 
@@ -846,6 +842,8 @@ export type OrdersCommand =
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
   | { readonly type: "orders.callToCook"; readonly course: CourseID; }
   | { readonly type: "orders.callToServe"; readonly course: CourseID; }
+  | { readonly type: "orders.undoCall"; readonly course: CourseID; readonly toServe?: boolean; }
+  | { readonly type: "orders.undoServe"; readonly course: CourseID; readonly item?: ItemID; }
   /** `quantity` of its portions; all when absent */
   | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
   /** carried to the table: a whole course … */
@@ -960,7 +958,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "runOut" | "joined";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -984,6 +982,7 @@ export interface Alert {
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
+  readonly toldAt?: Instant;
 }
 
 /** Commands of the kitchen. */
@@ -997,7 +996,8 @@ export type KitchenCommand =
   /** the flag was raised, or the course carried, by mistake */
   | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
   /** cannot be made; `portions`: how many of the dish are left, 0 when absent */
-  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
+  | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; readonly keepsPortions?: boolean; }
+  | { readonly type: "kitchen.undoRefusal"; readonly item: ItemID; }
   /** before that other course, or to the end of the queue: a deliberate, recorded act */
   | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
   /** these items of a called course become a separate called course */
@@ -1059,8 +1059,6 @@ export interface Bill {
   readonly discount?: Discount;
   readonly discountReason?: Reason;
   readonly discountBy?: EmployeeID;
-  /** the joined party whose discount it is; absent: this party's own */
-  readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
   readonly total: Money;
   readonly paid: Money;
@@ -1230,8 +1228,6 @@ export interface Printer {
   readonly since: Instant;
   /** the roll will soon be at its end */
   readonly paperLow: boolean;
-  /** It has answered since somebody saved it. A silent one is then busy, and its tickets wait. */
-  readonly answers: boolean;
 }
 
 /** The message of a ticket to the cook. */
@@ -1284,8 +1280,6 @@ export interface PrintJob {
   readonly cause?: DropCause;
   /** the reason of the person who dropped it */
   readonly reason?: Reason;
-  /** it was printed with boxes for letters that the hub's machine has no font for */
-  readonly lacksGlyphs: boolean;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
@@ -1310,6 +1304,8 @@ export type BookingsCommand =
   /** counts on the customer */
   | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
   /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
+  | { readonly type: "bookings.markMissed"; readonly booking: BookingID; }
+  | { readonly type: "bookings.keepLonger"; readonly booking: BookingID; readonly minutes?: BookedMinutes; }
   | { readonly type: "bookings.restore"; readonly booking: BookingID; }
   /** it was made by mistake, this minute: as if it had never been; nothing counts */
   | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
@@ -1464,8 +1460,6 @@ export interface ContactAddress {
 
 export type ContactDay = string;
 
-export type ContactTag = string;
-
 export type ContactText = string;
 
 export type GuestText = string;
@@ -1480,7 +1474,7 @@ export interface ContactFields {
   readonly emails?: readonly ContactEmail[];
   readonly addresses?: readonly ContactAddress[];
   readonly birthday?: ContactDay;
-  readonly tags?: readonly ContactTag[];
+  readonly tags?: readonly ShortName[];
   readonly note?: ContactText;
   /** of guests only: their preferences */
   readonly wishes?: GuestText;
@@ -1490,8 +1484,6 @@ export interface ContactFields {
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrivateNoteID = string;
-
-export type PrivateNoteTitle = string;
 
 export type PrivateNoteText = string;
 
@@ -1511,10 +1503,10 @@ export type ContactsCommand =
   | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
   /** brings back the old value of a change in the history */
   | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
-  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ContactTag[]; readonly remove?: readonly ContactTag[]; }
-  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: PrivateNoteTitle; readonly text: PrivateNoteText; }
+  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
+  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
   /** `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs */
-  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: PrivateNoteTitle; readonly text?: PrivateNoteText; }
+  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
 
@@ -1562,7 +1554,7 @@ export interface ContactRow {
   readonly phone: string;
   /** its first address; empty: none */
   readonly email: string;
-  readonly tags: readonly ContactTag[];
+  readonly tags: readonly ShortName[];
   /** as in `ContactView` */
   readonly photo?: string;
   /** its letter in the index: `A`, `Ă`, … `#` */
@@ -1625,7 +1617,7 @@ export interface ContactView {
   readonly emails: readonly ContactEmail[];
   readonly addresses: readonly ContactAddress[];
   readonly birthday: ContactDay;
-  readonly tags: readonly ContactTag[];
+  readonly tags: readonly ShortName[];
   readonly note: ContactText;
   readonly wishes: GuestText;
   readonly allergies: GuestText;
@@ -1717,7 +1709,7 @@ export interface GuestRecord {
 /** A note that nobody reads but who wrote it. */
 export interface PrivateNote {
   readonly id: PrivateNoteID;
-  readonly title: PrivateNoteTitle;
+  readonly title: ContactLine;
   readonly text: PrivateNoteText;
   readonly revision: number;
   readonly changedAt: Instant;
@@ -2153,8 +2145,6 @@ export interface Room {
   readonly madeAt: Instant;
   /** an order's room whose bill is paid: it can be read, not written in */
   readonly closedAt?: Instant;
-  /** the places of the last messages that were taken back, rising; absent: there are none. They are not unread. */
-  readonly takenBack?: readonly number[];
 }
 
 /** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */

@@ -3,19 +3,23 @@ import test from "node:test";
 import { AddPage } from "../../src/modules/waiter/AddPage";
 import { emptyBasket } from "../../src/modules/waiter/basket";
 import { hub } from "../../src/session/client";
+import type { Right } from "../../src/wire";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
-import { all, choose, get, isThere, key, names, newestToast, press, render, settle, type, until } from "./kit";
+import { all, choose, get, isThere, key, names, newestToast, press, render, settle, speaksOf, type, until } from "./kit";
 import { asPerson, course, dish, hotPot, house, rolls, entity } from "./fixtures";
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 
+const rights: readonly Right[] = ["takeOrders", "callCourses"];
+speaksOf("evening");
+
 async function open(...more: readonly Entity[]): Promise<void> {
   emptyBasket("o1");
-  await enter("ngoc", ["takeOrders"], [...house, ...more]);
+  await enter("ngoc", rights, [...house, ...more]);
   render(
     <>
-      {asPerson(<AddPage order="o1" />, ["takeOrders"])}
+      {asPerson(<AddPage order="o1" />, rights)}
       <Toaster />
     </>,
   );
@@ -27,16 +31,16 @@ const takeOf = (name: string): HTMLElement => get("button", new RegExp(`^(Thêm 
 
 test("given an empty basket, then the button is disabled and the bar says how to fill it", async () => {
   await open();
-  assert.equal(textOf(foot()), "Chạm món để thêm Gửi");
-  assert.equal((get("button", "Gửi", foot()) as HTMLButtonElement).disabled, true);
+  assert.equal(textOf(foot()), "Chạm món để thêm Ghi vào phiếu");
+  assert.equal((get("button", "Ghi vào phiếu", foot()) as HTMLButtonElement).disabled, true);
 });
 
 test("given dishes that are tapped, then the bar counts portions and money, and its sheet lists them", async () => {
   await open();
   for (const name of [hotPot.name, rolls.name, rolls.name]) press(takeOf(name));
-  assert.equal(plain(foot().textContent ?? ""), `1 ${hotPot.name}, 2 ${rolls.name}3 phần490.000 ₫Gửi 3`);
-  press(get("button", "Xem 3 phần sắp gửi"));
-  const sheet = get("dialog", "Sắp gửi");
+  assert.equal(plain(foot().textContent ?? ""), `1 ${hotPot.name}, 2 ${rolls.name}3 phần490.000 ₫Ghi 3 phần`);
+  press(get("button", "Xem 3 phần sắp ghi"));
+  const sheet = get("dialog", "Sắp ghi");
   assert.equal(plain(sheet.querySelector(".sheet-head p")?.textContent ?? ""), "3 phần · 490.000 ₫");
   assert.deepEqual(all("group", "Số lượng", sheet).length, 2);
 });
@@ -45,20 +49,20 @@ test("given the basket's sheet, when a line is counted down to none, then the li
   await open();
   press(takeOf(hotPot.name));
   press(takeOf(rolls.name));
-  press(get("button", "Xem 2 phần sắp gửi"));
-  const sheet = get("dialog", "Sắp gửi");
+  press(get("button", "Xem 2 phần sắp ghi"));
+  const sheet = get("dialog", "Sắp ghi");
   press(get("button", "Bớt một", all("group", "Số lượng", sheet)[0]));
-  assert.deepEqual(names("button", sheet).at(-1), "Gửi 1");
+  assert.deepEqual(names("button", sheet).at(-1), "Ghi 1 phần");
   press(get("button", "Bớt một", sheet));
   assert.ok(isThere("heading", "Chạm món để thêm", sheet));
-  assert.equal((get("button", "Gửi 0", sheet) as HTMLButtonElement).disabled, true);
+  assert.equal((get("button", "Ghi 0 phần", sheet) as HTMLButtonElement).disabled, true);
 });
 
 test("given a full basket, when it is sent, then each dish is ordered at the price that was shown, once", async () => {
   await open();
   press(takeOf(hotPot.name));
   press(takeOf(rolls.name));
-  const send = get("button", "Gửi 2", foot());
+  const send = get("button", "Ghi 2 phần", foot());
   press(send);
   press(send);
   const wanted = (await sent(2)).map((body) => ({ ...body, item: "–" }));
@@ -73,9 +77,9 @@ test("given a full basket, when it is sent, then each dish is ordered at the pri
 test("given a course of one's own choice, when the basket is sent, then its dishes go there", async () => {
   await open(entity("course", course("c2", { priority: 9 })));
   press(takeOf(rolls.name));
-  press(get("button", "Xem 1 phần sắp gửi"));
+  press(get("button", "Xem 1 phần sắp ghi"));
   choose(get("combobox", "Vào lượt nào"), "c2");
-  press(get("button", "Gửi 1", get("dialog", "Sắp gửi")));
+  press(get("button", "Ghi 1 phần", get("dialog", "Sắp ghi")));
   const [body] = await sent(1);
   assert.deepEqual([body?.type, (body as { course?: string }).course], ["orders.addItem", "c2"]);
 });
@@ -84,7 +88,7 @@ test("given two portions left, when a third is tapped, then it is not taken and 
   await open(entity("dish", { ...rolls, portions: 2 }));
   for (let i = 0; i < 3; i += 1) press(takeOf(rolls.name));
   assert.match(foot().textContent ?? "", /chỉ còn 2 phần/);
-  assert.ok(isThere("button", "Gửi 2", foot()));
+  assert.ok(isThere("button", "Ghi 2 phần", foot()));
 });
 
 test("given portions that others sold meanwhile, then the basket cannot be sent until one tap has put it right", async () => {
@@ -92,17 +96,17 @@ test("given portions that others sold meanwhile, then the basket cannot be sent 
   for (let i = 0; i < 3; i += 1) press(takeOf(rolls.name));
   hubChanges(entity("dish", { ...rolls, portions: 1 }));
   assert.match(textOf(get("alert")), /chỉ còn 1, đang chọn 3/);
-  assert.equal((get("button", "Gửi 3", foot()) as HTMLButtonElement).disabled, true);
+  assert.equal((get("button", "Ghi 3 phần", foot()) as HTMLButtonElement).disabled, true);
   press(get("button", "Lấy 1"));
   assert.equal(isThere("alert"), false);
-  assert.equal((get("button", "Gửi 1", foot()) as HTMLButtonElement).disabled, false);
+  assert.equal((get("button", "Ghi 1 phần", foot()) as HTMLButtonElement).disabled, false);
 });
 
 test("given no connection, when the basket is sent, then a toast says that this device keeps it", async () => {
   await open();
   dropConnection();
   press(takeOf(rolls.name));
-  press(get("button", "Gửi 1", foot()));
+  press(get("button", "Ghi 1 phần", foot()));
   await settle(80);
   assert.equal(textOf(newestToast()), "Giữ lại 1 phần, có mạng sẽ gửi");
   assert.equal(hub.outbox.waiting, 1);
@@ -121,11 +125,46 @@ test("given a search without diacritics, then it finds dishes; for an unknown on
 test("given an order that the hub refuses, then what was sent is not in the basket again", async () => {
   await open();
   press(takeOf(rolls.name));
-  press(get("button", "Gửi 1", foot()));
+  press(get("button", "Ghi 1 phần", foot()));
   await sent(1);
   await answered({ code: "menu.gone", message: "Món này vừa hết." });
   assert.deepEqual(
     hub.outbox.entries.map(({ status, error }) => [status, error?.message]),
     [["refused", "Món này vừa hết."]],
   );
+});
+
+test("given three drinks in one basket, then they are one course that is called once", async () => {
+  const bar = { id: "bia", name: "Bia", priority: 1, callsItself: true, notes: [], active: true };
+  const drinks = ["Bia Sài Gòn", "Nước suối", "Trà đá"].map((name, i) => dish(`d${i}`, name, 20_000, { group: "bia" }));
+  await open(entity("dishGroup", bar), ...drinks.map((one) => entity("dish", one)));
+  for (const { name } of drinks) press(takeOf(name));
+  press(takeOf(rolls.name));
+  press(get("button", "Ghi 4 phần", foot()));
+  const bodies = await sent(6);
+  const into = (bodies[0] as { course: string }).course;
+  assert.deepEqual(
+    bodies.map((body) => [body.type, (body as { course?: string }).course]),
+    [
+      ["orders.addCourse", into],
+      ["orders.addItem", into],
+      ["orders.addItem", into],
+      ["orders.addItem", into],
+      ["orders.addItem", undefined],
+      ["orders.callToCook", into],
+    ],
+  );
+});
+
+test("given a chosen dish, when a note is added, then it is changed and no portion is added", async () => {
+  await open();
+  press(takeOf(rolls.name));
+  press(get("button", `Số lượng, ghi chú: ${rolls.name}`));
+  const sheet = get("dialog", rolls.name);
+  press(get("button", "ít cay", sheet));
+  press(get("button", /^Sửa thành 1/, sheet));
+  assert.match(textOf(foot()), /1 phần/);
+  press(get("button", "Xem 1 phần sắp ghi"));
+  press(get("button", "ít cay", get("dialog", "Sắp ghi")));
+  assert.ok(isThere("button", /^Sửa thành 1/, get("dialog", rolls.name)));
 });

@@ -3,10 +3,13 @@ import test from "node:test";
 import { OrderPage } from "../../src/modules/waiter/OrderPage";
 import type { Right } from "../../src/wire";
 import { textOf } from "./accessible";
-import { all, focus, get, isThere, key, names, press, render, settle, until } from "./kit";
-import { asPerson, course, hotPot, house, item, order, rolls, section, table, entity } from "./fixtures";
+import { all, focus, get, isThere, key, names, press, render, settle, speaksOf, until } from "./kit";
+import { asPerson, course, dish, hotPot, house, item, order, rolls, section, table, entity } from "./fixtures";
+import { Toaster } from "../../src/ui/Toast";
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
+
+speaksOf("evening");
 
 const waiter: readonly Right[] = ["takeOrders", "callCourses", "serve", "askBill", "moveTables"];
 const own = "1. Lẩu và các món nước đồng quê";
@@ -34,7 +37,7 @@ test("given an order, then its page names the table, the party, each dish with i
 
 test("given a waiting course, when it is called to the kitchen, then the hub gets the command and the page predicts the result", async () => {
   await open();
-  press(get("button", "Gọi làm"));
+  press(get("button", /^Gọi làm/));
   assert.deepEqual(await sent(1), [{ type: "orders.callToCook", course: "c1" }]);
   await settle(40);
   assert.match(textOf(get("region", own)), /đang làm/);
@@ -47,16 +50,16 @@ test("given a waiting course, when it is called to the kitchen, then the hub get
 
 test("given a course call, when the hub refuses it, then the course is as before", async () => {
   await open();
-  press(get("button", "Gọi làm"));
+  press(get("button", /^Gọi làm/));
   await sent(1);
   await answered({ code: "orders.notWaiting", message: "Đợt này đã gọi rồi." });
-  await until(() => isThere("button", "Gọi làm"), "the course as it was");
+  await until(() => isThere("button", /^Gọi làm/), "the course as it was");
 });
 
 test("given no connection, when a course is called, then the page predicts the result and marks it as unconfirmed", async () => {
   await open();
   dropConnection();
-  press(get("button", "Gọi làm"));
+  press(get("button", /^Gọi làm/));
   await until(() => clouds() === 2, "the mark of the unconfirmed");
   assert.match(textOf(get("region", own)), /đang làm/);
 });
@@ -64,7 +67,7 @@ test("given no connection, when a course is called, then the page predicts the r
 test("given no rights, then there is no button to add, call or drag", async () => {
   await open([]);
   assert.deepEqual(names("button", get("contentinfo")), []);
-  assert.equal(isThere("button", "Gọi làm"), false);
+  assert.equal(isThere("button", /^Gọi làm/), false);
   assert.equal(isThere("button", /^Kéo/), false);
 });
 
@@ -113,8 +116,48 @@ test("given a dish that the kitchen refused, then an alert gives the reason, and
   };
   await open(waiter, [entity("alert", alert)]);
   assert.match(textOf(get("alert")), /hết cá kèo/);
-  press(get("button", undefined, get("alert")));
+  press(get("button", "Đã báo bàn", get("alert")));
   assert.deepEqual(await sent(1), [{ type: "orders.alertSeen", alert: "a1" }]);
+});
+
+test("given a dish that ran out, then the page says what can be offered, until the guests were told", async () => {
+  const alert = { id: "a1", to: "ngoc", order: "o1", news: "runOut", dish: hotPot.id, name: hotPot.name, quantity: 2 };
+  const other = dish("mam", "Lẩu mắm", 300_000);
+  await open(waiter, [
+    entity("dish", other),
+    entity("dish", dish("ga", "Lẩu gà", 250_000, { portions: 0 })),
+    entity("alert", { ...alert, at: Date.now(), escalated: false }),
+  ]);
+  assert.match(textOf(get("alert")), /hết .*Lẩu cá kèo.* còn đợi 2 phần.*Có thể mời: .*Lẩu mắm/);
+  assert.equal(/Lẩu gà/.test(textOf(get("alert"))), false);
+  press(get("button", "Gọi món khác", get("alert")));
+  assert.equal(`${location.pathname}${location.search}`, `/waiter/order/o1/add?group=${hotPot.group}`);
+  hubChanges(entity("alert", { ...alert, at: Date.now(), escalated: false, toldAt: Date.now() }));
+  assert.equal(isThere("alert"), false);
+});
+
+test("given a course that is called, then a toast takes the call back", async () => {
+  await open();
+  render(<Toaster />);
+  press(get("button", /^Gọi làm/));
+  press(get("button", "Hoàn tác"));
+  assert.deepEqual(await sent(2), [
+    { type: "orders.callToCook", course: "c1" },
+    { type: "orders.undoCall", course: "c1" },
+  ]);
+});
+
+test("given a served course, then it stands below those to come and keeps its number", async () => {
+  const before = Date.now() - 60 * 60_000;
+  await open(waiter, [
+    entity("course", course("c0", { priority: 1, state: 3, servedAt: before })),
+    entity("item", item("i0", rolls, { course: "c0", state: 3, orderedAt: before, servedAt: before })),
+  ]);
+  const regions = names("region").filter((name) => /^\d+\. /.test(name));
+  assert.deepEqual(
+    regions.map((name) => name.slice(0, 2)),
+    ["2.", "1."],
+  );
 });
 
 test("given a table that has joined, then the page names both and counts all guests", async () => {

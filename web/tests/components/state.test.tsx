@@ -29,9 +29,9 @@ test("given each state of a table, a course and a dish, then its pill has a word
   const tables = Object.values(TableStatus).map((status) => words(<TablePill status={status} />));
   assert.deepEqual(tables, ["trống", "đang đặt", "đang dọn", "đang dùng", "ghép bàn"]);
   const items = Object.values(ItemState).map((state) => words(<ItemPill state={state} />));
-  assert.deepEqual(items, ["đang đợi", "đang làm", "đang phục vụ", "đã phục vụ", "từ chối", "đã hủy"]);
+  assert.deepEqual(items, ["chưa gọi bếp", "đang làm", "đang phục vụ", "đã phục vụ", "từ chối", "đã hủy"]);
   const courses = Object.values(CourseState).map((state) => words(<CoursePill state={state} />));
-  assert.deepEqual(courses, ["đang đợi", "đang làm", "đang phục vụ", "đã phục vụ"]);
+  assert.deepEqual(courses, ["chưa gọi bếp", "đang làm", "đang phục vụ", "đã phục vụ"]);
 });
 
 test("given a dish that is ready and a course whose flag is up, then their words differ from those that cook", () => {

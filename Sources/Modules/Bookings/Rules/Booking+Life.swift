@@ -39,6 +39,21 @@ extension Booking {
     return true
   }
 
+  /// Somebody knows that the guests do not come. One that was given up already stays so.
+  /// - Returns: whether anything changed
+  public mutating func markMissed(by employee: EmployeeID, at madeAt: Instant) throws(BookingsError) -> Bool {
+    if state == .missed { return false }
+    try checkBooked()
+    end(.missed, by: employee, at: madeAt)
+    return true
+  }
+
+  /// The guests may come later than they would be given up, but not after the end of their time.
+  public mutating func keepLonger(_ minutes: BookedMinutes, at now: Instant) throws(BookingsError) {
+    try checkBooked()
+    lateAt = min(max(lateAt, now).adding(seconds: minutes.raw * 60), until)
+  }
+
   private mutating func end(_ end: BookingState, by employee: EmployeeID?, at moment: Instant) {
     state = end
     endedAt = moment

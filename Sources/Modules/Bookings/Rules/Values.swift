@@ -125,6 +125,10 @@ public enum BookingsCommand: Wire, Equatable, Sendable {
     phone: PhoneText? = nil, email: EmailText? = nil, wishes: Note? = nil, againstRules: Bool = false)
   /// counts on the customer
   case cancel(booking: BookingID, reason: Note = Note(""))
+  /// the guests do not come, as the reception knows before the time is up; counts on the customer
+  case markMissed(booking: BookingID)
+  /// the guests have called that they are late: nobody takes their tables for so many minutes more
+  case keepLonger(booking: BookingID, minutes: BookedMinutes = BookedMinutes(15))
   /// a cancelled or missed one is taken back with its count, if its tables are still unclaimed
   case restore(booking: BookingID)
   /// it was made by mistake, this minute: as if it had never been; nothing counts

@@ -16,6 +16,21 @@ extension BookingUseCases {
     if changes { try giveUp(kept, wasMissed ? nil : .cancelled, in: work) }
   }
 
+  func markMissed(_ id: BookingID, in work: UnitOfWork) throws {
+    var kept = try kept(id, in: work)
+    let changes: Bool
+    do throws(BookingsError) {
+      changes = try kept.booking.markMissed(by: work.author.employee, at: work.madeAt)
+    } catch { throw error.refusal }
+    if changes { try giveUp(kept, .missed, in: work) }
+  }
+
+  func keepLonger(_ id: BookingID, _ minutes: BookedMinutes, in work: UnitOfWork) throws {
+    var kept = try kept(id, in: work)
+    do throws(BookingsError) { try kept.booking.keepLonger(minutes, at: work.now) } catch { throw error.refusal }
+    try save(kept, anew: true, in: work)
+  }
+
   /// The guests do not come: others may have the tables.
   /// - Parameter news: the news for the guests; nil: none
   func giveUp(_ kept: KeptBooking, _ news: BookingNews?, in work: UnitOfWork) throws {

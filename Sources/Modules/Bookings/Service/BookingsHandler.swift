@@ -24,6 +24,8 @@ public struct BookingsHandler: CommandHandler {
         againstRules: againstRules)
       try desk.change(id, change, in: work)
     case .cancel(let id, let reason): try desk.cancel(id, reason, in: work)
+    case .markMissed(let id): try desk.markMissed(id, in: work)
+    case .keepLonger(let id, let minutes): try desk.keepLonger(id, minutes, in: work)
     case .restore(let id): try desk.restore(id, in: work)
     case .withdraw(let id): try desk.withdraw(id, in: work)
     case .undoArrival(let id): try desk.undoArrival(id, in: work)

@@ -11,8 +11,10 @@ public enum KitchenCommand: Wire, Equatable, Sendable {
   case recallItem(item: ItemID)
   /// the flag was raised, or the course carried, by mistake
   case recallCourse(course: CourseID)
-  /// cannot be made; `portions`: how many of the dish are left, 0 when absent
-  case refuse(item: ItemID, quantity: Quantity? = nil, reason: Reason, portions: Portions? = nil)
+  /// cannot be made; `portions`: how many of the dish are left, 0 when absent; `keepsPortions`: as many as before
+  case refuse(item: ItemID, quantity: Quantity? = nil, reason: Reason, portions: Portions? = nil, keepsPortions: Bool = false)
+  /// it can be made after all
+  case undoRefusal(item: ItemID)
   /// before that other course, or to the end of the queue: a deliberate, recorded act
   case reorder(course: CourseID, before: CourseID? = nil)
   /// these items of a called course become a separate called course

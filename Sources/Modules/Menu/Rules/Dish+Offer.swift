@@ -21,6 +21,7 @@ extension Dish {
   public func keepingPortions(of old: Dish?) -> Dish {
     var new = self
     new.portions = old?.portions
+    new.outAt = old?.outAt
     return new
   }
 }

@@ -81,3 +81,27 @@ extension LeasedDish {
     leases.append(new)
   }
 }
+
+/// Devices whose line came or went, so that people see which one holds portions in silence.
+public struct LeaseLines: Equatable, Sendable {
+  public var live: [DeviceID]
+  /// lost since the last look, and only those: another hub may have the device's line by now
+  public var lost: [DeviceID]
+
+  public init(live: [DeviceID] = [], lost: [DeviceID] = []) {
+    self.live = live
+    self.lost = lost
+  }
+}
+
+extension LeasedDish {
+  public mutating func note(_ lines: LeaseLines, at now: Instant) {
+    for i in leases.indices {
+      if lines.live.contains(leases[i].device) {
+        leases[i].awayAt = nil
+      } else if lines.lost.contains(leases[i].device) {
+        leases[i].awayAt = leases[i].awayAt ?? now
+      }
+    }
+  }
+}

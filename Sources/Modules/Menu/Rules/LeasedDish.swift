@@ -61,6 +61,12 @@ extension LeasedDish {
     fit()
   }
 
+  /// The kitchen has nothing left, not even for the tables that wait. All leases end.
+  public mutating func runOut(at now: Instant) {
+    dish.runOut(at: now)
+    fit()
+  }
+
   /// The same after the number was stated otherwise, by a menu that came as a file.
   public mutating func fit() {
     guard let left = dish.portions?.raw, left > 0 else { return leases = [] }

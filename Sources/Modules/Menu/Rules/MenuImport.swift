@@ -110,7 +110,7 @@ public struct MenuImport: Equatable, Sendable {
     if let nameEn = row.nameEn, !MenuImport.isSame(nameEn, dish.nameEn) { dish.nameEn = nameEn }
     if let description = row.description, !MenuImport.isSame(description, dish.description) { dish.description = description }
     if let descriptionEn = row.descriptionEn, !MenuImport.isSame(descriptionEn, dish.descriptionEn) { dish.descriptionEn = descriptionEn }
-    if case .said(let left) = row.portions { dish.portions = left }
+    if case .said(let left) = row.portions, left != dish.portions { dish.set(left) }
     menu.note(station: dish.station, in: group.id)
     let action: ImportAction = old == nil ? .make : old == dish ? .keep : .change
     let shown = ImportedDish(

@@ -3,8 +3,8 @@ import Kernel
 /// The right that a command needs.
 public func right(for command: MenuCommand) -> Right {
   switch command {
-  case .saveGroup, .saveDish, .useStarterGroups, .withdrawLease: .editMenu
-  case .setPortions: .setPortions
+  case .saveGroup, .saveDish, .useStarterGroups: .editMenu
+  case .setPortions, .withdrawLease: .setPortions
   // Anybody who is signed in on the device by now may return its lease.
   case .returnLease: .watch
   }

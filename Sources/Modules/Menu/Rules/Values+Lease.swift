@@ -23,7 +23,9 @@ public struct Lease: StreamValue {
   public var at: Instant
   /// others need the portions since then: the device gives them back as soon as it hears of it
   public var askedAt: Instant?
-  /// when a manager withdrew it; sales from it that the device made afterwards are refused
+  /// the device has had no line since then
+  public var awayAt: Instant?
+  /// when it was withdrawn; sales from it that the device made afterwards are refused
   public var withdrawnAt: Instant?
 
   public static var kind: String { "lease" }

@@ -42,6 +42,8 @@ public struct Dish: StreamValue {
   public var price: Money
   /// portions that can still be sold today; absent: as many as wanted
   public var portions: Portions?
+  /// the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0
+  public var outAt: Instant?
   /// name of its picture below `/dishes/`, without `.svg`
   public var picture: Name?
   /// false: no longer on the menu
@@ -78,8 +80,9 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
     price: Money, picture: Name? = nil, active: Bool = true)
-  /// portions left; absent: unlimited; 0: run out
-  case setPortions(dish: DishID, portions: Portions?)
+  /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
+  /// `keepsOrdered`: what was ordered is still made, so nobody is told
+  case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)
   /// the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged
   case useStarterGroups(set: StarterSet)
   /// the device no longer needs its lease of the dish, or was asked for it

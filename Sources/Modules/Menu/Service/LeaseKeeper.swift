@@ -13,6 +13,8 @@ public final class LeaseKeeper: ChangeListener {
   private struct State {
     /// live lines of each device
     var lines: [DeviceID: Int] = [:]
+    /// devices that lost their last line since the last look
+    var lost: Set<DeviceID> = []
     var isDue = true
     var wake: CheckedContinuation<Void, Never>?
   }
@@ -30,13 +32,15 @@ public final class LeaseKeeper: ChangeListener {
 
   /// A device's line is live since now, or is no more.
   public func line(of device: DeviceID, isLive: Bool) {
-    let wasLast = state.withLock { state in
-      let count = (state.lines[device] ?? 0) + (isLive ? 1 : -1)
-      state.lines[device] = count > 0 ? count : nil
-      return !isLive
+    let (before, after) = state.withLock { state in
+      let before = state.lines[device] ?? 0
+      let after = max(0, before + (isLive ? 1 : -1))
+      state.lines[device] = after > 0 ? after : nil
+      if after > 0 { state.lost.remove(device) } else { state.lost.insert(device) }
+      return (before, after)
     }
-    // A disconnected device keeps its leases, so only a new connection needs a review.
-    if !wasLast { look() }
+    // A disconnected device keeps its leases, but others must see that it holds them in silence.
+    if before == 0 || after == 0 { look() }
   }
 
   public func hear(_ batch: ChangeBatch) {
@@ -67,23 +71,24 @@ public final class LeaseKeeper: ChangeListener {
 
   /// One look, as of now.
   public func regulate(with processor: CommandProcessor) async throws {
-    let devices = state.withLock { state in
+    let lines = state.withLock { state in
       state.isDue = false
-      return state.lines.keys.sorted { $0.precedes($1) }
+      defer { state.lost = [] }
+      return LeaseLines(live: state.lines.keys.sorted { $0.precedes($1) }, lost: state.lost.sorted { $0.precedes($1) })
     }
-    try await processor.perform { [self] work in try regulate(devices, in: work) }
+    try await processor.perform { [self] work in try regulate(lines, in: work) }
   }
 
   /// Gives, renews and asks back leases of scarce dishes for the connected devices. Ends the leases of devices on which
   /// nobody is signed in any more. Most reviews find nothing scarce and ask the database nothing.
-  private func regulate(_ present: [DeviceID], in work: UnitOfWork) throws {
+  private func regulate(_ lines: LeaseLines, in work: UnitOfWork) throws {
     let gone = try restaurant.read { $0.leaseHolders }.filter { try !house.isSignedIn(on: $0, in: work) }
     let terms = try house.leaseTerms(in: work)
     let isScarce = restaurant.read { !$0.scarceDishes(terms).isEmpty }
     if gone.isEmpty && !isScarce { return }
-    let holders = isScarce ? try house.waiters(among: present, in: work) : []
+    let holders = isScarce ? try house.waiters(among: lines.live, in: work) : []
     try restaurant.decide(in: work) { (restaurant, decision) throws(Refusal) in
-      try restaurant.regulateLeases(holders, gone: gone, terms, in: &decision)
+      try restaurant.regulateLeases(holders, lines: lines, gone: gone, terms, in: &decision)
     }
   }
 

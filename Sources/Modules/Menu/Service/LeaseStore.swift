@@ -6,7 +6,7 @@ import Storage
 struct LeaseStore {
   let sql: any SQLConnection
 
-  private static let columns = "dish_id, device, device_name, portions, given_at, asked_at, withdrawn_at"
+  private static let columns = "dish_id, device, device_name, portions, given_at, asked_at, withdrawn_at, away_at"
 
   func all() throws -> [Lease] {
     try sql.query("SELECT \(LeaseStore.columns) FROM lease ORDER BY dish_id, device").map(LeaseStore.read)
@@ -15,13 +15,13 @@ struct LeaseStore {
   func save(_ lease: Lease) throws {
     try sql.write(
       """
-      INSERT INTO lease (\(LeaseStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7)
+      INSERT INTO lease (\(LeaseStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (dish_id, device) DO UPDATE SET device_name = excluded.device_name, portions = excluded.portions,
-        given_at = excluded.given_at, asked_at = excluded.asked_at, withdrawn_at = excluded.withdrawn_at
+        given_at = excluded.given_at, asked_at = excluded.asked_at, withdrawn_at = excluded.withdrawn_at, away_at = excluded.away_at
       """,
       [
         .text(lease.dish.raw), .text(lease.device.raw), .text(lease.deviceName.raw), .integer(lease.portions.raw), .integer(lease.at.raw),
-        SQLValue(lease.askedAt?.raw), SQLValue(lease.withdrawnAt?.raw),
+        SQLValue(lease.askedAt?.raw), SQLValue(lease.withdrawnAt?.raw), SQLValue(lease.awayAt?.raw),
       ])
   }
 
@@ -35,6 +35,7 @@ struct LeaseStore {
       at: Instant(try row.int(4)))
     lease.askedAt = try row.optionalInt(5).map { Instant($0) }
     lease.withdrawnAt = try row.optionalInt(6).map { Instant($0) }
+    lease.awayAt = try row.optionalInt(7).map { Instant($0) }
     return lease
   }
 }

@@ -36,6 +36,9 @@ public enum MenuMigrations {
       ]),
     Migration(module: "menu", number: 2, name: "what devices hold of scarce dishes", [lease]),
     Migration(module: "menu", number: 3, name: "the last import, to be taken back", [lastImport]),
+    Migration(
+      module: "menu", number: 4, name: "devices that hold portions in silence, dishes of which nothing is left",
+      ["ALTER TABLE lease ADD COLUMN away_at BIGINT", "ALTER TABLE dish ADD COLUMN out_at BIGINT"]),
   ]
 
   private static let lease = """

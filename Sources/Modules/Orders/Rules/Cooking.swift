@@ -67,7 +67,7 @@ extension OpenOrder {
 }
 
 extension Item {
-  fileprivate mutating func takeOffTable() {
+  mutating func takeOffTable() {
     state = .cooking
     servedAt = nil
   }

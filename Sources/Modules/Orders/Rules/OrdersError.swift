@@ -40,6 +40,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case courseReady
   case courseNotReady
   case serveCalled
+  /// The step was taken too long ago, or somebody has changed the course since.
+  case nothingToUndo
 
   /// Only people with the right to cook may move items that the kitchen has.
   case needsCook
@@ -112,6 +114,7 @@ extension OrdersError {
     case .courseReady: "orders.courseReady"
     case .courseNotReady: "orders.courseNotReady"
     case .serveCalled: "orders.serveCalled"
+    case .nothingToUndo: "orders.nothingToUndo"
     case .needsCook: "orders.needsCook"
     case .needsVoidCooking: "orders.needsVoidCooking"
     case .otherOrder: "orders.otherOrder"
@@ -148,7 +151,7 @@ extension OrdersError {
     case .idTaken(let field): field
     case .tooFew, .tooMany, .tooMuchMoney: .quantity
     case .tooManyItems: .order
-    case .needsCook, .needsVoidCooking: nil
+    case .needsCook, .needsVoidCooking, .nothingToUndo: nil
     case .otherOrder, .joinItself: .into
     case .splitNothing, .splitAll: .items
     case .hostNotInUse: .host

@@ -6,8 +6,8 @@ public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat
   case .setGuests, .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void: .takeOrders
-  case .callToCook, .callToServe: .callCourses
-  case .serveCourse, .serveItem: .serve
+  case .callToCook, .callToServe, .undoCall: .callCourses
+  case .serveCourse, .serveItem, .undoServe: .serve
   case .move, .merge, .unmerge, .handOver: .moveTables
   case .closeEmpty: .closeEmpty
   case .writeOff: .writeOff

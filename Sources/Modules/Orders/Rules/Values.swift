@@ -198,6 +198,10 @@ public struct Alert: StreamValue {
     case discountJoined
     /// the discount of a party that joined does not count until they part
     case discountWaits
+    /// nothing is left of a dish that this table waits for: tell the guests and offer another
+    case runOut
+    /// your party's table was joined to another one
+    case joined
   }
   public var id: AlertID
   public var news: News
@@ -219,6 +223,8 @@ public struct Alert: StreamValue {
   public var by: EmployeeID
   public var at: Instant
   public var escalated: Bool = false
+  /// the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends
+  public var toldAt: Instant?
 
   public static var kind: String { AlertEntity.kind }
   public static var topic: Topic { .orders }
@@ -233,6 +239,9 @@ public struct Alert: StreamValue {
     self.by = by
     self.at = at
   }
+
+  /// About a dish that the guests do not get.
+  public var isToldToGuests: Bool { news == .refused || news == .runOut }
 }
 
 /// Commands of waiters, receptionists and runners about orders.
@@ -256,12 +265,16 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case addCourse(order: OrderID, course: CourseID, priority: Priority)
   case callToCook(course: CourseID)
   case callToServe(course: CourseID)
+  /// the call was a mistake: the course waits again, or with `toServe` stays at the pass
+  case undoCall(course: CourseID, toServe: Bool = false)
   /// `quantity` of its portions; all when absent
   case void(item: ItemID, quantity: Quantity? = nil, reason: Reason)
   /// carried to the table: a whole course …
   case serveCourse(course: CourseID)
   /// … or some portions of an item
   case serveItem(item: ItemID, quantity: Quantity? = nil)
+  /// it was not carried after all: what was just served of the course, or one item of it
+  case undoServe(course: CourseID, item: ItemID? = nil)
   /// the party moves to a free table
   case move(order: OrderID, table: TableID, evenIfCleaning: Bool = false)
   /// the table joins the party at `host`; a party that sits there brings its order along
@@ -273,6 +286,6 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   /// nothing payable was ordered
   case closeEmpty(order: OrderID)
   case writeOff(order: OrderID, reason: Reason)
-  /// I have seen it
+  /// I have seen it, and told the guests if it is about a dish
   case alertSeen(alert: AlertID)
 }

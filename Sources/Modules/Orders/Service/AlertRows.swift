@@ -8,11 +8,11 @@ struct AlertRows {
 
   private static let columns = [
     "id", "news", "employee", "order_id", "table_id", "made_by", "made_at", "dish_id", "name", "quantity", "reason", "portions", "escalated",
-    "course_id", "guests", "wishes",
+    "course_id", "guests", "wishes", "told_at",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let insertion = RowStatement(
-    insertInto: "alert", columns, integers: ["made_at", "quantity", "portions", "escalated", "guests"], rank: RowRank.alert)
+    insertInto: "alert", columns, integers: ["made_at", "quantity", "portions", "escalated", "guests", "told_at"], rank: RowRank.alert)
 
   private static let closing = RowStatement(update: "alert", ["id", "closed_at", "seen_by"], integers: ["closed_at"], rank: RowRank.closedAlert)
 
@@ -28,11 +28,16 @@ struct AlertRows {
         SQLValue(alert.id), .text(alert.news.rawValue), SQLValue(alert.to), SQLValue(alert.order), SQLValue(alert.table), SQLValue(alert.by),
         SQLValue(alert.at), SQLValue(alert.dish), SQLValue(alert.name), SQLValue(alert.quantity), SQLValue(alert.reason),
         SQLValue(alert.portions), SQLValue(alert.escalated), SQLValue(alert.course), SQLValue(alert.guests),
-        SQLValue(alert.wishes),
+        SQLValue(alert.wishes), SQLValue(alert.toldAt),
       ])
   }
 
-  func escalate(_ id: AlertID) throws { try sql.write("UPDATE alert SET escalated = 1 WHERE id = $1", [SQLValue(id)]) }
+  /// Writes the fields that change.
+  func update(_ alert: Alert) throws {
+    try sql.write(
+      "UPDATE alert SET escalated = $2, told_at = $3, quantity = $4, reason = $5 WHERE id = $1",
+      [SQLValue(alert.id), SQLValue(alert.escalated), SQLValue(alert.toldAt), SQLValue(alert.quantity), SQLValue(alert.reason)])
+  }
 
   /// - Parameter seenBy: `nil` if its order ended before anybody saw it.
   func close(_ id: AlertID, at: Instant, seenBy: EmployeeID?) throws {
@@ -52,6 +57,7 @@ struct AlertRows {
     alert.course = try c.id()
     alert.guests = try c.number()
     alert.wishes = try c.words()
+    alert.toldAt = try c.number()
     return alert
   }
 }

@@ -25,7 +25,9 @@ public struct OrderTimers: ChangeObserver {
   private func watchAlert(_ change: EntityChange, _ settings: () -> Settings, _ work: UnitOfWork) throws {
     let id = change.key.id
     if change.isGone { return try work.cancelTimer(AlertTimer.name, subject: id) }
-    guard change.before == nil, case .alert(let alert)? = change.after, !alert.escalated else { return }
+    guard case .alert(let alert)? = change.after else { return }
+    if alert.toldAt != nil { return try work.cancelTimer(AlertTimer.name, subject: id) }
+    guard change.before == nil, !alert.escalated else { return }
     try work.schedule(AlertTimer.name, subject: id, episode: id, due: work.now.adding(seconds: settings().alertSeconds))
   }
 

@@ -12,6 +12,7 @@ public enum OrdersMigrations {
     Migration(module: "orders", number: 2, name: "calls that the kitchen sees, and what happened where nobody could know", factsOfDevices),
     Migration(module: "orders", number: 3, name: "guests who had booked", arrivals),
     Migration(module: "orders", number: 4, name: "alerts of any kind", anyNews),
+    Migration(module: "orders", number: 5, name: "tables that were told of a dish that ran out", ["ALTER TABLE alert ADD COLUMN told_at BIGINT"]),
   ]
 
   private static let partyOrder = """

@@ -56,8 +56,8 @@ public struct OrdersRows: RowWriter {
     if case .alert(let alert)? = change.after {
       if change.before == nil {
         guard try rows.insert(alert) else { throw OrdersError.idTaken(field: .alert).refusal }
-      } else if alert.escalated {
-        try rows.escalate(id)
+      } else if !change.isGone {
+        try rows.update(alert)
       }
     }
     guard change.isGone else { return }

@@ -7,6 +7,25 @@ import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
 import { useBoard } from "./board";
 
+/** Unseen alerts that the kitchen can do something about. Bookings, seating and joined tables are none of its business. */
+export function isForKitchen(alert: Alert): boolean {
+  if (!alert.escalated || alert.toldAt !== undefined) return false;
+  switch (alert.news) {
+    case "refused":
+    case "runOut":
+    case "rearranged":
+    case "unheard":
+    case "carried":
+      return true;
+    case "seated":
+    case "arrived":
+    case "handedOver":
+    case "beside":
+    case "joined":
+      return false;
+  }
+}
+
 /** Alerts that no waiter has seen, so that the kitchen can tell them. Shows the oldest and counts the others. */
 export function Alerts({ alerts }: { readonly alerts: readonly Alert[] }): JSX.Element | null {
   const first = alerts[0];
@@ -48,22 +67,23 @@ function newsOf(alert: Alert, table: string): string {
         name: alert.name ?? "",
         reason: alert.reason ?? "",
       });
-    case "seated":
-      return t("chef.news.seated", { table });
-    case "arrived":
-      return t("chef.news.arrived", { table, name: alert.name ?? "" });
-    case "handedOver":
-      return t("chef.news.handedOver", { table });
+    case "runOut":
+      return t("chef.news.runOut", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
     case "rearranged":
       return t("chef.news.rearranged", { table });
     case "unheard":
       return t("chef.news.unheard", { table });
-    case "beside":
-      return t("chef.news.beside", { table });
     case "carried":
       return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
     case "discountJoined":
     case "discountWaits":
       return t(`chef.news.${alert.news}`, { table, name: alert.name ?? "" });
+    // Not shown: see `isForKitchen`.
+    case "seated":
+    case "arrived":
+    case "handedOver":
+    case "beside":
+    case "joined":
+      return "";
   }
 }

@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { Button, CloudMark, Icon, MenuButton } from "../../ui";
+import { CloudMark, Icon, MenuButton } from "../../ui";
+import { SteadyButton } from "../../ui/SteadyButton";
 import type { Call } from "../kitchen";
 import { isInWork, isOfStation, progressOf } from "../kitchen";
 import { raiseFlag, stationReady } from "./actions";
@@ -35,9 +36,15 @@ export function CallFoot({ call, busy, pending }: Props): JSX.Element | null {
         <CloudMark shown={pending} />
       </span>
       {board.station === null ? (
-        <Button look="primary" icon="flag" className="grow chef-main" disabled={busy} onClick={() => raiseFlag(call)}>
+        <SteadyButton
+          look="primary"
+          icon="flag"
+          className="grow chef-main"
+          disabled={busy}
+          onClick={() => raiseFlag(call)}
+        >
           {t("chef.raiseFlag")}
-        </Button>
+        </SteadyButton>
       ) : (
         <StationButton call={call} station={board.station} />
       )}
@@ -61,8 +68,8 @@ function StationButton({ call, station }: { readonly call: Call; readonly statio
       </span>
     );
   return (
-    <Button look="primary" icon="check" className="grow chef-main" onClick={() => stationReady(call, station)}>
+    <SteadyButton look="primary" icon="check" className="grow chef-main" onClick={() => stationReady(call, station)}>
       {t("chef.stationDone", { station })}
-    </Button>
+    </SteadyButton>
   );
 }

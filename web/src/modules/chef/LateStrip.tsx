@@ -2,13 +2,20 @@ import { t } from "../../i18n";
 import { classes, Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { AgeMark, cookAge, courseLevel, serveAge } from "../kitchen";
+import type { Limits } from "../shared";
 import { useBoard } from "./board";
 import { showCard } from "./showCard";
+
+/** Until its flag goes up, a course is measured by the time to cook, even if its waiter has called for it already. */
+export function isOverdue({ course }: Call, now: number, limits: Limits): boolean {
+  const level = course.flagAt === undefined ? cookAge(course, now, limits).level : courseLevel(course, now, limits);
+  return level !== "fresh";
+}
 
 /** Overdue calls at the edge of the screen, to cook or to carry. */
 export function LateStrip(): JSX.Element {
   const { queue, kitchen, now, limits } = useBoard();
-  const late = [...queue, ...kitchen.shelf].filter((call) => courseLevel(call.course, now, limits) !== "fresh");
+  const late = [...queue, ...kitchen.shelf].filter((call) => isOverdue(call, now, limits));
   return (
     <aside className={classes("chef-late", late.length === 0 && "chef-late-none")} aria-label={t("chef.overdue")}>
       <h2 className="chef-heading">{t("chef.overdue")}</h2>
@@ -32,7 +39,7 @@ function Late({ call }: { readonly call: Call }): JSX.Element {
   const cook = cookAge(call.course, now, limits);
   const serve = serveAge(call.course, now, limits);
   const shelved = call.course.flagAt !== undefined;
-  const age = serve && (shelved || cook.level === "fresh") ? serve : cook;
+  const age = serve && shelved ? serve : cook;
   return (
     <li>
       <button

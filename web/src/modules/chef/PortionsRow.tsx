@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { usePending } from "../../sync";
-import { Button, classes, CloudMark, IconButton, StatePill, Stepper, toast } from "../../ui";
+import { usePending, useReplica } from "../../sync";
+import { Button, classes, CloudMark, IconButton, StatePill, Stepper } from "../../ui";
 import type { Dish } from "../../wire";
 import { Holders, dishName } from "../shared";
-import { setPortions } from "./actions";
+import { tablesWaitingFor } from "../shared/runOuts";
+import { runOut, setPortions } from "./actions";
 import { useBoard } from "./board";
+import { RunOutSheet } from "./RunOutSheet";
 
 const most = 99_999;
 
@@ -14,17 +16,15 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
   const { maySetPortions } = useBoard();
   const pending = usePending(dish.id).some((entry) => entry.body.type === "menu.setPortions");
   const [draft, setDraft] = useState<number | null>(null);
-  const gone = dish.portions === 0;
+  const [asking, setAsking] = useState(false);
+  const waiting = useReplica((view) => tablesWaitingFor(view, dish.id));
+  // Sold out is not the same: the kitchen may still have what was ordered.
+  const gone = dish.portions === 0 && (dish.outAt !== undefined || waiting.length === 0);
   const put = (portions: number | undefined): void => {
-    const before = dish.portions;
     setDraft(null);
-    setPortions(dish.id, portions);
-    if (portions === 0)
-      toast({
-        text: t("chef.nowGone", { name: dishName(dish) }),
-        icon: "stop",
-        undo: () => setPortions(dish.id, before),
-      });
+    if (portions !== 0) setPortions(dish.id, portions);
+    else if (waiting.length > 0) setAsking(true);
+    else runOut(dish, dishName(dish), false);
   };
   return (
     <li className={classes("chef-portions-row", pending && "unconfirmed")}>
@@ -82,6 +82,7 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
         </div>
       ) : null}
       <Holders dish={dish.id} />
+      {asking ? <RunOutSheet dish={dish} tables={waiting} onClose={() => setAsking(false)} /> : null}
     </li>
   );
 }

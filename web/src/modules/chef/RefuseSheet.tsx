@@ -39,12 +39,11 @@ export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
     setLeft(text === reasons[0] || text === reasons[1] ? "gone" : "same");
   };
   const go = (): void => {
-    const same = dish?.portions ?? "unlimited";
     refuse({
       item,
       quantity: Math.min(quantity, item.quantity),
       reason: reason.trim(),
-      left: left === "gone" ? 0 : left === "some" ? portions : same,
+      left: left === "gone" ? 0 : left === "some" ? portions : "same",
     });
     onClose();
   };
@@ -102,7 +101,7 @@ export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
         {others.length > 0 ? (
           <div className="notice notice-amber">
             <div>
-              <p>{t("chef.alsoOrdered")}</p>
+              <p>{t(left === "gone" ? "chef.alsoTold" : "chef.alsoOrdered")}</p>
               <p>
                 {others.map(({ call, quantity: count }) => t("chef.alsoAt", { table: call.table, count })).join(" · ")}
               </p>

@@ -1,8 +1,8 @@
 import { t, time } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import { useRight } from "../../session";
-import { send } from "../../session/client";
 import type { Call } from "../kitchen";
+import { courseSteps } from "../shared/undoable";
 import { callToServe, recall } from "./actions";
 import { useBoard } from "./board";
 import { DishLines } from "./DishLines";
@@ -12,6 +12,7 @@ export function ShelfSheet({ call, onClose }: { readonly call: Call; readonly on
   const { mayCook, mayCall } = useBoard();
   const mayServe = useRight("serve");
   const { course } = call;
+  const carried = (): void => void courseSteps.served(course.id, call.table);
   const then = (act: () => void) => (): void => {
     act();
     onClose();
@@ -23,11 +24,22 @@ export function ShelfSheet({ call, onClose }: { readonly call: Call; readonly on
       subtitle={t("chef.shelfFacts", { section: call.section, waiter: call.waiter, time: time(course.flagAt ?? 0) })}
       onClose={onClose}
       foot={
-        mayCook ? (
-          <Button look="primary" large wide icon="undo" data-autofocus onClick={then(() => recall(call))}>
-            {t("chef.recallCourse")}
-          </Button>
-        ) : undefined
+        <div className="grow stack-8">
+          {course.serveCalledAt === undefined && mayCall ? (
+            <Button look="primary" large wide icon="serve" data-autofocus onClick={then(() => callToServe(call))}>
+              {t("chef.callToServe")}
+            </Button>
+          ) : mayServe ? (
+            <Button look="primary" large wide icon="check-double" data-autofocus onClick={then(carried)}>
+              {t("chef.carried")}
+            </Button>
+          ) : null}
+          {mayCook ? (
+            <Button large wide icon="undo" onClick={then(() => recall(call))}>
+              {t("chef.recallCourse")}
+            </Button>
+          ) : null}
+        </div>
       }
     >
       <div className="stack-16 chef-sheet">
@@ -37,17 +49,8 @@ export function ShelfSheet({ call, onClose }: { readonly call: Call; readonly on
             : t("chef.calledToServeAt", { time: time(course.serveCalledAt) })}
         </p>
         <DishLines call={call} />
-        {course.serveCalledAt === undefined && mayCall ? (
-          <Button icon="serve" wide onClick={then(() => callToServe(call))}>
-            {t("chef.callToServe")}
-          </Button>
-        ) : null}
-        {mayServe ? (
-          <Button
-            icon="check-double"
-            wide
-            onClick={then(() => void send({ type: "orders.serveCourse", course: course.id }))}
-          >
+        {course.serveCalledAt === undefined && mayCall && mayServe ? (
+          <Button icon="check-double" wide onClick={then(carried)}>
             {t("chef.carried")}
           </Button>
         ) : null}

@@ -1,10 +1,11 @@
 import { t } from "../../i18n";
 import { newId } from "../../sync";
-import { send } from "../../session/client";
+import { hub, send } from "../../session/client";
 import { confirm, toast } from "../../ui";
-import type { Item } from "../../wire";
+import type { CommandBody, Dish, Item } from "../../wire";
 import type { Call } from "../kitchen";
 import { isInWork, isOfStation } from "../kitchen";
+import { courseSteps, sendWithUndo } from "../shared/undoable";
 
 /** The courses that this screen has just changed. When their flag goes up, it offers an undo. */
 const acted = new Map<string, number>();
@@ -48,11 +49,11 @@ export function recall(call: Call): void {
 }
 
 export function callToServe(call: Call): void {
-  void send({ type: "orders.callToServe", course: call.course.id });
+  void courseSteps.serve(call.course.id, call.table);
 }
 
 export function callToCook(call: Call): void {
-  void send({ type: "orders.callToCook", course: call.course.id });
+  void courseSteps.cook(call.course.id, call.table);
 }
 
 export function reorder(course: string, before: string | undefined): void {
@@ -81,20 +82,36 @@ export function setPortions(dish: string, portions: number | undefined): void {
   void send(portions === undefined ? { type: "menu.setPortions", dish } : { type: "menu.setPortions", dish, portions });
 }
 
+/** Nothing is left to sell. Unless what was ordered is still made, the tables that wait are told. */
+export function runOut(dish: Dish, name: string, keepsOrdered: boolean): void {
+  const before = dish.portions;
+  void sendWithUndo(
+    { type: "menu.setPortions", dish: dish.id, portions: 0, ...(keepsOrdered ? { keepsOrdered } : {}) },
+    t("chef.nowGone", { name }),
+    "stop",
+    [{ type: "menu.setPortions", dish: dish.id, ...(before === undefined ? {} : { portions: before }) }],
+  );
+}
+
 export interface Refusal {
   readonly item: Item;
   readonly quantity: number;
   readonly reason: string;
   /** the remaining portions of the dish */
-  readonly left: number | "unlimited";
+  readonly left: number | "same";
 }
 
-/**
- * A refusal includes the remaining portions. A dish without a limit needs a second command to remove the limit again.
- */
+/** A refusal includes the remaining portions. All of an item can be taken back, with the portions as they were. */
 export function refuse({ item, quantity, reason, left }: Refusal): void {
   act(item.course);
-  const part = quantity < item.quantity ? { quantity } : {};
-  void send({ type: "kitchen.refuse", item: item.id, ...part, reason, portions: left === "unlimited" ? 0 : left });
-  if (left === "unlimited") setPortions(item.dish, undefined);
+  const portions = left === "same" ? { keepsPortions: true } : { portions: left };
+  if (quantity < item.quantity) {
+    void send({ type: "kitchen.refuse", item: item.id, quantity, reason, ...portions });
+    return;
+  }
+  const before = hub.replica.view.get("dish", item.dish)?.portions;
+  const restored: CommandBody = { type: "menu.setPortions", dish: item.dish, ...(before === undefined ? {} : { portions: before }) };
+  const back: CommandBody = { type: "kitchen.undoRefusal", item: item.id };
+  const text = t("chef.refusedNow", { count: item.quantity, name: item.name });
+  void sendWithUndo({ type: "kitchen.refuse", item: item.id, reason, ...portions }, text, "refuse", left === "same" ? [back] : [back, restored]);
 }

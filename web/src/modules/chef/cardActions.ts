@@ -36,6 +36,13 @@ export function cardActions(call: Call, board: Board): readonly Action[] {
       icon: "merge" as const,
       run: () => join(call, other),
     })),
+    ...call.items.filter(isInWork).map((item) => ({
+      id: `refuse-${item.id}`,
+      label: t("chef.refuseItem", { count: item.quantity, name: item.name }),
+      icon: "refuse" as const,
+      tone: "red" as const,
+      run: () => board.open({ kind: "refuse", item: item.id }),
+    })),
     { id: "back", label: t("chef.sendBack"), icon: "undo", tone: "amber", run: () => void sendBack(call) },
   ];
 }

@@ -4,17 +4,19 @@ import { t } from "../../i18n";
 import { deviceStore, useNow, useReplica } from "../../sync";
 import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";
 import { kitchenIcons } from "../../ui/kitchenIcons";
-import { courseLevel, ofStation, useKitchen } from "../kitchen";
+import { ofStation, useKitchen } from "../kitchen";
 import { useLimits } from "../shared";
-import { Alerts } from "./Alerts";
+import type { Alert } from "../../wire";
+import { Alerts, isForKitchen } from "./Alerts";
 import { Bar } from "./Bar";
 import type { Board, Layer } from "./board";
 import { BoardContext } from "./board";
 import { Cards } from "./Cards";
 import { ChefSkeleton } from "./ChefSkeleton";
-import { LateStrip } from "./LateStrip";
+import { LateStrip, isOverdue } from "./LateStrip";
 import { Layers } from "./Layers";
 import { PaperStrip } from "./PaperStrip";
+import { RunOutStrip } from "./RunOutStrip";
 import { Shelf } from "./Shelf";
 import { Totals } from "./Totals";
 import { Upcoming } from "./Upcoming";
@@ -53,7 +55,7 @@ function Kitchen(): JSX.Element {
   const mayCall = useRight("callCourses");
   const maySetPortions = useRight("setPortions");
   const queue = useMemo(() => ofStation(kitchen.queue, station), [kitchen, station]);
-  const alerts = useReplica((view) => view.alertsFor(me).filter((alert) => alert.escalated));
+  const alerts = useReplica((view) => view.alertsFor(me).filter(isForKitchen));
   const leave = (): void => {
     choose(null);
     setQuery("");
@@ -79,7 +81,7 @@ function Kitchen(): JSX.Element {
     open,
     choose,
   };
-  const late = queue.filter((call) => courseLevel(call.course, now, limits) !== "fresh").length;
+  const late = queue.filter((call) => isOverdue(call, now, limits)).length;
   const enlarge = (wanted: boolean): void => {
     deviceStore.set(largeKey, wanted ? "yes" : "no");
     setLarge(wanted);
@@ -120,8 +122,7 @@ function Kitchen(): JSX.Element {
             <Totals />
             <Cards />
             <div className="chef-notices">
-              <PaperStrip />
-              <Alerts alerts={alerts} />
+              <Notices alerts={alerts} />
             </div>
             <div className="chef-dock">
               <Shelf />
@@ -132,8 +133,7 @@ function Kitchen(): JSX.Element {
         ) : (
           <div className="chef-board chef-board-one">
             <One tab={tab} />
-            <PaperStrip />
-            <Alerts alerts={alerts} />
+            <Notices alerts={alerts} />
           </div>
         )}
       </Screen>
@@ -161,4 +161,14 @@ function One({ tab }: { readonly tab: Tab }): JSX.Element {
     case "totals":
       return <Totals />;
   }
+}
+
+function Notices({ alerts }: { readonly alerts: readonly Alert[] }): JSX.Element {
+  return (
+    <>
+      <PaperStrip />
+      <RunOutStrip />
+      <Alerts alerts={alerts} />
+    </>
+  );
 }

@@ -1,14 +1,16 @@
 import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { AppBar, Button, Screen, Segmented, Sheet, Skeleton, useQuery, useWide } from "../../ui";
+import { AppBar, Button, Screen, Segmented, Sheet, Skeleton, navigate, useQuery, useWide } from "../../ui";
 import type { Table } from "../../wire";
 import { DeskMenu } from "./DeskMenu";
 import { DeskTabs } from "./DeskTabs";
 import { Details } from "./Details";
 import { Find } from "./Find";
 import { MergePicker } from "./MergePicker";
+import { paths } from "./paths";
 import { List, Plan } from "./Places";
+import { RunOutNotice } from "./RunOutNotice";
 import { Sections } from "./Sections";
 import { useTableKeys } from "./useTableKeys";
 
@@ -86,7 +88,10 @@ function Floor(): JSX.Element {
         <Sections chosen={section?.id ?? ""} onChoose={floor.setSection} />
         {tablet ? null : <LookChoice />}
       </div>
-      <div className="reception-places">{places}</div>
+      <div className="reception-places">
+        <RunOutNotice onShow={(booking) => navigate(paths.booking(booking))} />
+        {places}
+      </div>
       {tablet ? (
         <aside className="reception-side" data-scroll>
           {details ?? find}

@@ -3,7 +3,8 @@ import { countdown, t } from "../../i18n";
 import { useHeldUp, useNow, useReplica, useUnconfirmed } from "../../sync";
 import { send } from "../../session/client";
 import type { Action } from "../../ui";
-import { Button, classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
+import { classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
+import { SteadyButton } from "../../ui/SteadyButton";
 import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
 import type { Limits } from "../shared";
@@ -61,7 +62,7 @@ export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
       </SwipeRow>
       {may ? (
         <div className="runner-foot">
-          <Button
+          <SteadyButton
             look="primary"
             large
             wide
@@ -70,7 +71,7 @@ export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
             onClick={done}
           >
             {t(labelOf(chore))}
-          </Button>
+          </SteadyButton>
           <CloudMark shown={pending} />
         </div>
       ) : null}

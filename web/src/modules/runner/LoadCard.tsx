@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useRight } from "../../session";
 import { t } from "../../i18n";
 import { useNow, useReplica } from "../../sync";
-import { send } from "../../session/client";
 import type { Action } from "../../ui";
-import { Button, classes, CloudMark, SwipeRow, toast } from "../../ui";
+import { classes, CloudMark, SwipeRow } from "../../ui";
+import { SteadyButton } from "../../ui/SteadyButton";
 import type { Item } from "../../wire";
 import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
 import type { Limits } from "../shared";
 import { itemName } from "../shared";
+import { courseSteps } from "../shared/undoable";
 import type { Load } from "./carrying";
 import { ServeSheet } from "./ServeSheet";
 
@@ -23,7 +24,6 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
   const { call, items, since } = load;
   const now = useNow();
   const mayServe = useRight("serve");
-  const mayRecall = useRight("cook");
   const [some, setSome] = useState(false);
   const pending = usePendingOf("course", call.course.id);
   const heldUp = useHeldUpOf("course", call.course.id);
@@ -31,11 +31,7 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
     since === undefined
       ? ageOf(call.course.flagAt ?? now, now, Infinity, Infinity)
       : ageOf(since, now, limits.serveAmber, limits.serveRed);
-  const served = (): void => {
-    void send({ type: "orders.serveCourse", course: call.course.id });
-    const undo = mayRecall ? { undo: () => void send({ type: "kitchen.recallCourse", course: call.course.id }) } : {};
-    toast({ text: t("runner.carriedTo", { table: call.table }), icon: "check-double", ...undo });
-  };
+  const served = (): void => void courseSteps.served(call.course.id, call.table);
   const actions: readonly Action[] =
     mayServe && !heldUp
       ? [
@@ -74,7 +70,7 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
       </SwipeRow>
       {mayServe ? (
         <div className="runner-foot">
-          <Button
+          <SteadyButton
             look={since === undefined ? "quiet" : "primary"}
             large
             wide
@@ -83,7 +79,7 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
             onClick={served}
           >
             {t("runner.carried")}
-          </Button>
+          </SteadyButton>
           <CloudMark shown={pending} />
         </div>
       ) : null}

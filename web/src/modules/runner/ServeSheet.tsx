@@ -5,7 +5,9 @@ import { send } from "../../session/client";
 import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
+import { SteadyButton } from "../../ui/SteadyButton";
 import { itemName } from "../shared";
+import { serveItem } from "../shared/undoable";
 import type { Load } from "./carrying";
 
 /** Serves a part of a course: some dishes, or some portions of one. */
@@ -39,12 +41,11 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
   const [count, setCount] = useState(item.quantity);
   const quantity = Math.min(count, item.quantity);
   const name = itemName(item, dish);
+  // A part gets an id that only the hub's answer tells, so it is taken back on the order's page.
   const serve = (): void =>
-    void send(
-      quantity < item.quantity
-        ? { type: "orders.serveItem", item: item.id, quantity }
-        : { type: "orders.serveItem", item: item.id },
-    );
+    void (quantity < item.quantity
+      ? send({ type: "orders.serveItem", item: item.id, quantity })
+      : serveItem(item, `${item.quantity} ${name}`));
   return (
     <li className="runner-serve">
       <span className="runner-item">
@@ -59,7 +60,7 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
         {item.quantity > 1 ? (
           <Stepper label={t("runner.howMany", { name })} value={quantity} max={item.quantity} onChange={setCount} />
         ) : null}
-        <Button
+        <SteadyButton
           look="primary"
           icon="check"
           className="grow"
@@ -68,7 +69,7 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
           onClick={serve}
         >
           {item.quantity > 1 ? t("runner.carriedCount", { count: quantity, all: item.quantity }) : t("runner.carried")}
-        </Button>
+        </SteadyButton>
       </span>
     </li>
   );

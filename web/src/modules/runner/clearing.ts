@@ -34,7 +34,8 @@ export function choresOf({ tables, calls, sections }: Floor): readonly Chore[] {
     return [
       {
         kind: "clean",
-        id: table.cleaning.episode,
+        // The tables of a joined party share the episode.
+        id: `${table.id} ${table.cleaning.episode}`,
         table,
         section: nameOf(table.section),
         since: table.cleaning.since,

@@ -6,7 +6,10 @@ import { Button, Icon, Minutes, confirm, toast } from "../../ui";
 import type { Lease } from "../../wire";
 import { dishName } from "./names";
 
-/** The phones that hold leases of a scarce dish, to sell it without network. A manager can withdraw them. */
+/**
+ * The phones that hold leases of a scarce dish, to sell it without network. The kitchen can take them back, from a phone
+ * that has lost its connection with one tap.
+ */
 export function Holders({ dish }: { readonly dish: string }): JSX.Element | null {
   const leases = useReplica((view) => view.all("lease").filter((lease) => lease.dish === dish));
   if (leases.length === 0) return null;
@@ -22,16 +25,22 @@ export function Holders({ dish }: { readonly dish: string }): JSX.Element | null
 }
 
 function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
-  const mayWithdraw = useRight("editMenu");
-  const { withdrawnAt, askedAt } = lease;
+  const mayWithdraw = useRight("setPortions");
+  const { withdrawnAt, askedAt, awayAt } = lease;
+  const silent = withdrawnAt === undefined && awayAt !== undefined;
   return (
-    <li className="holder">
-      <Icon name={withdrawnAt === undefined ? "phone" : "history"} size={16} />
+    <li className={silent ? "holder tone-amber" : "holder"}>
+      <Icon name={silent ? "wifi-off" : withdrawnAt === undefined ? "phone" : "history"} size={16} />
       <span className="grow">
         {withdrawnAt === undefined
           ? t("lease.holds", { name: lease.deviceName, count: lease.portions })
           : t("lease.withdrawn", { name: lease.deviceName })}
-        {askedAt === undefined ? null : (
+        {silent ? (
+          <span>
+            {" "}
+            · {t("lease.silent")} <Minutes since={awayAt} />
+          </span>
+        ) : askedAt === undefined ? null : (
           <span className="tone-amber">
             {" "}
             · {t("lease.asked")} <Minutes since={askedAt} />
@@ -39,7 +48,7 @@ function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
         )}
       </span>
       {mayWithdraw && withdrawnAt === undefined ? (
-        <Button look="plain" onClick={() => void withdraw(lease)}>
+        <Button look={silent ? "quiet" : "plain"} onClick={() => void (silent ? takeBack(lease) : withdraw(lease))}>
           {t("lease.withdraw")}
         </Button>
       ) : null}
@@ -47,7 +56,7 @@ function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
   );
 }
 
-/** Asks first, because sales of that phone before it hears of it may be refused. */
+/** Asks first, because a connected phone may be selling the portions now. */
 async function withdraw(lease: Lease): Promise<void> {
   const dish = hub.replica.view.get("dish", lease.dish);
   const name = dish ? dishName(dish) : "";
@@ -57,7 +66,12 @@ async function withdraw(lease: Lease): Promise<void> {
     action: t("lease.withdraw"),
     danger: true,
   });
-  if (!sure) return;
+  if (sure) await takeBack(lease);
+}
+
+async function takeBack(lease: Lease): Promise<void> {
+  const dish = hub.replica.view.get("dish", lease.dish);
+  const name = dish ? dishName(dish) : "";
   const outcome = await send({ type: "menu.withdrawLease", lease: lease.id });
   if (outcome.status === "accepted")
     toast({ text: t("lease.nowFree", { count: lease.portions, name }), icon: "check" });

@@ -5,7 +5,7 @@ import type { Stock } from "./stock";
 const few = 5;
 
 /** The remaining portions and how sure the number is. Empty without a limit. */
-export function PortionsLeft({ stock: { left, kind } }: { readonly stock: Stock }): JSX.Element | null {
+export function PortionsLeft({ stock: { left, kind, silent = 0 } }: { readonly stock: Stock }): JSX.Element | null {
   if (left === undefined) return null;
   if (kind === "unsure")
     return (
@@ -20,6 +20,12 @@ export function PortionsLeft({ stock: { left, kind } }: { readonly stock: Stock 
         <Icon name="lock" />
         {t("dish.kept", { count: left })}
       </span>
+    );
+  if (left <= 0 && silent > 0)
+    return (
+      <StatePill tone="amber" icon="wifi-off">
+        {t("dish.silent", { count: silent })}
+      </StatePill>
     );
   if (left <= 0)
     return (

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
-import { classes } from "../../ui";
+import { IconButton, classes } from "../../ui";
 import type { Section } from "../../wire";
 import { planBeyond } from "./planBeyond";
+import type { PlanBox } from "./planBox";
 import { planBox, planScale } from "./planBox";
 import { PlanScenery } from "./PlanScenery";
+import { usePlanZoom } from "./planZoom";
 import type { TableFacts } from "./tableFacts";
 import { TableTile } from "./TableTile";
 
@@ -16,6 +18,8 @@ interface Props {
   readonly chosen?: string;
   readonly dimmed?: (facts: TableFacts) => boolean;
   readonly disabled?: (facts: TableFacts) => boolean;
+  /** the name of another waiter who looks after the party there */
+  readonly theirs?: (facts: TableFacts) => string | undefined;
   /** fills the given height; otherwise the width determines the height */
   readonly fill?: boolean;
 }
@@ -24,7 +28,8 @@ interface Props {
 const places = new Map<string, { left: number; top: number }>();
 
 /** The plan of a section: tables at their places, with pond, trees and walls. */
-export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, fill = false }: Props): JSX.Element {
+export function TablePlan(props: Props): JSX.Element {
+  const { section, facts, fill = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
   const [beyond, setBeyond] = useState("");
@@ -45,7 +50,9 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
     return () => observer.disconnect();
   }, []);
 
-  const scale = room ? planScale(box, tables, room.width, fill ? room.height : null) : 0;
+  const whole = room ? planScale(box, tables, room.width, fill ? room.height : null) : 0;
+  const { zoom, toggle } = usePlanZoom(section.id, frame, whole);
+  const scale = whole * zoom;
   const drawn = scale > 0;
   useLayoutEffect(() => {
     const place = places.get(section.id);
@@ -57,7 +64,7 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when its size or its tables change
   useLayoutEffect(look, [room, box, scale]);
 
-  return (
+  const plan = (
     <div
       ref={frame}
       className={classes("plan", fill && "plan-fill")}
@@ -71,27 +78,68 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
         look();
       }}
     >
-      {drawn ? (
-        <div className="plan-stage" style={{ width: box.w * scale, height: box.h * scale }}>
-          <PlanScenery decorations={section.decorations} box={box} />
-          {facts.map((one) => (
-            <TableTile
-              key={one.table.id}
-              facts={one}
-              onPress={onPress}
-              chosen={one.table.id === chosen}
-              dimmed={dimmed?.(one)}
-              disabled={disabled?.(one)}
-              style={{
-                left: (one.table.x - box.x) * scale,
-                top: (one.table.y - box.y) * scale,
-                width: one.table.w * scale,
-                height: one.table.h * scale,
-              }}
-            />
-          ))}
-        </div>
-      ) : null}
+      {drawn ? <Stage {...props} box={box} scale={scale} /> : null}
+    </div>
+  );
+  return toggle ? (
+    <Zoomable fill={fill} isLarge={zoom > 1} onToggle={toggle}>
+      {plan}
+    </Zoomable>
+  ) : (
+    plan
+  );
+}
+
+interface ZoomableProps {
+  readonly fill: boolean;
+  readonly isLarge: boolean;
+  readonly onToggle: () => void;
+  readonly children: JSX.Element;
+}
+
+/** A plan with a button for people who cannot use two fingers. */
+function Zoomable({ fill, isLarge, onToggle, children }: ZoomableProps): JSX.Element {
+  return (
+    <div className={classes("plan-frame", fill && "plan-frame-fill")}>
+      {children}
+      <IconButton
+        look="quiet"
+        className="plan-zoom"
+        icon={isLarge ? "minus" : "plus"}
+        label={t(isLarge ? "plan.whole" : "plan.larger")}
+        onClick={onToggle}
+      />
+    </div>
+  );
+}
+
+interface StageProps extends Props {
+  readonly box: PlanBox;
+  readonly scale: number;
+}
+
+/** The scenery and the tables, drawn to scale. */
+function Stage({ section, box, scale, facts, onPress, chosen, dimmed, disabled, theirs }: StageProps): JSX.Element {
+  return (
+    <div className="plan-stage" style={{ width: box.w * scale, height: box.h * scale }}>
+      <PlanScenery decorations={section.decorations} box={box} />
+      {facts.map((one) => (
+        <TableTile
+          key={one.table.id}
+          facts={one}
+          onPress={onPress}
+          chosen={one.table.id === chosen}
+          dimmed={dimmed?.(one)}
+          disabled={disabled?.(one)}
+          theirs={theirs?.(one)}
+          style={{
+            left: (one.table.x - box.x) * scale,
+            top: (one.table.y - box.y) * scale,
+            width: one.table.w * scale,
+            height: one.table.h * scale,
+          }}
+        />
+      ))}
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface Props {
   readonly dimmed?: boolean;
   /** cannot be chosen here */
   readonly disabled?: boolean;
+  /** the name of the waiter, if somebody else than the reader looks after the party */
+  readonly theirs?: string;
   readonly style?: CSSProperties;
 }
 
@@ -32,6 +34,7 @@ export function TableTile({
   chosen = false,
   dimmed = false,
   disabled = false,
+  theirs,
   style,
 }: Props): JSX.Element {
   const now = useNow(facts.table.cleaning ? 1000 : 10_000);
@@ -43,7 +46,7 @@ export function TableTile({
       style={style}
       disabled={disabled}
       aria-pressed={chosen || undefined}
-      aria-label={describeTable(facts, now)}
+      aria-label={[describeTable(facts, now), theirs].filter(Boolean).join(", ")}
       data-table={table.name}
       className={classes(
         "tile",
@@ -51,6 +54,7 @@ export function TableTile({
         `tile-${table.shape}`,
         chosen && "tile-chosen",
         dimmed && "tile-dimmed",
+        theirs && "tile-theirs",
         facts.unconfirmed && "unconfirmed",
       )}
       onClick={() => onPress(facts)}

@@ -24,6 +24,8 @@ export interface OrderPicture {
 }
 
 export interface CoursePicture {
+  /** its number for people; a later course never changes it */
+  readonly number: number;
   readonly course: Course;
   readonly items: readonly Item[];
 }
@@ -32,9 +34,27 @@ export function orderPicture({ order, courses, items, unconfirmed }: Known): Ord
   const living = items.filter(isLive);
   return {
     order,
-    courses: courses.map((course) => ({ course, items: items.filter((item) => item.course === course.id) })),
+    courses: numbered(courses.map((course) => ({ course, items: items.filter((item) => item.course === course.id) }))),
     total: living.reduce((sum, item) => sum + item.price * item.quantity, 0),
     portions: living.reduce((sum, item) => sum + item.quantity, 0),
     unconfirmed: new Set(unconfirmed),
   };
+}
+
+/** Milliseconds. Courses that began within this time were sent together, and are numbered as they are served. */
+const together = 10_000;
+
+/** Numbers courses by their sending, and within it by the order of serving. */
+function numbered(courses: readonly Omit<CoursePicture, "number">[]): readonly CoursePicture[] {
+  const began = ({ items }: Omit<CoursePicture, "number">): number =>
+    Math.min(...items.map((item) => item.orderedAt), Number.MAX_SAFE_INTEGER);
+  const byTime = [...courses].sort((a, b) => began(a) - began(b));
+  const sending = new Map<string, number>();
+  byTime.forEach((one, i) => {
+    const before = byTime[i - 1];
+    const last = before ? (sending.get(before.course.id) ?? 0) : 0;
+    sending.set(one.course.id, before && began(one) - began(before) <= together ? last : last + 1);
+  });
+  const places = [...courses].sort((a, b) => (sending.get(a.course.id) ?? 0) - (sending.get(b.course.id) ?? 0));
+  return courses.map((one) => ({ ...one, number: places.indexOf(one) + 1 }));
 }

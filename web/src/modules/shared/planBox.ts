@@ -24,14 +24,14 @@ export function planBox(
 }
 
 const smallestTile = 48;
-const largestScale = 1.35;
+export const largestScale = 1.35;
 
 /**
- * The scale of the plan: all of it is visible if every table is large enough for a thumb. Otherwise it is as small as a
- * thumb allows, and scrolls. `height` is `null` if only the width is limited.
+ * The scale of the plan without zoom: its width is always visible. Its height is too, if every table stays large enough
+ * for a thumb. `height` is `null` if only the width is limited.
  */
 export function planScale(box: PlanBox, tables: readonly Table[], width: number, height: number | null): number {
-  const whole = Math.min(width / box.w, height === null ? Infinity : height / box.h);
   const shortest = Math.min(...tables.map((table) => Math.min(table.w, table.h)), 100);
-  return Math.min(largestScale, Math.max(whole, smallestTile / Math.max(1, shortest)));
+  const high = height === null ? Infinity : Math.max(height / box.h, smallestTile / Math.max(1, shortest));
+  return Math.min(largestScale, width / box.w, high);
 }

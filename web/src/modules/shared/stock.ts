@@ -10,6 +10,8 @@ export interface Stock {
    * `unsure`: unknown without the hub.
    */
   readonly kind: "counted" | "kept" | "unsure";
+  /** portions on devices that have lost their connection; nobody else can sell them until somebody takes them back */
+  readonly silent?: number;
 }
 
 /** The device that asks, and its connection. */
@@ -21,12 +23,25 @@ export interface Seller {
 
 const scarceInitially = 20;
 
-/** The portions of a dish before a promise to a guest. The view already includes pending commands. */
+/**
+ * The portions of a dish before a promise to a guest. The view already includes pending commands. Connected devices give
+ * back their portions on demand. Those that silent devices hold cannot be sold, so they do not count.
+ */
 export function stockOf(view: View, dish: Dish, { device, offline }: Seller): Stock {
   const portions = dish.portions;
   const scarce = portions !== undefined && portions > 0 && portions <= view.number("scarcePortions", scarceInitially);
-  // With the hub, leases of other devices come back on demand, so its count can be promised.
-  if (!offline || !scarce) return { left: portions, kind: "counted" };
+  if (!scarce) return { left: portions, kind: "counted" };
+  if (!offline) {
+    const silent = heldInSilence(view, dish.id, device);
+    return { left: Math.max(0, portions - silent), kind: "counted", ...(silent > 0 ? { silent } : {}) };
+  }
   const own = view.get("lease", `${device}.${dish.id}`)?.portions ?? 0;
   return own > 0 ? { left: own, kind: "kept" } : { left: 0, kind: "unsure" };
+}
+
+function heldInSilence(view: View, dish: string, device: string): number {
+  return view
+    .all("lease")
+    .filter((lease) => lease.dish === dish && lease.device !== device && lease.awayAt !== undefined)
+    .reduce((sum, lease) => sum + lease.portions, 0);
 }

@@ -8,6 +8,7 @@ import type { Course, Order, Table } from "../../wire";
 import { CourseState, TableStatus } from "../../wire";
 import type { Limits } from "./limits";
 import { useLimits } from "./limits";
+import { isOpenAlert, isRunOut } from "./runOuts";
 
 /** A task at a table, most urgent first. */
 export type Wait = "refused" | "flag" | "late" | "bill" | "runner";
@@ -80,7 +81,7 @@ export function tableFacts(
     order,
     hostName: view.get("table", table.host)?.name,
     joined: view.guestsOfTable(table.id).map((guest) => guest.name),
-    guests: order?.guests ?? body?.guests ?? 0,
+    guests: order ? view.guestsOf(order) : (body?.guests ?? 0),
     since: order?.openedAt ?? opening?.at,
     waits: order ? waitsOf(view, order, limits, now) : [],
     unconfirmed: wanted.some(
@@ -95,7 +96,7 @@ export function tableFacts(
 function waitsOf(view: View, order: Order, limits: Limits, now: number): readonly Wait[] {
   const courses = view.coursesOf(order.id);
   const waits: Wait[] = [];
-  if (view.all("alert").some((alert) => alert.order === order.id && alert.news === "refused")) waits.push("refused");
+  if (view.all("alert").some((alert) => alert.order === order.id && isRunOut(alert) && isOpenAlert(alert))) waits.push("refused");
   if (courses.some(flagIsUp)) waits.push("flag");
   if (courses.some((course) => isLate(course, limits, now))) waits.push("late");
   if (order.billAskedAt !== undefined) waits.push("bill");

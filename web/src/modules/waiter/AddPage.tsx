@@ -2,14 +2,16 @@ import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { SightContext, useReplica } from "../../sync";
 import { hub } from "../../session/client";
-import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, play, useQuery } from "../../ui";
+import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, play, useLatest, useQuery } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
+import type { Stock } from "../shared";
 import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
 import { BasketSheet } from "./BasketSheet";
-import { changeBasket, taken, useBasket, withLess, withMore } from "./basket";
+import type { Line } from "./basket";
+import { changeBasket, lastLine, taken, useBasket, withChanged, withLess, withMore } from "./basket";
 import { DishSheet } from "./DishSheet";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
@@ -20,10 +22,11 @@ import { useWarning } from "./useWarning";
 
 /** Chooses dishes for a party: a tap takes one, and one button sends them all. */
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
-  const [group, setGroup] = useState<string | null>(null);
+  const [asked] = useQuery("group");
+  const [group, setGroup] = useState<string | null>(asked);
   const [wanted] = useQuery("dish");
   const [search, setSearch] = useState(() => hub.replica.view.get("dish", wanted ?? undefined)?.name ?? "");
-  const [sheet, setSheet] = useState<{ readonly dish: Dish } | "basket" | null>(null);
+  const [sheet, setSheet] = useState<{ readonly dish: Dish; readonly line?: Line } | "basket" | null>(null);
   const [course, setCourse] = useQuery("course");
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
@@ -42,33 +45,23 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   };
 
   const take = (dish: Dish): void => {
-    const { left, kind } = menu.stock(dish);
+    const { left } = menu.stock(dish);
     if (left !== undefined && taken(basket.lines, dish.id) >= left) {
       play("refused");
-      return warn(
-        t(
-          kind === "unsure"
-            ? "waiter.dishUnsure"
-            : kind === "kept"
-              ? "waiter.dishKept"
-              : left <= 0
-                ? "waiter.dishGone"
-                : "waiter.dishShort",
-          { name: dishName(dish), count: left },
-        ),
-      );
+      return warn(wordsFor(dish, menu.stock(dish)));
     }
     basket.change((known) => withMore(known, dish.id, 1));
   };
+  const latestLines = useLatest(basket.lines);
   const latest = useRef(take);
   latest.current = take;
   const acts = useMemo(
     (): MenuActs => ({
       take: (dish) => latest.current(dish),
       less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
-      more: (dish) => setSheet({ dish }),
+      more: (dish) => setSheet({ dish, line: lastLine(latestLines.current, dish.id) }),
     }),
-    [id],
+    [id, latestLines],
   );
   const sent = useRef(false);
   const send = (): void => {
@@ -172,18 +165,30 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           course={course}
           onCourse={setCourse}
           onSend={send}
+          onEdit={(dish, line) => setSheet({ dish, line })}
           onClose={() => setSheet(null)}
         />
       ) : null}
       {sheet !== null && sheet !== "basket" ? (
         <DishSheet
           dish={sheet.dish}
+          line={sheet.line}
           stock={menu.stock(sheet.dish)}
           taken={taken(basket.lines, sheet.dish.id)}
           onClose={() => setSheet(null)}
+          onChange={(line, quantity, note) => basket.change((known) => withChanged(known, line, quantity, note))}
           onTake={(quantity, note) => basket.change((known) => withMore(known, sheet.dish.id, quantity, note))}
         />
       ) : null}
     </Screen>
   );
+}
+
+/** The reason why no further portion of a dish can be chosen. */
+function wordsFor(dish: Dish, { left = 0, kind, silent = 0 }: Stock): string {
+  const name = dishName(dish);
+  if (kind === "unsure") return t("waiter.dishUnsure", { name, count: left });
+  if (kind === "kept") return t("waiter.dishKept", { name, count: left });
+  if (left > 0) return t("waiter.dishShort", { name, count: left });
+  return silent > 0 ? t("waiter.dishSilent", { name, count: silent }) : t("waiter.dishGone", { name, count: left });
 }

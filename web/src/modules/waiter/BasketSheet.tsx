@@ -19,13 +19,15 @@ interface Props {
   readonly course: string | null;
   readonly onCourse: (course: string | null) => void;
   readonly onSend: () => void;
+  /** opens a line to change its quantity and note */
+  readonly onEdit: (dish: Dish, line: Line) => void;
   readonly onClose: () => void;
 }
 
 const byKind = "";
 
 /** The basket line by line. */
-export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, onClose }: Props): JSX.Element {
+export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, onEdit, onClose }: Props): JSX.Element {
   const dishes = useReplica((view) => view.maps.dish);
   const groups = useReplica((view) => view.groups());
   const shortages = useShortages(basket.lines, stock);
@@ -60,6 +62,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
                 dish={dishes.get(line.dish)}
                 basket={basket}
                 stock={stock}
+                onEdit={onEdit}
               />
             ))}
           </div>
@@ -71,7 +74,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
               { value: byKind, label: t("waiter.byKind") },
               ...waiting.map((one) => ({
                 value: one.course.id,
-                label: `${picture.courses.indexOf(one) + 1}. ${courseName(one.course, one.items, groups)}`,
+                label: `${one.number}. ${courseName(one.course, one.items, groups)}`,
               })),
             ]}
           />
@@ -86,11 +89,13 @@ function BasketLine({
   dish,
   basket,
   stock,
+  onEdit,
 }: {
   readonly line: Line;
   readonly dish: Dish | undefined;
   readonly basket: Basket;
   readonly stock: (dish: Dish) => Stock;
+  readonly onEdit: Props["onEdit"];
 }): JSX.Element {
   const to = (quantity: number): void =>
     basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note));
@@ -98,11 +103,11 @@ function BasketLine({
     <div className="waiter-line">
       <div className="grow stack-4">
         <p className="strong">{dish ? dishName(dish) : line.dish}</p>
-        {line.note ? (
-          <p className="item-note">
-            <Icon name="note" size={12} />
-            {line.note}
-          </p>
+        {dish ? (
+          <button type="button" className="waiter-line-note" onClick={() => onEdit(dish, line)}>
+            <Icon name={line.note ? "edit" : "note"} size={14} />
+            {line.note || t("waiter.addNote")}
+          </button>
         ) : null}
         <p className="row">
           {dish ? <MoneyText amount={dish.price * line.quantity} className="quiet" /> : null}

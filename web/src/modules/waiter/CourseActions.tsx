@@ -1,11 +1,13 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { send } from "../../session/client";
+import type { Outcome } from "../../sync";
+import { useReplica } from "../../sync";
 import type { Action } from "../../ui";
-import { Button, MenuButton, play } from "../../ui";
-import type { CommandBody } from "../../wire";
+import { MenuButton, play } from "../../ui";
+import { SteadyButton } from "../../ui/SteadyButton";
 import { CourseState, isLive } from "../../wire";
 import type { CoursePicture } from "../shared";
+import { courseSteps } from "../shared/undoable";
 import { paths, stepTo } from "./paths";
 
 interface Props {
@@ -15,7 +17,10 @@ interface Props {
 
 /** The course's next step as a button, and all steps in its menu. */
 export function CourseActions({ picture, name }: Props): JSX.Element {
-  const steps = useCourseSteps(picture);
+  const table = useReplica(
+    (view) => view.get("table", view.get("order", picture.course.order)?.table)?.name ?? "",
+  );
+  const steps = useCourseSteps(picture, table);
   const mayTake = useRight("takeOrders");
   const { course } = picture;
   const next = nextStep(picture);
@@ -24,20 +29,21 @@ export function CourseActions({ picture, name }: Props): JSX.Element {
     id: "add",
     label: t("waiter.addHere"),
     icon: "plus",
-    run: () => stepTo(paths.add(course.order, course.id)),
+    run: () => stepTo(paths.add(course.order, { course: course.id })),
   };
   const menu = [...(mayTake && course.state === CourseState.waiting ? [add] : []), ...steps];
   return (
     <>
       {main ? (
-        <Button
+        <SteadyButton
           look={course.flagAt === undefined ? "quiet" : "primary"}
           icon={main.icon}
           className="waiter-step"
+          aria-label={t("order.stepOf", { step: main.label, name, table })}
           onClick={main.run}
         >
           {main.label}
-        </Button>
+        </SteadyButton>
       ) : null}
       <MenuButton label={t("common.actionsFor", { name })} title={name} actions={menu} />
     </>
@@ -61,7 +67,7 @@ function nextStep({ course, items }: CoursePicture): Step | null {
   }
 }
 
-function useCourseSteps({ course, items }: CoursePicture): readonly Action[] {
+function useCourseSteps({ course, items }: CoursePicture, table: string): readonly Action[] {
   const mayCall = useRight("callCourses");
   const mayServe = useRight("serve");
   const called = course.state === CourseState.cooking || course.state === CourseState.serving;
@@ -71,7 +77,7 @@ function useCourseSteps({ course, items }: CoursePicture): readonly Action[] {
       id: "cook",
       label: t("command.orders.callToCook"),
       icon: "fire",
-      run: () => confirmedAloud({ type: "orders.callToCook", course: course.id }),
+      run: () => confirmedAloud(courseSteps.cook(course.id, table)),
     });
   }
   if (mayCall && course.state === CourseState.cooking && course.serveCalledAt === undefined) {
@@ -79,7 +85,7 @@ function useCourseSteps({ course, items }: CoursePicture): readonly Action[] {
       id: "serve",
       label: t("command.orders.callToServe"),
       icon: "call",
-      run: () => confirmedAloud({ type: "orders.callToServe", course: course.id }),
+      run: () => confirmedAloud(courseSteps.serve(course.id, table)),
     });
   }
   if (mayServe && called && items.some((item) => isLive(item) && item.readyAt !== undefined)) {
@@ -87,15 +93,15 @@ function useCourseSteps({ course, items }: CoursePicture): readonly Action[] {
       id: "served",
       label: t("command.orders.serveCourse"),
       icon: "check-double",
-      run: () => void send({ type: "orders.serveCourse", course: course.id }),
+      run: () => void courseSteps.served(course.id, table),
     });
   }
   return steps;
 }
 
 /** Plays a sound when the kitchen has it, because the waiter is already walking. */
-function confirmedAloud(body: CommandBody): void {
-  void send(body).then((outcome) => {
+function confirmedAloud(answer: Promise<Outcome>): void {
+  void answer.then((outcome) => {
     if (outcome.status === "accepted") play("confirmed");
   });
 }

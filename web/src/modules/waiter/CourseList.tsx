@@ -1,10 +1,11 @@
+import { useMemo } from "react";
 import { t } from "../../i18n";
 import { newId, useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { Button, EmptyState, Icon, useLater } from "../../ui";
 import { DragArea, DragList } from "../../ui/DragList";
 import { CourseState } from "../../wire";
-import type { OrderPicture } from "../shared";
+import type { CoursePicture, OrderPicture } from "../shared";
 import { courseName, useLimits } from "../shared";
 import { CourseCard } from "./CourseCard";
 import { firstScreenful } from "./firstScreenful";
@@ -16,18 +17,17 @@ const newCourse = "new-course";
 
 interface Props {
   readonly picture: OrderPicture;
-  readonly numbers: ReadonlyMap<string, number>;
   readonly show: (shown: OrderSheet) => void;
 }
 
-/** The courses in the order of serving. Items can be dragged between them. */
-export function CourseList({ picture, numbers, show }: Props): JSX.Element {
+/** The courses in the order of serving, served ones at the end. Items can be dragged between them. */
+export function CourseList({ picture, show }: Props): JSX.Element {
   const groups = useReplica((view) => view.groups());
   const limits = useLimits();
   const rights = useItemRights();
   const refused = useRefusedIds();
   const all = useLater();
-  const { courses } = picture;
+  const courses = useMemo(() => servedLast(picture.courses), [picture.courses]);
   // Uses the screen's height, because reading the window's would force a layout of the page before.
   const first = all ? null : firstScreenful(courses, screen.height);
   const find = (item: string): { readonly id: string; readonly course: string } | undefined =>
@@ -59,7 +59,7 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
         <CourseCard
           key={one.course.id}
           picture={one}
-          number={numbers.get(one.course.id) ?? 1}
+          number={one.number}
           name={nameOf(one.course.id)}
           limits={limits}
           rights={rights}
@@ -83,4 +83,9 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
       ) : null}
     </DragArea>
   );
+}
+
+function servedLast(courses: readonly CoursePicture[]): readonly CoursePicture[] {
+  const isServed = ({ course }: CoursePicture): boolean => course.state === CourseState.served;
+  return [...courses.filter((one) => !isServed(one)), ...courses.filter(isServed)];
 }

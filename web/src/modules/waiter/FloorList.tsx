@@ -21,7 +21,7 @@ export function FloorList({ sections, facts, filter, order, onPress }: Props): J
   const me = useMe().employee.id;
   const view = useReplica((whole) => whole);
   const [steady, touch] = useSteady(
-    facts.filter((one) => passes(one, filter)),
+    facts.filter((one) => passes(one, filter, me)),
     filter,
   );
   if (steady.length === 0)

@@ -1,6 +1,8 @@
+import { useMe } from "../../session";
+import { useReplica } from "../../sync";
 import type { Section } from "../../wire";
 import type { TableFacts } from "../shared";
-import { TablePlan } from "../shared";
+import { TablePlan, givenNameOf } from "../shared";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 
@@ -14,6 +16,8 @@ interface Props {
 
 /** One section fills the screen. Several are below each other with their names. */
 export function FloorPlans({ sections, facts, filter, order, onPress }: Props): JSX.Element {
+  const me = useMe().employee.id;
+  const view = useReplica((whole) => whole);
   const chosen = facts.find((one) => order !== undefined && (one.table.order === order || one.opening === order))?.table
     .id;
   const plan = (section: Section, fill: boolean): JSX.Element => (
@@ -23,7 +27,8 @@ export function FloorPlans({ sections, facts, filter, order, onPress }: Props): 
       facts={facts.filter((one) => one.table.section === section.id)}
       fill={fill}
       chosen={chosen}
-      dimmed={(one) => !passes(one, filter)}
+      dimmed={(one) => !passes(one, filter, me)}
+      theirs={(one) => (one.order && one.order.waiter !== me ? givenNameOf(view, one.order.waiter) : undefined)}
       onPress={onPress}
     />
   );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { send } from "../../session/client";
 import { Button, Sheet } from "../../ui";
 import type { Order } from "../../wire";
 import { GuestsPad } from "../shared";
+import { setGuests } from "../shared/undoable";
 
 /** Changes the number of guests. A tap on a number is enough. */
 export function GuestsSheet({
@@ -15,9 +15,9 @@ export function GuestsSheet({
   readonly seats: number | undefined;
   readonly onClose: () => void;
 }): JSX.Element {
-  const [guests, setGuests] = useState(order.guests);
+  const [guests, choose] = useState(order.guests);
   const settle = (count: number): void => {
-    if (count !== order.guests) void send({ type: "orders.setGuests", order: order.id, guests: count });
+    if (count !== order.guests) void setGuests(order, count);
     onClose();
   };
   return (
@@ -31,7 +31,7 @@ export function GuestsSheet({
         </Button>
       }
     >
-      <GuestsPad value={guests} seats={seats} onChange={setGuests} onPick={settle} />
+      <GuestsPad value={guests} seats={seats} onChange={choose} onPick={settle} />
     </Sheet>
   );
 }

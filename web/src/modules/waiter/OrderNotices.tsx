@@ -8,6 +8,8 @@ import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { BookedLine, useBookingOf, useBookingsAt, useLimits } from "../shared";
 import { BesideNotice } from "./BesideNotice";
+import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
 
 /** Important notices about this party. */
@@ -19,7 +21,7 @@ export function OrderNotices({
   readonly picture: OrderPicture;
 }): JSX.Element {
   const alerts = useReplica((view) =>
-    view.all("alert").filter((alert) => alert.order === order.id && alert.news === "refused"),
+    view.all("alert").filter((alert) => alert.order === order.id && isRunOut(alert) && isOpenAlert(alert)),
   );
   const calls = useReplica((view) => view.runnerCalls().filter((call) => call.table === order.table));
   const limits = useLimits();
@@ -37,7 +39,7 @@ export function OrderNotices({
       <Booked order={order} />
       <BesideNotice order={order} />
       {alerts.map((alert) => (
-        <RefusedNotice key={alert.id} alert={alert} />
+        <RunOutNotice key={alert.id} alert={alert} />
       ))}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
       {calls.map((call) => (
@@ -71,15 +73,24 @@ function Booked({ order }: { readonly order: Order }): JSX.Element | null {
   );
 }
 
-function RefusedNotice({ alert }: { readonly alert: Alert }): JSX.Element {
+/** A dish that these guests do not get, with what to offer instead. */
+function RunOutNotice({ alert }: { readonly alert: Alert }): JSX.Element {
   const name = useReplica((view) => dishOf(alert, view));
+  const count = alert.quantity ?? 1;
   return (
     <div className="notice notice-red waiter-notice" role="alert">
-      <Icon name="refuse" />
-      <p className="grow">{t("waiter.refusedNotice", { name, reason: alert.reason ?? "" })}</p>
-      <Button icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
-        {t("waiter.apologised")}
-      </Button>
+      <Icon name={alert.news === "refused" ? "refuse" : "stop"} />
+      <div className="grow stack-4">
+        <p>
+          {alert.news === "refused"
+            ? t("waiter.refusedNotice", { name, reason: alert.reason ?? "" })
+            : t("runOut.notice", { count, name })}
+        </p>
+        <Instead dish={alert.dish} />
+        <div className="row-wrap">
+          <RunOutActions alert={alert} order={alert.order} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { useInSight, useOutbox, useReplica } from "../../sync";
 import { AppBar, Button, CloudMark, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
@@ -78,7 +78,6 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   const guests = useReplica((view) => view.guestsOf(order));
   const waiter = useGivenName(order.waiter);
   const unconfirmed = picture.unconfirmed.has(order.id);
-  const numbers = useMemo(() => new Map(steady.courses.map(({ course }, i) => [course.id, i + 1])), [steady.courses]);
   return (
     <Screen
       className={unconfirmed ? "waiter-order waiter-unconfirmed" : "waiter-order"}
@@ -107,7 +106,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
         <OrderNotices order={order} picture={picture} />
         <RefusedDishes order={order.id} />
         <WantedDishes order={order.id} />
-        <CourseList picture={steady} numbers={numbers} show={setShown} />
+        <CourseList picture={steady} show={setShown} />
       </div>
       {shown ? <OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} /> : null}
     </Screen>

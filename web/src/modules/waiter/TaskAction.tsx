@@ -1,10 +1,13 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { usePending } from "../../sync";
+import { usePending, useReplica } from "../../sync";
 import { send } from "../../session/client";
-import { Button } from "../../ui";
+import { SteadyButton } from "../../ui/SteadyButton";
 import type { Course } from "../../wire";
+import { courseSteps } from "../shared/undoable";
 import { paths, stepTo } from "./paths";
+import { JoinedActions, RunOutActions } from "./RunOutTask";
+import { tableName } from "./taskLook";
 import type { Task } from "./tasks";
 
 /** The button of a task. */
@@ -18,21 +21,17 @@ export function TaskAction({
   const mayAnswer = useRight("answerRunner");
   const mayCall = useRight("callCourses");
   const mayTake = useRight("takeOrders");
+  const table = useReplica((view) => tableName(task, view));
   switch (task.kind) {
     case "refused":
-      return (
-        <Button
-          look="primary"
-          icon="check"
-          onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}
-        >
-          {t("waiter.apologised")}
-        </Button>
-      );
+    case "runOut":
+      return <RunOutActions alert={task.alert} order={order} />;
+    case "joined":
+      return <JoinedActions alert={task.alert} />;
     case "seated":
     case "handedOver":
       return (
-        <Button
+        <SteadyButton
           look="primary"
           icon="next"
           onClick={() => {
@@ -42,91 +41,100 @@ export function TaskAction({
           }}
         >
           {t("task.go")}
-        </Button>
+        </SteadyButton>
       );
     case "beside":
       return order ? (
-        <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
+        <SteadyButton look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
           {t("task.look")}
-        </Button>
+        </SteadyButton>
       ) : null;
     case "arrived":
+      return (
+        <SteadyButton
+          look="primary"
+          icon="check"
+          onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}
+        >
+          {t("task.received")}
+        </SteadyButton>
+      );
     case "unheard":
     case "carried":
     case "discountJoined":
     case "discountWaits":
     case "rearranged":
       return (
-        <Button
+        <SteadyButton
           look="primary"
           icon="check"
           onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}
         >
-          {t(task.kind === "arrived" ? "task.received" : "task.understood")}
-        </Button>
+          {t("task.understood")}
+        </SteadyButton>
       );
     case "flag":
-      return <FlagAction course={task.course} />;
+      return <FlagAction course={task.course} table={table} />;
     case "late":
     case "unsent":
       return order ? (
-        <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
+        <SteadyButton look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
           {t("task.look")}
-        </Button>
+        </SteadyButton>
       ) : null;
     case "next":
       return mayCall ? (
-        <Button
+        <SteadyButton
           look="primary"
           icon="fire"
-          onClick={() => void send({ type: "orders.callToCook", course: task.course.id })}
+          onClick={() => void courseSteps.cook(task.course.id, table)}
         >
           {t("command.orders.callToCook")}
-        </Button>
+        </SteadyButton>
       ) : null;
     case "unserved":
       return mayTake ? (
-        <Button look="primary" icon="plus" onClick={() => stepTo(paths.add(task.order.id))}>
+        <SteadyButton look="primary" icon="plus" onClick={() => stepTo(paths.add(task.order.id))}>
           {t("waiter.add")}
-        </Button>
+        </SteadyButton>
       ) : null;
     case "runner":
       return mayAnswer ? (
-        <Button
+        <SteadyButton
           look="primary"
           icon="check"
           onClick={() => void send({ type: "floor.answerRunner", call: task.call.id })}
         >
           {t("task.myself")}
-        </Button>
+        </SteadyButton>
       ) : null;
   }
 }
 
 /** First the call to serve, then carried, if this waiter carries it. */
-function FlagAction({ course }: { readonly course: Course }): JSX.Element | null {
+function FlagAction({ course, table }: { readonly course: Course; readonly table: string }): JSX.Element | null {
   const mayCall = useRight("callCourses");
   const mayServe = useRight("serve");
   const busy = usePending(course.id).length > 0;
   if (course.serveCalledAt === undefined && mayCall)
     return (
-      <Button
+      <SteadyButton
         look="primary"
         icon="call"
         busy={busy}
-        onClick={() => void send({ type: "orders.callToServe", course: course.id })}
+        onClick={() => void courseSteps.serve(course.id, table)}
       >
         {t("command.orders.callToServe")}
-      </Button>
+      </SteadyButton>
     );
   return mayServe ? (
-    <Button
+    <SteadyButton
       look="primary"
       icon="check-double"
       busy={busy}
-      onClick={() => void send({ type: "orders.serveCourse", course: course.id })}
+      onClick={() => void courseSteps.served(course.id, table)}
     >
       {t("command.orders.serveCourse")}
-    </Button>
+    </SteadyButton>
   ) : null;
 }

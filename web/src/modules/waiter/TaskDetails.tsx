@@ -4,13 +4,17 @@ import { Icon } from "../../ui";
 import { PortionsLeft, givenNameOf } from "../shared";
 import type { Alert } from "../../wire";
 import { ItemState } from "../../wire";
+import { Instead } from "./RunOutTask";
 import type { Task } from "./tasks";
 
 /** The details of a task. */
 export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | null {
   switch (task.kind) {
     case "refused":
+    case "runOut":
       return <Refused alert={task.alert} />;
+    case "joined":
+      return <From alert={task.alert} />;
     case "seated":
     case "handedOver":
     case "rearranged":
@@ -117,6 +121,7 @@ function Refused({ alert }: { readonly alert: Alert }): JSX.Element {
         {alert.reason ? <span>{alert.reason}</span> : null}
         <PortionsLeft stock={{ left, kind: "counted" }} />
       </p>
+      <Instead dish={alert.dish} />
       {others ? <p className="quiet small">{t("task.others", { tables: others })}</p> : null}
     </div>
   );

@@ -51,6 +51,20 @@ export function withMore(lines: Lines, dish: string, by: number, note = ""): Lin
     : lines.filter((_, i) => i !== at);
 }
 
+/** Gives a line another quantity and note. Lines of one dish that become alike are joined. */
+export function withChanged(lines: Lines, line: Line, quantity: number, note: string): Lines {
+  if (note === line.note) return withMore(lines, line.dish, quantity - line.quantity, note);
+  const at = lines.findIndex((one) => one.dish === line.dish && one.note === line.note);
+  const twin = lines.some((one) => one.dish === line.dish && one.note === note);
+  if (twin || quantity < 1) return withMore(lines.filter((_, i) => i !== at), line.dish, quantity, note);
+  return lines.map((one, i) => (i === at ? { ...one, quantity: Math.min(999, quantity), note } : one));
+}
+
+/** The line that a long press on a dish edits: the one that was chosen last. */
+export function lastLine(lines: Lines, dish: string): Line | undefined {
+  return lines.filter((line) => line.dish === dish).at(-1);
+}
+
 /** Removes one portion of a dish, first from the line without a note. */
 export function withLess(lines: Lines, dish: string): Lines {
   const line =

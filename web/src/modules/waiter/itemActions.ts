@@ -7,6 +7,7 @@ import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
+import { serveItem } from "../shared/undoable";
 import type { OrderSheet } from "./orderSheet";
 
 /** The person's rights on items. */
@@ -99,7 +100,7 @@ export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderS
       label: t("waiter.served"),
       icon: "check-double",
       tone: "green",
-      run: () => void send({ type: "orders.serveItem", item: item.id }),
+      run: () => void serveItem(item, `${item.quantity} ${item.name}`),
     });
   }
   if (mayVoid(item, rights)) {

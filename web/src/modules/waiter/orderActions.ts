@@ -5,7 +5,9 @@ import { send } from "../../session/client";
 import type { Action } from "../../ui";
 import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
+import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
+import { sendWithUndo } from "../shared/undoable";
 import { callRunner } from "./callRunner";
 import type { OrderSheet } from "./orderSheet";
 import { paths } from "./paths";
@@ -30,6 +32,7 @@ export function useOrderActions(
         tone: "blue",
         run: () => askBill(order),
       },
+    may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {
         id: "clear",
@@ -46,16 +49,7 @@ export function useOrderActions(
       },
     may("moveTables") && { id: "move", label: t("waiter.move"), icon: "move", run: () => show({ kind: "move" }) },
     may("moveTables") && { id: "merge", label: t("waiter.merge"), icon: "merge", run: () => show({ kind: "merge" }) },
-    ...(may("moveTables")
-      ? joined.map(
-          (one): Action => ({
-            id: `unmerge-${one.id}`,
-            label: t("waiter.unmerge", { name: one.name }),
-            icon: "split",
-            run: () => unmerge(one, order),
-          }),
-        )
-      : []),
+    ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
     may("moveTables") && {
       id: "handOver",
       label: t("waiter.handOver"),
@@ -86,6 +80,32 @@ export function useOrderActions(
       },
   ];
   return actions.filter((action): action is Action => action !== false);
+}
+
+function unmergeAction(one: Table, order: Order): Action {
+  const label = t("waiter.unmerge", { name: one.name });
+  return { id: `unmerge-${one.id}`, label, icon: "split", run: () => unmerge(one, order) };
+}
+
+function callAllAction({ courses }: OrderPicture, table: Table | undefined): Action | false {
+  const uncalled = courses
+    .filter(({ course, items }) => course.state === CourseState.waiting && items.some(isLive))
+    .map(({ course }) => course.id);
+  if (uncalled.length < 2) return false;
+  return { id: "callAll", label: t("waiter.callAll"), icon: "fire", run: () => callAll(uncalled, table?.name ?? "") };
+}
+
+/** Calls every course that waits, with one undo for all. */
+function callAll(courses: readonly string[], table: string): void {
+  for (const course of courses.slice(0, -1)) void send({ type: "orders.callToCook", course });
+  const last = courses.at(-1);
+  if (last === undefined) return;
+  void sendWithUndo(
+    { type: "orders.callToCook", course: last },
+    t("order.allCalled", { table, count: courses.length }),
+    "fire",
+    courses.map((course) => ({ type: "orders.undoCall", course })),
+  );
 }
 
 function askBill(order: Order): void {

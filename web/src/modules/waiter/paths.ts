@@ -6,8 +6,11 @@ export const paths = {
   tasks: "/waiter/tasks",
   me: "/waiter/me",
   order: (order: string): string => `/waiter/order/${encodeURIComponent(order)}`,
-  add: (order: string, course?: string): string =>
-    `/waiter/order/${encodeURIComponent(order)}/add${course ? `?course=${encodeURIComponent(course)}` : ""}`,
+  /** `course`: where the dishes go; `group`: the dishes that are listed first */
+  add: (order: string, to: { readonly course?: string; readonly group?: string } = {}): string => {
+    const query = Object.entries(to).flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []));
+    return `/waiter/order/${encodeURIComponent(order)}/add${query.length > 0 ? `?${query.join("&")}` : ""}`;
+  },
 };
 
 /** Opens a page further in. The device's back button leads back. */

@@ -3,8 +3,22 @@ import type { Outcome } from "../../sync";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
-import type { Basket } from "./basket";
+import type { Basket, Line, Lines } from "./basket";
 import { emptyBasket, storeBaskets } from "./basket";
+
+/** The serving order of a dish whose group is called to the kitchen at once. `undefined`: a waiter calls it. */
+function calledAt({ dish }: Line): number | undefined {
+  const { view } = hub.replica;
+  const group = view.get("dishGroup", view.get("dish", dish)?.group);
+  return group?.callsItself ? group.priority : undefined;
+}
+
+/** New courses for dishes that are called at once, by serving order: one course per sending, not one per dish. */
+function ownCourses(lines: Lines): ReadonlyMap<number, string> {
+  const priorities = lines.flatMap((line) => calledAt(line) ?? []);
+  const shared = priorities.filter((priority, i) => priorities.indexOf(priority) !== i);
+  return new Map(shared.map((priority) => [priority, newId()]));
+}
 
 /**
  * Orders the basket, with one command per line, and empties it. The order page shows pending dishes by itself. Only a
@@ -14,7 +28,10 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
   const lines = [...basket.lines];
   const outcomes: Promise<Outcome>[] = [];
   emptyBasket(order);
+  const own = course ? new Map<number, string>() : ownCourses(lines);
+  for (const [priority, id] of own) outcomes.push(send({ type: "orders.addCourse", order, course: id, priority }));
   for (const line of lines) {
+    const into = course ?? own.get(calledAt(line) ?? -1);
     const shownPrice = hub.replica.view.get("dish", line.dish)?.price;
     outcomes.push(
       send({
@@ -24,11 +41,12 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
         dish: line.dish,
         quantity: line.quantity,
         ...(line.note ? { note: line.note } : {}),
-        ...(course ? { course } : {}),
+        ...(into ? { course: into } : {}),
         ...(shownPrice === undefined ? {} : { shownPrice }),
       }),
     );
   }
+  for (const id of own.values()) outcomes.push(send({ type: "orders.callToCook", course: id }));
   // A page that is reloaded before the disk has the commands would lose both them and the basket.
   const end = hub.outbox.subscribe(() => {
     end();

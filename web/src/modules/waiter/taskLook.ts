@@ -21,6 +21,14 @@ export function taskLook(task: Task, view: View): TaskLook {
         icon: "refuse",
         title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
       };
+    case "runOut":
+      return {
+        tone: "red",
+        icon: "stop",
+        title: t("runOut.title", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
+      };
+    case "joined":
+      return { tone: "amber", icon: "merge", title: t("task.joined", joinedTables(task.alert, view)) };
     case "seated":
       return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
     case "arrived":
@@ -84,7 +92,13 @@ export function orderOf(task: Task, view: View): string | undefined {
   return task.order?.id;
 }
 
-function tableName(task: Task, view: View): string {
+/** The table that others joined, and the one that it was joined to. */
+function joinedTables(alert: Alert, view: View): { readonly table: string; readonly host: string } {
+  const table = view.get("table", alert.table);
+  return { table: table?.name ?? "", host: view.get("table", table?.host)?.name ?? "" };
+}
+
+export function tableName(task: Task, view: View): string {
   const order = "alert" in task ? view.get("order", task.alert.order) : undefined;
   // A party that has moved is shown at its current table.
   return view.get("table", order?.table ?? tableOf(task))?.name ?? "";

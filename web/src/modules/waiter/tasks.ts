@@ -4,6 +4,7 @@ import type { Alert, Course, Order, RunnerCall } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { Limits } from "../shared";
 import { flagIsUp, isLate } from "../shared";
+import { isOpenAlert, isRunOut } from "../shared/runOuts";
 
 /** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (
@@ -40,6 +41,9 @@ const orderAfter = 5;
 const nextAfter = 10;
 const minute = 60_000;
 
+/** Guests who do not get their dish come before everything else. */
+const rank = (task: Task): number => ("alert" in task && isRunOut(task.alert) ? 0 : 1);
+
 /** All tasks of a waiter, oldest first. */
 export function tasksFor(view: View, reader: TaskReader, now: number): readonly Task[] {
   const orders = view.openOrders().filter((order) => order.waiter === reader.employee);
@@ -50,13 +54,14 @@ export function tasksFor(view: View, reader: TaskReader, now: number): readonly 
     ...unsentTasks(view, reader, now),
   ]
     .filter((task) => !reader.answered.has(task.id))
-    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
 /** This waiter's alerts, and those that colleagues of their sections have not seen in time. */
 function alertTasks(view: View, { employee, sections }: TaskReader): readonly Task[] {
   return view
     .alertsFor(employee)
+    .filter(isOpenAlert)
     .filter((alert) => alert.to === employee || sections.includes(view.get("table", alert.table)?.section ?? ""))
     .map((alert): Task => ({ kind: alert.news, id: alert.id, at: alert.at, alert }));
 }

@@ -32,7 +32,7 @@ export function useTaskNews(): void {
       toast({
         text: look.title,
         icon: look.icon,
-        tone: task.kind === "refused" ? "bad" : "plain",
+        tone: soundOf(task) === "refused" ? "bad" : "plain",
         seconds: 8,
         action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) },
       });
@@ -50,6 +50,7 @@ function inSight(task: Task, path: string): boolean {
 function soundOf(task: Task): Sound {
   switch (task.kind) {
     case "refused":
+    case "runOut":
       return "refused";
     case "unsent":
     case "unheard":
@@ -66,6 +67,7 @@ function soundOf(task: Task): Sound {
     case "handedOver":
     case "rearranged":
     case "discountJoined":
+    case "joined":
     case "next":
       return "call";
   }

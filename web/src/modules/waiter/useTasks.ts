@@ -32,7 +32,7 @@ export function unsentCalls(view: View, entries: readonly Entry[], author: strin
     .flatMap(({ id, at, body }): readonly UnsentCall[] => {
       if (body.type === "orders.callToCook" || body.type === "orders.callToServe")
         return [{ id, at, course: body.course }];
-      if (body.type !== "orders.addItem") return [];
+      if (body.type !== "orders.addItem" || body.course !== undefined) return [];
       const group = view.get("dishGroup", view.get("dish", body.dish)?.group);
       return group?.callsItself ? [{ id, at, order: body.order }] : [];
     });

@@ -260,6 +260,12 @@ extension BookingsCommand {
     case "bookings.cancel":
       try wire.only("type booking reason")
       self = .cancel(booking: try wire.get("booking"), reason: try wire.get("reason", default: Note("")))
+    case "bookings.markMissed":
+      try wire.only("type booking")
+      self = .markMissed(booking: try wire.get("booking"))
+    case "bookings.keepLonger":
+      try wire.only("type booking minutes")
+      self = .keepLonger(booking: try wire.get("booking"), minutes: try wire.get("minutes", default: BookedMinutes(15)))
     case "bookings.restore":
       try wire.only("type booking")
       self = .restore(booking: try wire.get("booking"))
@@ -318,6 +324,13 @@ extension BookingsCommand {
       wire.put("type", "bookings.cancel")
       wire.put("booking", v0)
       wire.put("reason", v1)
+    case .markMissed(let v0):
+      wire.put("type", "bookings.markMissed")
+      wire.put("booking", v0)
+    case .keepLonger(let v0, let v1):
+      wire.put("type", "bookings.keepLonger")
+      wire.put("booking", v0)
+      wire.put("minutes", v1)
     case .restore(let v0):
       wire.put("type", "bookings.restore")
       wire.put("booking", v0)
@@ -399,6 +412,17 @@ extension BookingsCommand {
       fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       cases.append(WireCase("bookings.cancel", fields, doc: "counts on the customer"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bookings.markMissed", fields, doc: "the guests do not come, as the reception knows before the time is up; counts on the customer"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("minutes", BookedMinutes.schema(&catalog), default: (BookedMinutes(15) as BookedMinutes).json, doc: ""))
+      cases.append(WireCase("bookings.keepLonger", fields, doc: "the guests have called that they are late: nobody takes their tables for so many minutes more"))
     }
     do {
       var fields: [WireField] = []

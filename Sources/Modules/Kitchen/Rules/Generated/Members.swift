@@ -20,8 +20,11 @@ extension KitchenCommand {
       try wire.only("type course")
       self = .recallCourse(course: try wire.get("course"))
     case "kitchen.refuse":
-      try wire.only("type item quantity reason portions")
-      self = .refuse(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), portions: try wire.get("portions", default: nil))
+      try wire.only("type item quantity reason portions keepsPortions")
+      self = .refuse(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), portions: try wire.get("portions", default: nil), keepsPortions: try wire.get("keepsPortions", default: false))
+    case "kitchen.undoRefusal":
+      try wire.only("type item")
+      self = .undoRefusal(item: try wire.get("item"))
     case "kitchen.reorder":
       try wire.only("type course before")
       self = .reorder(course: try wire.get("course"), before: try wire.get("before", default: nil))
@@ -56,12 +59,16 @@ extension KitchenCommand {
     case .recallCourse(let v0):
       wire.put("type", "kitchen.recallCourse")
       wire.put("course", v0)
-    case .refuse(let v0, let v1, let v2, let v3):
+    case .refuse(let v0, let v1, let v2, let v3, let v4):
       wire.put("type", "kitchen.refuse")
       wire.put("item", v0)
       wire.put("quantity", v1)
       wire.put("reason", v2)
       wire.put("portions", v3)
+      wire.put("keepsPortions", v4)
+    case .undoRefusal(let v0):
+      wire.put("type", "kitchen.undoRefusal")
+      wire.put("item", v0)
     case .reorder(let v0, let v1):
       wire.put("type", "kitchen.reorder")
       wire.put("course", v0)
@@ -116,7 +123,13 @@ extension KitchenCommand {
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: (nil as Portions?).json, doc: ""))
-      cases.append(WireCase("kitchen.refuse", fields, doc: "cannot be made; `portions`: how many of the dish are left, 0 when absent"))
+      fields.append(WireField("keepsPortions", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("kitchen.refuse", fields, doc: "cannot be made; `portions`: how many of the dish are left, 0 when absent; `keepsPortions`: as many as before"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("kitchen.undoRefusal", fields, doc: "it can be made after all"))
     }
     do {
       var fields: [WireField] = []

@@ -295,7 +295,7 @@ extension ImportUndo {
 extension Lease {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id device deviceName dish portions at askedAt withdrawnAt")
+    try wire.only("id device deviceName dish portions at askedAt awayAt withdrawnAt")
     self.id = try wire.get("id")
     self.device = try wire.get("device")
     self.deviceName = try wire.get("deviceName")
@@ -303,6 +303,7 @@ extension Lease {
     self.portions = try wire.get("portions")
     self.at = try wire.get("at")
     self.askedAt = try wire.get("askedAt")
+    self.awayAt = try wire.get("awayAt")
     self.withdrawnAt = try wire.get("withdrawnAt")
   }
   public var json: JSON {
@@ -314,6 +315,7 @@ extension Lease {
     wire.put("portions", self.portions)
     wire.put("at", self.at)
     wire.put("askedAt", self.askedAt)
+    wire.put("awayAt", self.awayAt)
     wire.put("withdrawnAt", self.withdrawnAt)
     return wire.json
   }
@@ -329,7 +331,8 @@ extension Lease {
     fields.append(WireField("portions", Portions.schema(&catalog), default: nil, doc: "0 when it was withdrawn"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "given or last renewed"))
     fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "others need the portions since then: the device gives them back as soon as it hears of it"))
-    fields.append(WireField("withdrawnAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when a manager withdrew it; sales from it that the device made afterwards are refused"))
+    fields.append(WireField("awayAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the device has had no line since then"))
+    fields.append(WireField("withdrawnAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it was withdrawn; sales from it that the device made afterwards are refused"))
     return catalog.leave(name, "Portions of a scarce dish that one device may sell while it has no line to the hub. They are counted among the dish's portions left, and nobody else can sell them.", .object(fields))
   }
 }
@@ -376,7 +379,7 @@ extension DishGroup {
 extension Dish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id group station name nameEn description descriptionEn price portions picture active")
+    try wire.only("id group station name nameEn description descriptionEn price portions outAt picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -386,6 +389,7 @@ extension Dish {
     self.descriptionEn = try wire.get("descriptionEn")
     self.price = try wire.get("price")
     self.portions = try wire.get("portions")
+    self.outAt = try wire.get("outAt")
     self.picture = try wire.get("picture")
     self.active = try wire.get("active", default: true)
   }
@@ -400,6 +404,7 @@ extension Dish {
     wire.put("descriptionEn", self.descriptionEn)
     wire.put("price", self.price)
     wire.put("portions", self.portions)
+    wire.put("outAt", self.outAt)
     wire.put("picture", self.picture)
     wire.put("active", self.active)
     return wire.json
@@ -418,6 +423,7 @@ extension Dish {
     fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
+    fields.append(WireField("outAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0"))
     fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: no longer on the menu"))
     return catalog.leave(name, "", .object(fields))
@@ -440,8 +446,8 @@ extension MenuCommand {
       self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true))
     #endif
     case "menu.setPortions":
-      try wire.only("type dish portions")
-      self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
+      try wire.only("type dish portions keepsOrdered")
+      self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"), keepsOrdered: try wire.get("keepsOrdered", default: false))
     #if !hasFeature(Embedded)
     case "menu.useStarterGroups":
       try wire.only("type set")
@@ -480,10 +486,11 @@ extension MenuCommand {
       wire.put("price", v7)
       wire.put("picture", v8)
       wire.put("active", v9)
-    case .setPortions(let v0, let v1):
+    case .setPortions(let v0, let v1, let v2):
       wire.put("type", "menu.setPortions")
       wire.put("dish", v0)
       wire.put("portions", v1)
+      wire.put("keepsOrdered", v2)
     case .useStarterGroups(let v0):
       wire.put("type", "menu.useStarterGroups")
       wire.put("set", v0)
@@ -530,7 +537,8 @@ extension MenuCommand {
       var fields: [WireField] = []
       fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.setPortions", fields, doc: "portions left; absent: unlimited; 0: run out"))
+      fields.append(WireField("keepsOrdered", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("menu.setPortions", fields, doc: "portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told"))
     }
     do {
       var fields: [WireField] = []

@@ -274,7 +274,7 @@ extension Item {
 extension Alert {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id news to order table course dish name quantity reason portions guests wishes by at escalated")
+    try wire.only("id news to order table course dish name quantity reason portions guests wishes by at escalated toldAt")
     self.id = try wire.get("id")
     self.news = try wire.get("news")
     self.to = try wire.get("to")
@@ -291,6 +291,7 @@ extension Alert {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
     self.escalated = try wire.get("escalated", default: false)
+    self.toldAt = try wire.get("toldAt")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -310,6 +311,7 @@ extension Alert {
     wire.put("by", self.by)
     wire.put("at", self.at)
     wire.put("escalated", self.escalated)
+    wire.put("toldAt", self.toldAt)
     return wire.json
   }
   public static var wireName: String { "Alert" }
@@ -333,6 +335,7 @@ extension Alert {
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+    fields.append(WireField("toldAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends"))
     return catalog.leave(name, "Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.", .object(fields))
   }
 }
@@ -340,7 +343,7 @@ extension Alert {
 extension Alert.News {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -350,7 +353,7 @@ extension Alert.News {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits"]))
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined"]))
   }
 }
 
@@ -386,6 +389,9 @@ extension OrdersCommand {
     case "orders.callToServe":
       try wire.only("type course")
       self = .callToServe(course: try wire.get("course"))
+    case "orders.undoCall":
+      try wire.only("type course toServe")
+      self = .undoCall(course: try wire.get("course"), toServe: try wire.get("toServe", default: false))
     case "orders.void":
       try wire.only("type item quantity reason")
       self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"))
@@ -395,6 +401,9 @@ extension OrdersCommand {
     case "orders.serveItem":
       try wire.only("type item quantity")
       self = .serveItem(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
+    case "orders.undoServe":
+      try wire.only("type course item")
+      self = .undoServe(course: try wire.get("course"), item: try wire.get("item", default: nil))
     case "orders.move":
       try wire.only("type order table evenIfCleaning")
       self = .move(order: try wire.get("order"), table: try wire.get("table"), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
@@ -468,6 +477,10 @@ extension OrdersCommand {
     case .callToServe(let v0):
       wire.put("type", "orders.callToServe")
       wire.put("course", v0)
+    case .undoCall(let v0, let v1):
+      wire.put("type", "orders.undoCall")
+      wire.put("course", v0)
+      wire.put("toServe", v1)
     case .void(let v0, let v1, let v2):
       wire.put("type", "orders.void")
       wire.put("item", v0)
@@ -480,6 +493,10 @@ extension OrdersCommand {
       wire.put("type", "orders.serveItem")
       wire.put("item", v0)
       wire.put("quantity", v1)
+    case .undoServe(let v0, let v1):
+      wire.put("type", "orders.undoServe")
+      wire.put("course", v0)
+      wire.put("item", v1)
     case .move(let v0, let v1, let v2):
       wire.put("type", "orders.move")
       wire.put("order", v0)
@@ -580,6 +597,12 @@ extension OrdersCommand {
     }
     do {
       var fields: [WireField] = []
+      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("toServe", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("orders.undoCall", fields, doc: "the call was a mistake: the course waits again, or with `toServe` stays at the pass"))
+    }
+    do {
+      var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
@@ -595,6 +618,12 @@ extension OrdersCommand {
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
       cases.append(WireCase("orders.serveItem", fields, doc: "… or some portions of an item"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("item", Optional<ItemID>.schema(&catalog), default: (nil as ItemID?).json, doc: ""))
+      cases.append(WireCase("orders.undoServe", fields, doc: "it was not carried after all: what was just served of the course, or one item of it"))
     }
     do {
       var fields: [WireField] = []
@@ -634,7 +663,7 @@ extension OrdersCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("alert", AlertID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.alertSeen", fields, doc: "I have seen it"))
+      cases.append(WireCase("orders.alertSeen", fields, doc: "I have seen it, and told the guests if it is about a dish"))
     }
     return catalog.leave(name, "Commands of waiters, receptionists and runners about orders.", .union(tag: "type", cases))
   }

@@ -41,7 +41,7 @@ export function OpenTablesCard({ tables }: { readonly tables: readonly OpenTable
                     <CloudMark shown={wanted.includes(one.order.id)} />
                   </span>
                   <span className="quiet small two-lines">
-                    {[t("common.guests", { count: one.order.guests }), one.section, one.waiter]
+                    {[t("common.guests", { count: one.guests }), one.section, one.waiter]
                       .filter(Boolean)
                       .join(" · ")}
                   </span>

@@ -5,6 +5,8 @@ import { isLive } from "../../../wire";
 /** A seated party with its total so far. */
 export interface OpenTable {
   readonly order: Order;
+  /** of the party and those that have joined it */
+  readonly guests: number;
   readonly table: string;
   readonly section: string;
   readonly waiter: string;
@@ -27,6 +29,7 @@ function openTable(view: View, order: Order): OpenTable {
   const table = view.get("table", order.table);
   return {
     order,
+    guests: view.guestsOf(order),
     table: table?.name ?? "–",
     section: view.get("section", table?.section)?.name ?? "",
     waiter: view.nameOf(order.waiter),

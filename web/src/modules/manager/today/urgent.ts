@@ -1,3 +1,4 @@
+import { isOpenAlert } from "../../shared/runOuts";
 import { minutesBetween } from "../../../i18n";
 import type { View } from "../../../sync";
 import type { Alert, Course, Item, RunnerCall } from "../../../wire";
@@ -31,7 +32,7 @@ export function urgentOf(view: View, limits: Limits, now: number): readonly Urge
   const courses = view.all("course").flatMap((course) => lateCourse(view, course, limits, now) ?? []);
   const alerts = view
     .all("alert")
-    .filter((alert) => alert.escalated)
+    .filter((alert) => alert.escalated && isOpenAlert(alert))
     .map((alert) => unseen(view, alert));
   const calls = view.runnerCalls().flatMap((call) => lateCall(view, call, limits, now) ?? []);
   return [...courses, ...alerts, ...calls].sort(

@@ -12,7 +12,7 @@ import { givenNameOf } from "../../shared/givenNames";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
 import { TellingPill } from "../TellingPill";
-import { cancel, mayArrive, restore, undoOf } from "./bookingActs";
+import { cancel, keepLonger, longer, markMissed, mayArrive, restore, undoOf } from "./bookingActs";
 import { left } from "./countdowns";
 import { CustomerStanding } from "./CustomerStanding";
 import { dayOf, dayWords } from "./day";
@@ -22,6 +22,9 @@ import { isOver } from "./timelineLayout";
 import { tableNames } from "./useBookings";
 import { useCustomer } from "./useCustomer";
 import { stayWords } from "./WhenFields";
+
+/** Milliseconds before their time from which guests may call that they are late. */
+const soon = 30 * 60_000;
 
 interface Props {
   readonly shown: Shown;
@@ -143,19 +146,6 @@ function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClos
   const mayBook = useRight("book");
   const order = useReplica((view) => view.get("order", booking.order));
   const now = useNow(30_000);
-  const cancelNow = async (): Promise<void> => {
-    const reason = await askReason({
-      title: t("booking.cancelAsk", { name: booking.name }),
-      text: t("booking.cancelText"),
-      action: t("booking.cancel"),
-      danger: true,
-      reason: {
-        label: t("common.reason"),
-        suggestions: [t("booking.reasonBusy"), t("booking.reasonOtherDay"), t("booking.reasonPlace")],
-      },
-    });
-    if (reason !== null) cancel(booking, reason);
-  };
   const takesPlace = booking.until > now;
   const early = booking.state === BookingState.booked && maySeat && !mayArrive(booking, now);
   return (
@@ -203,8 +193,9 @@ function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClos
               {t("booking.change")}
             </Button>
           ) : null}
+          <LateActs booking={booking} now={now} />
           {booking.state === BookingState.booked ? (
-            <Button icon="void" onClick={() => void cancelNow()}>
+            <Button icon="void" onClick={() => void askToCancel(booking)}>
               {t("booking.cancel")}
             </Button>
           ) : null}
@@ -230,4 +221,35 @@ function UndoPill({ booking }: { readonly booking: Booking }): JSX.Element | nul
       {t(undo.label)} <span className="numbers">{left(undo.until - now)}</span>
     </Button>
   );
+}
+
+/** For guests who are late: keep their table, or give it to others. Guests call shortly before they are due. */
+function LateActs({ booking, now }: { readonly booking: Booking; readonly now: number }): JSX.Element | null {
+  if (booking.state !== BookingState.booked || now < booking.at - soon || booking.lateAt >= booking.until) return null;
+  return (
+    <>
+      <Button icon="clock" onClick={() => keepLonger(booking)}>
+        {t("booking.keepLonger", { count: longer })}
+      </Button>
+      {booking.at <= now ? (
+        <Button icon="exit" onClick={() => markMissed(booking)}>
+          {t("booking.markMissed")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+async function askToCancel(booking: Booking): Promise<void> {
+  const reason = await askReason({
+    title: t("booking.cancelAsk", { name: booking.name }),
+    text: t("booking.cancelText"),
+    action: t("booking.cancel"),
+    danger: true,
+    reason: {
+      label: t("common.reason"),
+      suggestions: [t("booking.reasonBusy"), t("booking.reasonOtherDay"), t("booking.reasonPlace")],
+    },
+  });
+  if (reason !== null) cancel(booking, reason);
 }

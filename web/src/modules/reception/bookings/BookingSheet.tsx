@@ -48,18 +48,9 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
       subtitle={booking?.name}
       onClose={close}
       foot={
-        <Button
-          look="primary"
-          large
-          wide
-          type="submit"
-          form={id}
-          icon={notice && mayOverride ? "alert" : "check"}
-          busy={form.busy}
-          disabled={blocked}
-        >
+        <Submit form={id} busy={form.busy} blocked={blocked ? notice : null} warns={notice !== null && mayOverride}>
           {t(booking ? "booking.saveChange" : notice && mayOverride ? "booking.bookAnyway" : "booking.book")}
-        </Button>
+        </Submit>
       }
     >
       <form
@@ -224,5 +215,39 @@ function hoursOf(minutes: number): string {
 function focusFirstError(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(".booking-form [aria-invalid=true], .booking-day-error")?.focus(),
+  );
+}
+
+interface SubmitProps {
+  readonly form: string;
+  readonly busy: boolean;
+  /** the reason why the button is dead; shown beside it, because the notice may be below the fold */
+  readonly blocked: string | null;
+  readonly warns: boolean;
+  readonly children: string;
+}
+
+function Submit({ form, busy, blocked, warns, children }: SubmitProps): JSX.Element {
+  return (
+    <div className="grow stack-8">
+      {blocked === null ? null : (
+        <p className="row small tone-amber" role="status">
+          <Icon name="alert" />
+          <span>{blocked}</span>
+        </p>
+      )}
+      <Button
+        look="primary"
+        large
+        wide
+        type="submit"
+        form={form}
+        icon={warns ? "alert" : "check"}
+        busy={busy}
+        disabled={blocked !== null}
+      >
+        {children}
+      </Button>
+    </div>
   );
 }

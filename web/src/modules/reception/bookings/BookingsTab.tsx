@@ -18,6 +18,7 @@ import {
 } from "../../../ui";
 import { GuestNoticeSign } from "../GuestNoticeSign";
 import { DeskMenu } from "../DeskMenu";
+import { RunOutNotice } from "../RunOutNotice";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
 import { DeskTabs } from "../DeskTabs";
@@ -151,7 +152,7 @@ function Bookings(): JSX.Element {
         </div>
       </div>
       <div className="reception-places">
-        <GuestNoticeSign />
+        <Signs onBooking={setChosen} />
         {look === "hours" && !searching ? (
           <Timeline
             day={day}
@@ -236,5 +237,14 @@ function Sums({ shown }: { readonly shown: readonly Shown[] }): JSX.Element | nu
     <p className="bookings-sums quiet small numbers">
       {t("booking.sums", { count: live.length, guests: live.reduce((sum, { booking }) => sum + booking.guests, 0) })}
     </p>
+  );
+}
+
+function Signs({ onBooking }: { readonly onBooking: (booking: string) => void }): JSX.Element {
+  return (
+    <>
+      <GuestNoticeSign />
+      <RunOutNotice onShow={onBooking} />
+    </>
   );
 }

@@ -24,6 +24,9 @@ export interface BookingWish {
 /** 60 s in milliseconds. An action can be undone with one tap this long. */
 export const undoWithin = 60_000;
 
+/** Minutes that guests who call are waited for. */
+export const longer = 15;
+
 /** Seconds. A refusal stays at its booking until a person has seen it. */
 const saidFor = 8;
 
@@ -94,6 +97,26 @@ export function cancel(booking: Booking, reason: string): void {
   });
 }
 
+/** The guests do not come, as the reception knows before the hub gives them up. */
+export function markMissed({ id, name }: Booking): void {
+  void announce(send({ type: "bookings.markMissed", booking: id }), {
+    done: { text: t("booking.missedNow", { name }), icon: "void", undo: () => restore(id) },
+    waits: t("booking.missedWaits", { name }),
+    seconds: saidFor,
+    stays: true,
+  });
+}
+
+/** The guests are late and have called. */
+export function keepLonger({ id, name }: Booking): void {
+  void announce(send({ type: "bookings.keepLonger", booking: id, minutes: longer }), {
+    done: { text: t("booking.keptLonger", { name, count: longer }), icon: "clock" },
+    waits: t("booking.keptLonger", { name, count: longer }),
+    seconds: saidFor,
+    stays: true,
+  });
+}
+
 export function restore(booking: string): void {
   void send({ type: "bookings.restore", booking });
 }
@@ -157,7 +180,7 @@ export function undoOf(booking: Booking, me: string, now: number): Undo | null {
     case BookingState.cancelled:
       return within("booking.undoCancel", booking.endedAt, () => restore(id));
     case BookingState.missed:
-      return null;
+      return booking.endedBy === me ? within("booking.undoMissed", booking.endedAt, () => restore(id)) : null;
     case BookingState.booked:
       return (
         within("booking.undoChange", before.get(id)?.at, () => changeBack(id)) ??

@@ -32,6 +32,18 @@ function halfHourFrom(instant: number): number {
   return Math.ceil((instant + by) / half) * half - by;
 }
 
+const dinner = "18:30";
+/** Hours of the house's clock between which guests are booked. */
+const [firstHour, lastHour] = [10, 22];
+
+/** A time at which guests eat: at night it is the next dinner. */
+function mealTime(soonest: number): number {
+  const hour = Number(time(soonest).split(":")[0]);
+  if (hour >= firstHour && hour < lastHour) return soonest;
+  const today = momentOf(dayOf(soonest), dinner) ?? soonest;
+  return today >= soonest ? today : (momentOf(dayOf(soonest + 24 * 60 * minute), dinner) ?? soonest);
+}
+
 /** The default of a new booking: the next half hour that can be booked. */
 export function firstDraft(
   now: number,
@@ -40,8 +52,9 @@ export function firstDraft(
   start: Partial<BookingDraft>,
 ): BookingDraft {
   const soonest = halfHourFrom(now + fillingIn + aheadMinutes * minute);
-  const day = start.day ?? dayOf(soonest);
-  const clock = day > dayOf(soonest) ? "18:30" : time(soonest);
+  const first = mealTime(soonest);
+  const day = start.day ?? dayOf(first);
+  const clock = day > dayOf(first) ? dinner : time(first);
   return {
     day,
     clock,

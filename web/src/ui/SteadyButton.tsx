@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { Button } from "./Button";
+import { isUnderFinger, rest, takesTap } from "./tapGuard";
+
+/**
+ * A button of a card that changes its action or moves away when it is pressed. It takes no tap for a moment after it
+ * changed, so that a double tap does one thing.
+ */
+export function SteadyButton({ onClick, ...rest }: ComponentProps<typeof Button>): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useRestAfterChange(button, `${rest.icon ?? ""} ${String(rest.children)}`);
+  return (
+    <Button
+      {...rest}
+      ref={button}
+      data-steady
+      onClick={(event) => {
+        if (takesTap(event, event.currentTarget)) onClick?.(event);
+      }}
+    />
+  );
+}
+
+function useRestAfterChange(button: React.RefObject<HTMLButtonElement>, words: string): void {
+  const before = useRef(words);
+  useLayoutEffect(() => {
+    const changed = before.current !== words;
+    before.current = words;
+    if (button.current && (changed || isUnderFinger(button.current))) rest(button.current);
+  }, [button, words]);
+}

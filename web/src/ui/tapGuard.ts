@@ -1,0 +1,56 @@
+/** Milliseconds in which a button that changed, moved or was just pressed takes no tap. */
+export const restsFor = 1000;
+/** Pixels. A second tap this close to the first one was meant for the same button. */
+const near = 48;
+/** Milliseconds after a tap at which the page looks for what came under the finger. */
+const looksAt = [50, 150, 350, 700];
+
+interface Tap {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+let last: Tap | null = null;
+const resting = new WeakMap<Element, number>();
+
+/** Makes a button take no tap for a moment. Tests and screen readers see it as disabled; its look stays. */
+export function rest(button: Element, until = performance.now() + restsFor): void {
+  resting.set(button, until);
+  button.setAttribute("aria-disabled", "true");
+  setTimeout(() => {
+    if (resting.get(button) !== until) return;
+    resting.delete(button);
+    button.removeAttribute("aria-disabled");
+  }, until - performance.now());
+}
+
+/** `true` if the last tap was just made where this element is now. */
+export function isUnderFinger(element: Element): boolean {
+  if (!last || performance.now() - last.at >= restsFor) return false;
+  const box = element.getBoundingClientRect();
+  return last.x >= box.left && last.x <= box.right && last.y >= box.top && last.y <= box.bottom;
+}
+
+/**
+ * Decides whether a guarded button takes a click. The second tap of a double tap hits what slid under the finger, so it
+ * does not count. Keys always count.
+ */
+export function takesTap(event: { readonly detail: number; readonly clientX: number; readonly clientY: number }, button: Element): boolean {
+  if (event.detail === 0) return true;
+  const now = performance.now();
+  if (now < (resting.get(button) ?? 0)) return false;
+  if (last && now - last.at < restsFor && Math.hypot(event.clientX - last.x, event.clientY - last.y) < near) return false;
+  last = { at: now, x: event.clientX, y: event.clientY };
+  rest(button);
+  for (const ms of looksAt) setTimeout(restUnderFinger, ms);
+  return true;
+}
+
+/** Guarded buttons that have come under the finger rest too. */
+function restUnderFinger(): void {
+  if (!last) return;
+  const { at, x, y } = last;
+  const button = document.elementFromPoint?.(x, y)?.closest("[data-steady]");
+  if (button && !resting.has(button)) rest(button, at + restsFor);
+}
