@@ -80,7 +80,7 @@ struct SchemaTests {
           check(value)
         }
       case .array(let values): for value in values { check(value) }
-      case .null, .bool, .int, .string: break
+      case .null, .bool, .int, .decimal, .string: break
       }
     }
     check(document)

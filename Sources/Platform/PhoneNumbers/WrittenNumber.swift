@@ -21,13 +21,13 @@ public struct WrittenNumber: Equatable, Sendable {
 
   /// All numbers of a text, in their order. Nothing of the text is dropped but signs between numbers, and words that
   /// only say that a number follows.
-  public static func all(in text: String, region: String = "VN") -> [WrittenNumber] { NumberReader(region: region).read(text) }
+  public static func all(in text: String, region: String = PhoneNumber.houseRegion) -> [WrittenNumber] { NumberReader(region: region).read(text) }
 
   /// The first number of a text that can be called.
   public static func first(in text: String) -> PhoneNumber? { all(in: text).lazy.compactMap(\.number).first }
 
   /// A text with all its numbers in the restaurant's format.
-  public static func shown(_ text: String, region: String = "VN") -> String {
+  public static func shown(_ text: String, region: String = PhoneNumber.houseRegion) -> String {
     all(in: text, region: region).map(\.shown).joined(separator: " / ")
   }
 }
