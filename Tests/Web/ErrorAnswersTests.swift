@@ -36,6 +36,14 @@ struct ErrorAnswersTests {
     #expect(texts.text(for: held, language: "en") == "Due on 20/11 at 6:00, 1795172400000.")
   }
 
+  @Test("A word for one or for several follows its number")
+  func plurals() {
+    let texts = TextCatalogue(texts: ["en": ["tries": "{left} {left|try is|tries are} left, {other|a|b}."]])
+    let told = [0, 1, 2, 21].map { texts.text(for: Refusal("tries").with("left", $0), language: "en") }
+    #expect(
+      told == ["0 tries are left, {other|a|b}.", "1 try is left, {other|a|b}.", "2 tries are left, {other|a|b}.", "21 tries are left, {other|a|b}."])
+  }
+
   @Test("A client never sees what went wrong inside")
   func surprise() {
     let response = answers.answer(to: Surprise(), language: .en, requestId: "r", log: log)

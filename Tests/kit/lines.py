@@ -36,7 +36,7 @@ class Evening:
         self.cables.append(cable)
         person = self.stage.person(cable, login, device, **more).go(path)
         person.cable = cable
-        expect(line(person)).to_have_accessible_name("Đang nối với máy chủ")
+        expect(line(person)).to_have_accessible_name("Đã kết nối")
         return person
 
     def items(self, order):
@@ -69,7 +69,7 @@ def is_lost(person):
 
 
 def is_back(person):
-    expect(line(person)).to_have_accessible_name("Đang nối với máy chủ")
+    expect(line(person)).to_have_accessible_name("Đã kết nối")
 
 
 def nothing_open(person):

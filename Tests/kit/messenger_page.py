@@ -30,6 +30,14 @@ class Team:
         return self.stage.person(self.hub, login, device, **more).go(path)
 
 
+def loses_old_messages(person):
+    """Signs out although this device has the only keys of old messages. Without such keys nothing is asked."""
+    asked = person.page.get_by_role("dialog", name="Đăng xuất sẽ mất tin nhắn riêng cũ")
+    expect(asked.or_(person.page.get_by_label("Tên đăng nhập"))).to_be_visible()
+    if asked.count():
+        person.tap(person.button("Vẫn đăng xuất và mất tin cũ", asked))
+
+
 def field(person):
     return person.page.get_by_role("combobox", name="Viết tin nhắn")
 

@@ -117,15 +117,21 @@ class Owner:
     def add_person(self, name, *roles, section=None):
         """Returns login and password from the card."""
         self.field("Họ và tên").fill(name)
-        for role in self.page.get_by_role("group", name="Phần việc").get_by_role("button").all():
+        for role in self.page.get_by_role("group", name="Chức vụ").get_by_role("button").all():
             if (role.get_attribute("aria-pressed") == "true") != (role.inner_text().strip() in roles):
                 self.person.tap(role)
         if section:
-            chip = self.page.get_by_role("group", name="Phục vụ ở").get_by_role("button", name=section)
+            chip = self.page.get_by_role("group", name="Khu vực phụ trách").get_by_role("button", name=section)
             if chip.get_attribute("aria-pressed") != "true":
                 self.person.tap(chip)
         self.press("Thêm nhân viên")
         return self.card(name)
+
+    def leave_cards(self):
+        """Goes on although the passwords were neither printed nor copied."""
+        self.press("Tiếp tục")
+        self.person.tap(self.person.button("Vẫn rời trang", self.person.dialog()))
+        return self
 
     def card(self, name):
         card = self.page.get_by_role("region", name="Thẻ đăng nhập").get_by_role("listitem").filter(has_text=name)

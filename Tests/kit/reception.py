@@ -54,7 +54,7 @@ class Desk:
             where_it_is_morning(hub, stage)
         self.person = stage.person(hub, login, device).go(path)
         self.page = self.person.page
-        expect(self.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đang nối với máy chủ")
+        expect(self.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đã kết nối")
         self.page.wait_for_load_state("networkidle")
 
     def tap(self, name, within=None):

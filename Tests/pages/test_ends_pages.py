@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from messenger_page import Team, bubble, field, opens, row, writes
+from messenger_page import Team, bubble, field, loses_old_messages, opens, row, writes
 
 LONG = 60_000
 
@@ -53,6 +53,10 @@ def test_two_pages_of_a_device_write_at_once_and_signing_out_leaves_nothing(team
     other.page.close()
     lan.visit("/me")
     lan.tap(lan.button("Đăng xuất", exact=True))
+    # and as she is warned that nothing else has them
+    lan.sees("Chỉ máy này mở được tin mã hóa đầu cuối của bạn.", lan.dialog())
+    expect(lan.button("Tạo bản sao chìa khóa", lan.dialog())).to_be_visible()
+    loses_old_messages(lan)
     expect(lan.page.get_by_label("Tên đăng nhập")).to_be_visible()
     lan.page.wait_for_function(names.replace("endsWith('.ends'))", "endsWith('.ends')).length === 0"))
     lan.sign_in("lan").go("/messenger")

@@ -54,7 +54,7 @@ def is_the_same_page(person):
 def everybody(sqlite_hub, stage):
     people = [stage.person(sqlite_hub, login, device).go(path) for login, (path, device) in SCREENS.items()]
     for person in people:
-        expect(line(person)).to_have_accessible_name("Đang nối với máy chủ")
+        expect(line(person)).to_have_accessible_name("Đã kết nối")
         mark(person)
     return people
 
@@ -77,7 +77,7 @@ def test_a_page_shows_the_age_of_a_silent_hub_then_looks_stale_and_recovers_by_i
         sqlite_hub.process.send_signal(signal.SIGCONT)
     # and when it speaks again, so do they
     for person in everybody:
-        expect(line(person)).to_have_accessible_name("Đang nối với máy chủ")
+        expect(line(person)).to_have_accessible_name("Đã kết nối")
         looks_stale(person, False)
         assert is_the_same_page(person), person.name
 
@@ -111,7 +111,7 @@ def test_commands_without_the_hub_are_kept_look_unconfirmed_and_arrive_once(sqli
     # when the hub is there again
     sqlite_hub.start(sqlite_hub.port)
     # then all of it is confirmed, the kitchen has it, and it is there once
-    expect(line(lan)).to_have_accessible_name("Đang nối với máy chủ")
+    expect(line(lan)).to_have_accessible_name("Đã kết nối")
     expect(course.get_by_label("Chưa được xác nhận")).to_have_count(0)
     hung.sees(dish["name"])
     expect(lan.page.get_by_text("Mất kết nối").filter(visible=True)).to_have_count(0)
@@ -218,4 +218,4 @@ def test_it_can_be_installed_and_opens_without_the_hub(sqlite_hub, stage):
     # and it continues by itself
     sqlite_hub.start(sqlite_hub.port)
     expect(lan.table("A1")).to_be_visible()
-    expect(line(lan)).to_have_accessible_name("Đang nối với máy chủ")
+    expect(line(lan)).to_have_accessible_name("Đã kết nối")

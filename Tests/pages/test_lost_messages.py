@@ -11,7 +11,7 @@ from evening import items_of, open_order
 from lines import cuts, is_back, picture
 from rooms import direct, history
 from media_page import chooses, noise
-from messenger_page import bubble, field, writes
+from messenger_page import bubble, field, loses_old_messages, writes
 
 NOTICE = "bị đăng xuất từ nơi khác hoặc hết phiên"
 PHONE = "Điện thoại của Lan"
@@ -169,6 +169,7 @@ def test_signing_out_asks_about_unsent_messages_and_reports_nothing_afterwards(p
     assert len(kept.waiting(phone)) == 1
     # and when she signs out it is gone, and neither page mentions it again
     phone.tap(phone.button("Đăng xuất", asked(phone)))
+    loses_old_messages(phone)
     signed_out(phone)
     wiped(phone)
     pair.cable.mend()

@@ -11,7 +11,7 @@ from cable import Cable
 from device import Device
 from lines import comes_back, cuts, is_lost, works_offline
 from rooms import direct, group, say
-from messenger_page import bubble, opens, row, writes
+from messenger_page import bubble, loses_old_messages, opens, row, writes
 from uploads import photo
 
 
@@ -80,6 +80,7 @@ def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
     phone.page.go_back()
     phone.visit("/me")
     phone.tap(phone.button("Đăng xuất", exact=True))
+    loses_old_messages(phone)
     expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
     for _ in range(150):
         if not kept.rows(phone, "replica"):

@@ -5,6 +5,7 @@ import os
 
 import kept
 import pytest
+from messenger_page import loses_old_messages
 from device import Device
 from evening import a_dish, items_of, open_order
 from hub import PASSWORD
@@ -119,7 +120,7 @@ def test_people_of_this_shift_switch_offline_and_keep_their_own_commands(sqlite_
     assert [row["author"] for row in kept.waiting(phone)] == ["lan", "minh", "lan"]
     # when the network is back
     sqlite_hub.start(sqlite_hub.port)
-    expect(line(phone)).to_have_accessible_name("Đang nối với máy chủ")
+    expect(line(phone)).to_have_accessible_name("Đã kết nối")
     for _ in range(150):
         if not kept.waiting(phone):
             break
@@ -160,7 +161,7 @@ def test_five_wrong_pins_block_signing_in_until_there_is_a_network(sqlite_hub, p
     # until the hub accepts the PIN
     sqlite_hub.start(sqlite_hub.port)
     phone.visit("/waiter")
-    expect(line(phone)).to_have_accessible_name("Đang nối với máy chủ")
+    expect(line(phone)).to_have_accessible_name("Đã kết nối")
     choose(phone, "minh")
     enters(phone, PIN["minh"])
     works_here(phone, "minh")
@@ -196,6 +197,7 @@ def test_signing_out_offline_erases_the_phone_at_once_and_reaches_the_hub_later(
     phone.sees("Những việc đó được giao cho quản lý xem và quyết định.", phone.dialog())
     picture(phone, "shared-sign-out-unsent")
     phone.tap(phone.button("Đăng xuất", phone.dialog()))
+    loses_old_messages(phone)
     expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
     # then no learnt data are left, but the unsent commands are
     for _ in range(100):

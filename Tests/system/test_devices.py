@@ -257,7 +257,7 @@ def test_the_manager_sees_browsers_that_may_clear_their_storage(sqlite_hub, stag
     for login, answer in (("lan", "true"), ("minh", "false")):
         person = stage.person(sqlite_hub, login, "phone")
         person.page.add_init_script(PROMISE % answer)
-        expect(person.go("/waiter").page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+        expect(person.go("/waiter").page.locator(".line-age").first).to_have_accessible_name("Đã kết nối")
     # then the hub has heard of both, and the manager reads it
     manager = Device(sqlite_hub, "hoa")
     hoa = stage.person(sqlite_hub, "hoa", "desk").go("/manager/devices")

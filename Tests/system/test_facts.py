@@ -89,7 +89,7 @@ def test_guests_seated_offline_are_accepted_and_both_parties_are_shown(sqlite_hu
     # given Lan's phone without network, and a table that looks free to her
     minh = Device(sqlite_hub, "minh")
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
-    expect(phone.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+    expect(phone.page.locator(".line-age").first).to_have_accessible_name("Đã kết nối")
     table = next(t for t in minh.snapshot().all("table") if t["name"] == "A4" and t["status"] == 0)
     phone.context.set_offline(True)
     phone.tap(phone.table("A4"))

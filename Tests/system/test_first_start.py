@@ -159,7 +159,7 @@ def people_get_their_cards(owner):
     expect(owner.page.get_by_text(lan[1], exact=True)).to_have_count(0)
     owner.press("Tạo mật khẩu mới cho Trần Lan")
     assert owner.card("Trần Lan")[1] != other[1]
-    owner.press("Tiếp tục")
+    owner.leave_cards()
     return lan, hung
 
 

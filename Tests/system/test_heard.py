@@ -51,7 +51,7 @@ def test_the_waiter_is_alerted_of_a_call_until_a_kitchen_screen_shows_it(hub, si
 def test_the_kitchens_screen_reports_shown_calls_and_the_waiter_sees_when(sqlite_hub, stage, soon):
     # given a kitchen with its screen on, and Lan at her order
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
-    expect(hung.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+    expect(hung.page.locator(".line-age").first).to_have_accessible_name("Đã kết nối")
     lan = Device(sqlite_hub, "lan")
     order, course = call(lan)
     phone = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
@@ -65,7 +65,7 @@ def test_an_offline_kitchen_screen_reports_nothing_and_catches_up_by_itself(sqli
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     for person in (hung, phone):
-        expect(person.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+        expect(person.page.locator(".line-age").first).to_have_accessible_name("Đã kết nối")
     # given the kitchen's line is dead
     hung.context.set_offline(True)
     lan = Device(sqlite_hub, "lan")

@@ -108,7 +108,7 @@ def test_a_phone_returns_requested_leases_and_the_chef_sees_all_holders(sqlite_h
     hung, minh = Device(sqlite_hub, "hung"), Device(sqlite_hub, "minh")
     dish = a_dish(minh, unlimited=False)
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
-    expect(phone.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+    expect(phone.page.locator(".line-age").first).to_have_accessible_name("Đã kết nối")
     hung.do("menu.setPortions", dish=dish["id"], portions=8)
     ear = hung.live()
     ear.until(lambda: sum(held(ear.replica, dish).values()) == 2)

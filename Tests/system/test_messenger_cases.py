@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from messenger_page import loses_old_messages
 from playwright.sync_api import expect
 
 from device import Device
@@ -42,6 +43,7 @@ def test_signing_in_right_wrong_and_incomplete_and_signing_out(hub, stage):
     # and when she signs out, the hub refuses this session
     lan.visit("/me")
     lan.tap(lan.button("Đăng xuất", exact=True))
+    loses_old_messages(lan)
     expect(lan.page.get_by_label("Tên đăng nhập")).to_be_visible()
     lan.page.wait_for_function("() => fetch('/api/me').then((answer) => answer.status === 401)")
 

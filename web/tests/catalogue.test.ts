@@ -4,7 +4,8 @@ import test from "node:test";
 import en from "../src/i18n/CatalogueEn";
 import vi from "../src/i18n/CatalogueVi";
 import { parts } from "../src/i18n/parts";
-import { fill, speak, speakOf, t } from "../src/i18n/Translate";
+import { fill } from "../src/base/fill";
+import { speak, speakOf, t } from "../src/i18n/Translate";
 
 type Texts = Readonly<Record<string, string>>;
 type Language = "vi" | "en";
@@ -82,6 +83,12 @@ test("longer Vietnamese texts are Vietnamese", () => {
 test("parameters are put in, and what is missing stays in sight", () => {
   assert.equal(fill("Bàn {name}: {count}", { name: "12", count: 3 }), "Bàn 12: 3");
   assert.equal(fill("Bàn {name}", {}), "Bàn {name}");
+  // one or several
+  const seats = "{count} {count|seat is|seats are} free";
+  assert.deepEqual(
+    [0, 1, 2, 21, "1", "1.000"].map((count) => fill(seats, { count })),
+    ["0 seats are free", "1 seat is free", "2 seats are free", "21 seats are free", "1 seat is free", "1.000 seats are free"],
+  );
 });
 
 test("the texts of a part come with it, and change language with the rest", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { HubError } from "../src/sync/Http";
 import type { ContactPage, ContactRow } from "../src/wire";
+import type { ListKey } from "../src/modules/contacts/api";
 import { BookShelf } from "../src/modules/contacts/list/BookShelf";
 
 const row = (place: number): ContactRow => ({
@@ -20,7 +21,7 @@ const row = (place: number): ContactRow => ({
 function hub(total: number) {
   const asked: string[] = [];
   const state = { total, away: false };
-  const ask = async (_book: string, at: number, count: number, letters: boolean): Promise<ContactPage> => {
+  const ask = async (_list: ListKey, at: number, count: number, letters: boolean): Promise<ContactPage> => {
     asked.push(`${at}${letters ? "+letters" : ""}`);
     await Promise.resolve();
     if (state.away) throw new HubError(0, { code: "offline", message: "", requestId: "" });
@@ -33,7 +34,7 @@ function hub(total: number) {
       ...(letters ? { sections: [{ letter: "K", at: 0, count: state.total }] } : {}),
     };
   };
-  return { asked, state, shelf: new BookShelf("guests", ask) };
+  return { asked, state, shelf: new BookShelf({ book: "guests", order: "family", label: null }, ask) };
 }
 
 const settled = (): Promise<void> =>

@@ -6,7 +6,7 @@ import { DraftBook } from "../src/modules/messenger/drafts";
 import { leaveText } from "../src/modules/messenger/details/leaving";
 import { linesOf } from "../src/modules/messenger/room/grouping";
 import { linksIn } from "../src/modules/messenger/room/linking";
-import { namedIn, namingAt, offered, withName } from "../src/modules/messenger/room/mentions";
+import { namedIn, namingAt, withName } from "../src/modules/messenger/room/mentions";
 import { seenOf } from "../src/modules/messenger/room/ticks";
 import { partsOf } from "../src/modules/messenger/room/words";
 import { deviceStore } from "../src/sync/DeviceStore";
@@ -206,10 +206,6 @@ test("a name is begun with @ and finished with a tap", () => {
   assert.deepEqual(
     [namingAt("a@b", 3), namingAt("chào", 4), namingAt("@", 1)],
     [null, null, { sign: "@", from: 0, typed: "" }],
-  );
-  assert.deepEqual(
-    offered(members, "hoa").map(({ person }) => person),
-    ["hoa"],
   );
   assert.deepEqual(withName("chào @tra nhé", { sign: "@", from: 5, typed: "tra" }, "Trần Thị Hoa"), {
     text: "chào @Trần Thị Hoa nhé",

@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Entry } from "../src/sync/Entry";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
-import type { CommandBody, Message, Room, SnapshotEntity } from "../src/wire";
+import type { CallNote, CommandBody, Message, Room, SnapshotEntity } from "../src/wire";
 
 const since = 0;
 const direct = (id: string, other: string): Room => ({
@@ -356,24 +356,24 @@ test("a room that was come into and left in one is not asked for, and one that c
   assert.equal(stage.asked.length, 3);
 });
 
-test("a call of two that was answered leaves nothing to be read; one that was missed, or stands behind something unread, does", async () => {
-  const call = (seq: number, room: string, outcome: "answered" | "missed"): Message => ({
+test("a call that was answered or declined leaves nothing to be read; one that was missed, or stands behind something unread, does", async () => {
+  const call = (seq: number, room: string, outcome: CallNote["outcome"]): Message => ({
     ...message(seq, room),
     says: "call",
     content: { mentions: [], links: [], media: [], call: { video: true, outcome } },
   });
   const stage = new Stage();
-  stage.snapshot(direct("r", "minh"), direct("s", "hoa"), direct("t", "dung"));
-  // when one call is answered, one is missed, and one is answered after unread messages
+  stage.snapshot(...["r", "s", "t", "u"].map((id) => direct(id, `m${id}`)));
   stage.says(11, call(1, "r", "answered"));
   stage.says(12, call(1, "s", "missed"));
   stage.says(13, message(1, "t"));
   stage.says(14, call(2, "t", "answered"));
-  while (stage.sent.length < 3) await new Promise((done) => setTimeout(done, 20));
-  // then only the first is read
+  stage.says(15, call(1, "u", "declined"));
+  while (stage.sent.length < 4) await new Promise((done) => setTimeout(done, 20));
   assert.deepEqual(stage.sent, [
     { type: "messenger.markRead", room: "r", seq: 1 },
     { type: "messenger.markDelivered", room: "s", seq: 1 },
     { type: "messenger.markDelivered", room: "t", seq: 2 },
+    { type: "messenger.markRead", room: "u", seq: 1 },
   ]);
 });

@@ -44,7 +44,6 @@ const taken = {
   flag: "flag-fill",
   forward: "chevron-right",
   full: "fullscreen",
-  grid: "grid-3x3-gap-fill",
   grip: "grip-vertical",
   guests: "people-fill",
   history: "clock-history",
@@ -83,7 +82,6 @@ const taken = {
   search: "search",
   serve: "arrow-right-circle-fill",
   settings: "sliders",
-  shop: "shop",
   sort: "sort-down",
   sound: "volume-up-fill",
   split: "signpost-split",
@@ -117,6 +115,7 @@ const later = {
   scan: "qr-code-scan",
   screen: "display-fill",
   send: "send-fill",
+  shop: "shop",
   shrink: "fullscreen-exit",
   "sound-off": "volume-mute-fill",
   tack: "pin-angle-fill",
@@ -128,7 +127,7 @@ const later = {
 /** The same of kitchen screens, and of the list of devices that connect. */
 const kitchen = { "flag-down": "flag", keyboard: "keyboard" };
 /** The manager's pages and favourite contacts. */
-const office = { gear: "gear-fill", star: "star-fill" };
+const office = { gear: "gear-fill", grid: "grid-3x3-gap-fill", star: "star-fill" };
 /** The choice between light and dark. The list of nightly copies shows the moon too. */
 const theme = { dark: "moon-stars-fill", light: "sun-fill", "theme-auto": "circle-half" };
 

@@ -38,9 +38,9 @@ const layers = [
 /** Folders that are separate programs, and the folders that they may import. Nobody imports them. */
 const apart = {
   // The service worker: it starts without the pages.
-  sw: ["wire", "i18n"],
+  sw: ["base", "wire", "i18n"],
   // The page on how to connect: old browsers load it over plain HTTP.
-  connect: ["wire"],
+  connect: ["base", "wire"],
 };
 
 /** Packages: others import their index only. */
@@ -60,11 +60,17 @@ const shares = {
   cashier: {
     print: { files: ["BillPaper.tsx", "paper.ts", "useBill.ts"], why: "the cashier sees the bill as it is printed" },
   },
+  contacts: {
+    people: { files: ["PersonPhoto.tsx"], why: "the book of the staff begins with the people who work here" },
+  },
   chef: {
     kitchen: { files: ["index.ts"], why: "kitchen is what the screens of chef and runner have in common" },
   },
   manager: {
-    people: { files: ["parts.ts"], why: "the team's page shows who has signed up" },
+    people: {
+      files: ["PersonPhoto.tsx", "parts.ts"],
+      why: "the team's page shows people by their photos, and who has signed up",
+    },
     setup: { files: ["ResumeBanner.tsx"], why: "today's page leads back to a set-up that was left" },
   },
   messenger: {
@@ -81,7 +87,7 @@ const shares = {
   people: {
     manager: { files: ["team/people.ts", "team/signUps.ts"], why: "a sign-up is decided as in the manager's team" },
     messenger: {
-      files: ["Here.tsx", "RoomPicture.tsx", "acts.ts", "e2ee/parts.ts", "parts.ts", "paths.ts", "shifts/Shifts.tsx"],
+      files: ["Here.tsx", "RoomPicture.tsx", "direct.ts", "e2ee/parts.ts", "parts.ts", "paths.ts", "shifts/Shifts.tsx"],
       why: "people write, call and verify each other from here, and see who works when",
     },
   },

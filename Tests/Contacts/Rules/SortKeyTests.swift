@@ -36,6 +36,20 @@ struct SortKeyTests {
     #expect(SortKey("(Anh) Nam").letter == "A" && SortKey("\"Đào\"").letter == "Đ")
   }
 
+  @Test("by given name the last word comes first, under its letter; numbers behind it do not count")
+  func givenNames() {
+    let names = ["Nguyễn Thị Lan", "Trần Ân", "Lê Ánh", "Lê Thị Ánh", "Bùi Lan 2", "王 李", "0903123456", "Hoa"]
+    let keys = names.map { ($0, SortKey.givenNameFirst(SortKey($0).bytes)) }
+    let sorted = keys.sorted { $0.1.bytes.lexicographicallyPrecedes($1.1.bytes) }
+    #expect(sorted.map(\.0) == ["Lê Ánh", "Lê Thị Ánh", "Trần Ân", "Hoa", "Bùi Lan 2", "Nguyễn Thị Lan", "王 李", "0903123456"])
+    #expect(sorted.map(\.1.letter) == ["A", "A", "Â", "H", "L", "L", "中", "#"])
+  }
+
+  @Test("a name of one word has the same key in both orders")
+  func oneWord() {
+    for name in ["Lan", "Ở", "王", "7", ""] { #expect(SortKey.givenNameFirst(SortKey(name).bytes) == SortKey(name)) }
+  }
+
   @Test(
     "each stands under its letter",
     arguments: [

@@ -53,6 +53,30 @@ struct ContactSearchTests {
     }
   }
 
+  @Test("by given name, and with one label only, the list has its own letters", arguments: Engine.allCases)
+  func givenNamesAndLabels(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: Hub.migrations) { database in
+      let hub = Hub(database)
+      let people = [("Nguyễn Thị Lan", ["VIP"]), ("Trần Ân", []), ("Lê Văn An", ["VIP", "Khách quen"]), ("Bùi Lan", ["Khách quen"])]
+      for (i, (name, tags)) in people.enumerated() { try await hub.add("c\(i)", .of(name, tags: tags)) }
+      try await hub.add("c9", .of("Lý Xóa", tags: ["Cũ"]))
+      try await hub.perform(.delete(contact: ContactID("c9")))
+      let reader = hub.books.reader
+      let page = try await reader.page(Hub.guests, at: 0, count: 50, withIndex: true, order: .given, for: Hub.lan)
+      #expect(page.rows.map(\.name.raw) == ["Lê Văn An", "Trần Ân", "Bùi Lan", "Nguyễn Thị Lan"])
+      #expect(page.sections?.map { "\($0.letter)\($0.at)+\($0.count)" } == ["A0+1", "Â1+1", "L2+2"])
+      #expect(page.labels == [BookLabel(name: ShortName("Khách quen"), count: 2), BookLabel(name: ShortName("VIP"), count: 2)])
+      let quen = try await reader.page(Hub.guests, at: 1, count: 50, withIndex: true, order: .given, label: "Khách quen", for: Hub.lan)
+      #expect(quen.rows.map(\.name.raw) == ["Bùi Lan"] && quen.total == 2)
+      #expect(quen.sections?.map { "\($0.letter)\($0.at)+\($0.count)" } == ["A0+1", "L1+1"])
+      // A new contact is at its place in both orders.
+      try await hub.add("c5", .of("Zoe Ba"))
+      let given = try await reader.page(Hub.guests, at: 2, count: 1, withIndex: false, order: .given, for: Hub.lan)
+      let family = try await reader.page(Hub.guests, at: 4, count: 1, withIndex: false, for: Hub.lan)
+      #expect(given.rows.map(\.name.raw) + family.rows.map(\.name.raw) == ["Zoe Ba", "Zoe Ba"])
+    }
+  }
+
   @Test("any part of name, number, e-mail, company, note is found, with or without marks", arguments: Engine.allCases)
   func parts(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: Hub.migrations) { database in

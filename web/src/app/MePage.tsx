@@ -11,17 +11,17 @@ import {
   Switch,
   bringIcons,
   confirm,
+  fetchPart,
   navigate,
   play,
   soundSwitch,
   toast,
-  Initials,
 } from "../ui";
 import { themeIcons } from "../ui/themeIcons";
+import { PersonPhoto } from "../modules/people/PersonPhoto";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { useMe, useOpenScreens } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";
-import { PasswordSheet, PINSheet } from "./Secrets";
 import { Sessions } from "./Sessions";
 import { RefusedHistory } from "./RefusedHistory";
 import { commonScreens } from "./commonScreens";
@@ -36,14 +36,6 @@ const PushSetting = extra(async () => {
   return { default: part };
 });
 
-// Loaded with the messenger's part, which has the photos. Without it the initials stay.
-const OwnPicture = lazy(() =>
-  import("../modules/messenger/RoomPicture").then(
-    ({ PersonPicture }) => ({ default: PersonPicture }),
-    () => ({ default: Initials }),
-  ),
-);
-
 /** The person's own page, reached from any screen. */
 export default function MePage(): JSX.Element {
   return (
@@ -53,6 +45,18 @@ export default function MePage(): JSX.Element {
   );
 }
 
+const secrets = () => fetchPart(() => import("./Secrets"));
+const PasswordSheet = lazy(async () => ({ default: (await secrets()).PasswordSheet }));
+const PINSheet = lazy(async () => ({ default: (await secrets()).PINSheet }));
+
+const e2ee = () => import("../modules/messenger/e2ee/parts");
+const KeysAtRiskSheet = lazy(async () => ({ default: (await (await e2ee()).e2eePart()).KeysAtRiskSheet }));
+const keysAtRisk = (): Promise<boolean> =>
+  e2ee()
+    .then((part) => part.e2eePart())
+    .then((part) => part.keysAtRisk())
+    .catch(() => false);
+
 /** Name, roles, secrets and this device. Also used as a tab of a screen. */
 export function MePanel(): JSX.Element {
   const me = useMe();
@@ -61,9 +65,7 @@ export function MePanel(): JSX.Element {
   return (
     <div className="me">
       <Card className="me-card">
-        <Suspense fallback={<Initials name={me.employee.name} />}>
-          <OwnPicture name={me.employee.name} person={me.employee.id} />
-        </Suspense>
+        <PersonPhoto name={me.employee.name} person={me.employee.id} />
         <div className="grow">
           <h2>{me.employee.name}</h2>
           <p className="quiet">{me.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</p>
@@ -179,6 +181,7 @@ function SignOut(): JSX.Element {
   );
   const me = useMe().employee.id;
   const inOutbox = useOutbox(() => hub.outbox.unsentPersonal(me).length);
+  const [asking, setAsking] = useState(false);
   const leave = async (): Promise<void> => {
     if (
       unsent > 0 &&
@@ -202,6 +205,15 @@ function SignOut(): JSX.Element {
     )
       return;
     setBusy(true);
+    if (await keysAtRisk()) {
+      setBusy(false);
+      return setAsking(true);
+    }
+    await go();
+  };
+  const go = async (): Promise<void> => {
+    setAsking(false);
+    setBusy(true);
     try {
       await signOut();
       navigate("/", "replace");
@@ -211,8 +223,13 @@ function SignOut(): JSX.Element {
     }
   };
   return (
-    <Button icon="exit" wide busy={busy} className="me-out" onClick={() => void leave()}>
-      {t("me.signOut")}
-    </Button>
+    <>
+      <Button icon="exit" wide busy={busy} className="me-out" onClick={() => void leave()}>
+        {t("me.signOut")}
+      </Button>
+      <Suspense fallback={null}>
+        {asking ? <KeysAtRiskSheet onClose={() => setAsking(false)} onSignOut={() => void go()} /> : null}
+      </Suspense>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { checkPassword, checkPIN } from "../rules/secrets";
 import { withRules } from "../modules/shared/afterRules";
 import { useMe } from "../session";
 import type { SecretCheck } from "../wire";
-import { shiftPeople } from "./standIn";
+import { rememberSecret } from "./session";
 
 interface Doing {
   readonly busy: boolean;
@@ -62,7 +62,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }): JSX.Elemen
     void run(
       () => request("POST", "/api/me/password", { old, new: fresh }),
       () => {
-        void shiftPeople.remember(me, { password: fresh });
+        void rememberSecret(me, { password: fresh });
         toast({ text: t("me.passwordChanged"), icon: "check", tone: "good" });
         onClose();
       },
@@ -144,7 +144,7 @@ function PINForm({ onClose }: { readonly onClose: () => void }): JSX.Element {
     void run(
       () => request("PUT", "/api/me/pin", { password, pin }),
       () => {
-        void shiftPeople.remember(me, { pin, password });
+        void rememberSecret(me, { pin, password });
         toast({ text: t("me.pinSet"), icon: "check", tone: "good" });
         onClose();
       },

@@ -66,6 +66,9 @@ function askToSignIn(): void {
   put({ state: "out", ended: false });
 }
 
+/** Lets a person who changed a secret take over this device with it while there is no network. */
+export const rememberSecret = shiftPeople.remember;
+
 export async function signIn(login: string, password: string, deviceName: string): Promise<void> {
   deviceStore.set("deviceName", deviceName);
   if (deviceStore.get(leaving)) await partFromHub();
@@ -232,7 +235,8 @@ function leave(ended: boolean, person?: EmployeeID): void {
 async function ended(): Promise<void> {
   const me = await request<Me>("GET", "/api/me").catch(() => null);
   if (me) await settle(me);
-  else leave(true);
+  // After a sign-out by hand, on any page, nobody is told that a session ended.
+  else if (session.state === "in") leave(!hub.signedOutByHand());
 }
 
 /** The data of this device belongs to another hub, or to an earlier installation. */

@@ -1,9 +1,10 @@
+import type { Params } from "../base/fill";
+import { fill } from "../base/fill";
 import en from "./words/en.json";
 import vi from "./words/vi.json";
 
 export type Word = keyof typeof vi;
 export type Language = "vi" | "en";
-export type Params = Readonly<Record<string, string | number>>;
 
 let language: Language = "vi";
 
@@ -18,7 +19,7 @@ export function spoken(): Language {
 /** The text of a key, with its `{params}` put in. */
 export function t(key: Word, params: Params = {}): string {
   const text: string = (language === "en" ? en : vi)[key];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return fill(text, params);
 }
 
 /** A key that is put together from parts; null where there is no such text. */

@@ -5,8 +5,8 @@ import type { Engine } from "./Engine";
 import type { E2EEHost } from "./Host";
 import type { RunningEngine } from "./startEngine";
 import type { E2EEStatus, KnownDevice } from "./Status";
+import { emptyStatus } from "./Status";
 
-const emptyStatus: E2EEStatus = { own: null, backup: "unknown", unverifiedDevices: [], needsVerification: false };
 const noDevices: readonly KnownDevice[] = [];
 /** Milliseconds. The first screen must not wait for this. */
 const loadAfter = 1500;
@@ -20,6 +20,8 @@ type Forwarded =
   | "createBackup"
   | "restoreBackup"
   | "deleteBackup"
+  | "keysAtRisk"
+  | "withdrawVerification"
   | "search"
   | "indexHistory"
   | "callSignatures";
@@ -61,6 +63,8 @@ export class E2EE {
   readonly encryptMessage = this.forward("encryptMessage");
   /** Marks a device as verified and cross-signs it. */
   readonly verify = this.forward("verify");
+  /** A person's devices count as unverified again on this device. */
+  readonly withdrawVerification = this.forward("withdrawVerification");
   /** Compares a scanned code with the hub's data, and verifies the device if they agree. */
   readonly verifyCode = this.forward("verifyCode");
   /** The digits that two people compare. */
@@ -68,6 +72,8 @@ export class E2EE {
   readonly createBackup = this.forward("createBackup");
   readonly restoreBackup = this.forward("restoreBackup");
   readonly deleteBackup = this.forward("deleteBackup");
+  /** Whether a sign-out would destroy keys that no other device and no key backup has. */
+  readonly keysAtRisk = this.forward("keysAtRisk");
   /** Searches the messages that this device has decrypted. */
   readonly search = this.forward("search");
   /** Reads the history of all rooms, to make it searchable. */

@@ -1,6 +1,7 @@
 import type { DeviceIdentity, Message, MessageContent, MessageOrigin, MessageSearch, Room } from "../wire";
 import type { DecryptedContent, EncryptedFile } from "./DecryptedMessages";
 import { KeyRequests } from "./KeyRequests";
+import { Requesters } from "./ReceivedKeyRequests";
 import { KeyBackup } from "./KeyBackup";
 import { CallSignatures } from "./CallSignatures";
 import { ToDeviceOutbox } from "./ToDeviceOutbox";
@@ -20,6 +21,8 @@ import { safetyNumber } from "./safetyNumber";
 import { SelfSignatures, crossSigningText } from "./Signatures";
 import type { DeviceCode } from "./deviceCode";
 import type { E2EEStatus, EngineParts, KnownDevice } from "./Status";
+import { emptyStatus } from "./Status";
+import { nextStatus } from "./nextStatus";
 import { Verification } from "./Verification";
 
 /** Milliseconds that a search waits for decryptions under way. */
@@ -35,12 +38,13 @@ export class Engine {
   private readonly decryption: MessageDecryption;
   private readonly delivery: KeyDelivery;
   private readonly requests: KeyRequests;
+  private readonly requesters: Requesters;
   private readonly inbox: ToDeviceInbox;
   private readonly backup: KeyBackup;
   private readonly index: LocalSearch;
   private stopped = false;
   private readonly loop = new WorkLoop((due) => this.parts.exclusively(() => this.runDueWork(due)));
-  private shown: E2EEStatus = { own: null, backup: "unknown", unverifiedDevices: [], needsVerification: false };
+  private shown = emptyStatus;
   private readonly known = new Map<string, readonly KnownDevice[]>();
   /** messages are decrypted in the order of the requests */
   private decrypting: Promise<unknown> = Promise.resolve();
@@ -58,6 +62,7 @@ export class Engine {
     const outbox = new ToDeviceOutbox(environment, this.signatures);
     this.delivery = new KeyDelivery(environment, this.signatures, this.verification, this.access, outbox);
     this.requests = new KeyRequests(environment, this.access, outbox);
+    this.requesters = new Requesters(environment, this.access);
     this.inbox = new ToDeviceInbox(environment, this.signatures, this.access);
     this.backup = new KeyBackup(environment);
     this.index = new LocalSearch(environment, {
@@ -88,7 +93,7 @@ export class Engine {
   }
 
   async start(): Promise<void> {
-    await Promise.all([this.verification.read(), this.access.read(), this.backup.read()]);
+    await this.read();
     this.parts.decrypted.decryptWith((messages) => void this.decrypt(messages));
     this.changed();
   }
@@ -99,8 +104,6 @@ export class Engine {
     this.decryption.close();
     this.environment.store.close();
   }
-
-  // Events
 
   /** A new connection: checks everything once. */
   connected(): void {
@@ -115,7 +118,7 @@ export class Engine {
 
   /** Another page of this device has stored something. */
   async otherPageChanged(): Promise<void> {
-    await Promise.all([this.verification.read(), this.access.read(), this.backup.read()]).catch(() => undefined);
+    await this.read().catch(() => undefined);
     this.parts.decrypted.retry();
     this.changed();
   }
@@ -127,8 +130,6 @@ export class Engine {
   leftRoom(room: string): void {
     void this.index.removeRoom(room).catch(() => undefined);
   }
-
-  // Actions
 
   async encryptMessage(
     room: Room,
@@ -150,18 +151,8 @@ export class Engine {
 
   /** Compares a scanned code with the hub's data. */
   async verifyCode(code: DeviceCode): Promise<"verified" | "unknown" | "different"> {
-    const device = this.environment.directory().devices.get(code.device);
-    if (!device)
-      return devicesOf([code.person], this.environment.directory()).some(({ signing }) => signing === code.signing)
-        ? "different"
-        : "unknown";
-    if (
-      device.person !== code.person ||
-      device.identity !== code.identity ||
-      device.signing !== code.signing ||
-      !this.signatures.areValid(device)
-    )
-      return "different";
+    const device = this.verification.deviceOf(code);
+    if (typeof device === "string") return device;
     await this.crossSign(device);
     return "verified";
   }
@@ -190,6 +181,18 @@ export class Engine {
 
   async deleteBackup(): Promise<void> {
     await this.backup.remove();
+    this.changed();
+  }
+
+  /** `true` if this device has keys that neither the backup nor another trusted device of this person has. */
+  async keysAtRisk(): Promise<boolean> {
+    return !this.access.hasOtherDevice && this.backup.lacksKeys();
+  }
+
+  /** A person's devices count as unverified again on this device. */
+  async withdrawVerification(person: string): Promise<void> {
+    await this.verification.withdraw(person);
+    this.parts.tellOtherPages();
     this.changed();
   }
 
@@ -253,8 +256,6 @@ export class Engine {
     this.changed();
   }
 
-  // To-device messages
-
   private async runDueWork({ connected, toDevice }: DueWork): Promise<number | null> {
     if (this.stopped) return null;
     const mustPublish = connected || !this.own.identity;
@@ -267,10 +268,16 @@ export class Engine {
       if (usedOneTimeKey) await this.own.publish();
     }
     const nextKey = await this.delivery.sendDue();
+    await this.requesters.read();
+    this.changed();
     const { asked, next } = await this.requests.sendDue();
     if (asked) this.retry();
     await this.backup.upload();
     return nextKey === null || next === null ? (nextKey ?? next) : Math.min(nextKey, next);
+  }
+
+  private async read(): Promise<void> {
+    await Promise.all([this.verification.read(), this.access.read(), this.backup.read(), this.requesters.read()]);
   }
 
   /** On all pages. */
@@ -280,18 +287,13 @@ export class Engine {
   }
 
   private changed(): void {
-    const [own, backup, unverified, needsVerification] = [
-      this.own.identity,
-      this.backup.state,
-      this.access.unverifiedDevices(),
-      this.access.needsVerification,
-    ];
-    const { shown } = this;
-    const isSame =
-      unverified.length === shown.unverifiedDevices.length &&
-      unverified.every((device, i) => device === shown.unverifiedDevices[i]);
-    if (own !== shown.own || backup !== shown.backup || needsVerification !== shown.needsVerification || !isSame)
-      this.shown = { own, backup, unverifiedDevices: isSame ? shown.unverifiedDevices : unverified, needsVerification };
+    this.shown = nextStatus(this.shown, {
+      own: this.own.identity,
+      backup: this.backup.state,
+      unverifiedDevices: this.access.unverifiedDevices(),
+      requesters: this.requesters.waiting(),
+      needsVerification: this.access.needsVerification,
+    });
     this.known.clear();
     this.parts.changed();
   }

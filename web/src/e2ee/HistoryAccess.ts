@@ -72,6 +72,13 @@ export class HistoryAccess {
     );
   }
 
+  /** `true` if another verified device of this person can pass on what this one can read. */
+  get hasOtherDevice(): boolean {
+    return this.ownDevices().some(
+      (device) => device.id !== this.own()?.id && isTrusted(this.verification.trustOf(device)),
+    );
+  }
+
   private ownDevices(): readonly DeviceIdentity[] {
     return [...this.environment.directory().devices.values()].filter(
       ({ person }) => person === this.environment.person,

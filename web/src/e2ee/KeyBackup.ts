@@ -89,6 +89,12 @@ export class KeyBackup {
     return this.restore(key, backup.version);
   }
 
+  /** `true` if this device has keys that are in no backup. */
+  lacksKeys(): Promise<boolean> {
+    const unsaved = this.state === "kept" ? "notBackedUp" : "inboundSessions";
+    return this.environment.store.read([unsaved], async (at) => (await at.all(unsaved)).length > 0);
+  }
+
   async remove(): Promise<void> {
     await this.environment.hub.deleteBackup();
     await this.forget();

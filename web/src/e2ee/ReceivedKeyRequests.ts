@@ -1,3 +1,5 @@
+import type { DeviceIdentity } from "../wire";
+import type { HistoryAccess } from "./HistoryAccess";
 import type { StoreTransaction } from "./Store";
 import type { KeyRequest } from "./Payloads";
 import type { Environment } from "./Environment";
@@ -33,4 +35,26 @@ export async function storeKeyRequest(
   const others = fresh.filter((one) => one.from !== from.id);
   const its = [...fresh.filter((one) => one.from === from.id), ...requested].slice(-maxPerDevice);
   at.put("values", { key: "receivedKeyRequests", rows: [...others, ...its].slice(-maxTotal) });
+}
+
+/** Other people's devices whose requests wait for a verification here. The person's own devices are asked about anyway. */
+export class Requesters {
+  private asking: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly access: HistoryAccess,
+  ) {}
+
+  async read(): Promise<void> {
+    const rows = await this.environment.store.read(["values"], receivedKeyRequestsIn);
+    this.asking = new Set(rows.map(({ from }) => from));
+  }
+
+  waiting(): readonly DeviceIdentity[] {
+    const { person, directory } = this.environment;
+    return [...directory().devices.values()].filter(
+      (device) => this.asking.has(device.id) && device.person !== person && !this.access.mayReadHistory(device),
+    );
+  }
 }

@@ -12,6 +12,8 @@ export type ValueRow =
   | { readonly key: "keyRequests"; readonly rows: readonly KeyRequestRow[] }
   /** sessions that other devices request */
   | { readonly key: "receivedKeyRequests"; readonly rows: readonly ReceivedKeyRequestRow[] }
+  /** people whose verification was withdrawn here */
+  | { readonly key: "withdrawn"; readonly people: readonly string[] }
   | FirstContactRow;
 
 /** The people seen so far, and their trusted devices, including deleted ones. */

@@ -9,9 +9,19 @@ export interface E2EEStatus {
   readonly backup: BackupState;
   /** newer devices of this person that nobody has confirmed */
   readonly unverifiedDevices: readonly DeviceIdentity[];
+  /** devices of other people that asked for earlier messages and get them once they are verified here */
+  readonly requesters: readonly DeviceIdentity[];
   /** this device itself waits for confirmation */
   readonly needsVerification: boolean;
 }
+
+export const emptyStatus: E2EEStatus = {
+  own: null,
+  backup: "unknown",
+  unverifiedDevices: [],
+  requesters: [],
+  needsVerification: false,
+};
 
 export interface KnownDevice {
   readonly device: DeviceIdentity;

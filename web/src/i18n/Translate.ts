@@ -1,11 +1,13 @@
 import type vietnamese from "./CatalogueVi";
+import type { Params } from "../base/fill";
+import { fill as fillText } from "../base/fill";
 import type { PartName, PartTexts } from "./parts";
 import { parts } from "./parts";
 import { date, time } from "./format";
 
 /** A key of the catalogue; an unknown one is a type error. */
 export type TextKey = keyof typeof vietnamese | keyof PartTexts;
-export type Params = Readonly<Record<string, string | number>>;
+export type { Params };
 export type Language = "vi" | "en";
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -64,10 +66,6 @@ export function tryText(key: string, params?: Params): string | null {
 }
 
 /** `{at:time}` and `{at:date}` show an instant on the restaurant's clock. */
-export function fill(text: string, params?: Params): string {
-  if (!params) return text;
-  return text.replace(/\{(\w+):?(\w*)\}/g, (whole, name: string, form: string) => {
-    const value = params[name];
-    return value === undefined ? whole : form ? (form === "time" ? time : date)(Number(value)) : String(value);
-  });
-}
+export const fill = (text: string, params?: Params): string => fillText(text, params, shown);
+
+const shown = (form: string, instant: number): string => (form === "time" ? time : date)(instant);

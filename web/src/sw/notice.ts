@@ -1,3 +1,4 @@
+import { fill } from "../base/fill";
 import en from "../i18n/en/push.json";
 import vi from "../i18n/vi/push.json";
 
@@ -57,7 +58,7 @@ export function readNews(text: string): PushNews | null {
 export function noticeOf(news: PushNews, now: number): Notice {
   const words: Words = news.language === "en" ? en : vi;
   const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string =>
-    words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
+    fill(words[key], params);
   const language = news.language === "en" ? "en" : "vi";
   if (news.kind === "signUp")
     return {

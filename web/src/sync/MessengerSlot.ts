@@ -22,8 +22,7 @@ export class MessengerSlot {
   readonly consumer: LateConsumer;
   private rooms = 0;
   private readonly listeners = new Listeners();
-  /** messages that wait for the upload of their files */
-  waiting = 0;
+  private outside = 0;
 
   /** `restart`: restarts the connection */
   constructor(restart: () => void) {
@@ -58,5 +57,15 @@ export class MessengerSlot {
     this.listeners.tell();
   }
 
-  readonly onUnread = (listener: () => void): (() => void) => this.listeners.add(listener);
+  /** messages that wait outside of the outbox: for their files or their encryption */
+  get waiting(): number {
+    return this.outside;
+  }
+  set waiting(count: number) {
+    if (count === this.outside) return;
+    this.outside = count;
+    this.listeners.tell();
+  }
+
+  readonly onCounts = (listener: () => void): (() => void) => this.listeners.add(listener);
 }

@@ -39,6 +39,10 @@ export class SignOut {
     this.parts.channel.tell({ type: "signsOut", asked });
   }
 
+  get byHand(): boolean {
+    return this.asked;
+  }
+
   /** Hands unsent commands to the hub while the session of `person` is still valid. Throws if the hub cannot take them. */
   giveUp(person: string | null): Promise<void> {
     return this.handOver.give(person);

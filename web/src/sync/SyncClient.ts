@@ -182,9 +182,10 @@ export class SyncClient {
   }
 
   /** The person signs out by hand, on any page, after a question about unsent messages. `asked: false`: they stay. */
-  signsOut(asked: boolean): void {
-    this.signOut.announce(asked);
-  }
+  readonly signsOut = (asked: boolean): void => this.signOut.announce(asked);
+
+  /** `true` from a sign-out by hand until the next sign-in. */
+  readonly signedOutByHand = (): boolean => this.signOut.byHand;
 
   /**
    * The person is signed out. Deletes the stored state and their unsent messages, and hands their other commands to the

@@ -117,7 +117,13 @@ export function mentions(body: CommandBody, id: string): boolean {
 /** The number of rooms with messages that this person has not read. */
 export function useUnreadRooms(): number {
   const { messenger } = useClient();
-  return useSyncExternalStore(useSeen(messenger.onUnread), () => messenger.unread);
+  return useSyncExternalStore(useSeen(messenger.onCounts), () => messenger.unread);
+}
+
+/** The number of messages that wait outside of the outbox. */
+export function useWaitingMessages(): number {
+  const { messenger } = useClient();
+  return useSyncExternalStore(useSeen(messenger.onCounts), () => messenger.waiting);
 }
 
 export function usePhase(): Phase {

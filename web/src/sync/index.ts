@@ -16,7 +16,7 @@ export {
   useUpToDate,
 } from "./hooks";
 export { lineAge } from "./LineWatch";
-export { useUnreadRooms } from "./hooks";
+export { useUnreadRooms, useWaitingMessages } from "./hooks";
 export { draftsKey } from "./MessengerSlot";
 export { SyncClient } from "./SyncClient";
 export type { SyncDependencies } from "./SyncClient";

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, RefObject, TextareaHTMLAttributes } from "react";
 import { forwardRef, useId, useState } from "react";
 import { t } from "../i18n";
 import { IconButton } from "./Button";
@@ -71,8 +71,9 @@ export function TextArea({
   onValue,
   className,
   rows = 2,
+  field,
   ...rest
-}: FieldProps & NativeArea): JSX.Element {
+}: FieldProps & NativeArea & { readonly field?: RefObject<HTMLTextAreaElement> }): JSX.Element {
   const id = useId();
   return (
     <div className={classes("field", className)}>
@@ -81,6 +82,7 @@ export function TextArea({
       </label>
       <textarea
         {...rest}
+        ref={field}
         id={id}
         rows={rows}
         className={classes("input", "input-alone", error && "input-wrong")}

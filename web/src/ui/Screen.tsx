@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n";
-import { useClient, useKeeping, useLineAge, useOutbox } from "../sync";
+import { useClient, useKeeping, useLineAge, useOutbox, useWaitingMessages } from "../sync";
 import { navigate } from "./route";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
@@ -66,9 +66,10 @@ function ageText(seconds: number): string {
 /** The text without the hub: nothing is lost, and how many commands are stored here. */
 function useLostText(): string {
   const { streams } = useClient();
-  const kept = useOutbox(
+  const queued = useOutbox(
     (entries) => entries.filter((entry) => entry.status === "pending" && !streams.isSilent(entry.body)).length,
   );
+  const kept = queued + useWaitingMessages();
   return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
 }
 

@@ -1585,6 +1585,15 @@ export interface ContactPage {
   readonly rows: readonly ContactRow[];
   /** with `index=1`: the letters under which there are contacts */
   readonly sections?: readonly ContactSection[];
+  /** with `index=1`: the book's labels, the most used first */
+  readonly labels?: readonly BookLabel[];
+}
+
+/** A label of a book. */
+export interface BookLabel {
+  readonly name: ShortName;
+  /** the contacts that have it */
+  readonly count: number;
 }
 
 /** The letters under which there are contacts. */
@@ -2051,6 +2060,10 @@ export interface CallNote {
   readonly outcome: CallOutcome;
   /** how long they spoke; absent: they did not */
   readonly seconds?: number;
+  /** of a group call: the people who spoke, so that the others see a missed call */
+  readonly joined?: readonly EmployeeID[];
+  /** of a group call: the people who declined, so that it is not unread for them */
+  readonly declined?: readonly EmployeeID[];
 }
 
 /** The content of a message: text, or ciphertext in a room with end-to-end encryption. */

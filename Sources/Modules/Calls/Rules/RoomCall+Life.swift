@@ -133,6 +133,10 @@ extension RoomCall {
   /// The note that the room keeps about an ended call.
   public var note: CallNote? {
     guard let outcome, let endedAt else { return nil }
-    return CallNote(video: video, outcome: outcome, seconds: acceptedAt.map { endedAt.milliseconds(since: $0) / 1000 })
+    let seconds = acceptedAt.map { endedAt.milliseconds(since: $0) / 1000 }
+    guard group else { return CallNote(video: video, outcome: outcome, seconds: seconds) }
+    return CallNote(
+      video: video, outcome: outcome, seconds: seconds, joined: parties.filter { $0.joinedAt != nil }.map(\.person),
+      declined: parties.filter { $0.state == .declined && $0.joinedAt == nil }.map(\.person))
   }
 }

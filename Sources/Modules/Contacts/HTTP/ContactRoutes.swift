@@ -12,7 +12,7 @@ import Web
 /// | method | path | what |
 /// |---|---|---|
 /// | GET | /api/contacts/books | the books that I may read |
-/// | GET | /api/contacts?book=&at=&count=&index= | a stretch of the list; with `q` what is found, in all books without `book` |
+/// | GET | /api/contacts?book=&at=&count=&index=&order=&label= | a stretch of the list; with `q` what is found, in all books without `book` |
 /// | GET | /api/contacts/index?book= | the letters |
 /// | GET | /api/contacts/deleted?book= | what was deleted |
 /// | GET | /api/contacts/duplicates?book= | pairs that may be one |
@@ -45,14 +45,15 @@ struct ContactRoutes: Sendable {
       .get, "/api/contacts", right: .watch, "A stretch of a book's list, or what is found by `q`",
       query: .text("q", "what is looked for"), .id("book", of: AddressBookEntity.self, "absent with `q`: all that I may read"),
       ContactRoutes.at, ContactRoutes.count, QueryParameter<Int64?>.number("index", in: 0...1, "1: with the letters"),
+      .choice("order", default: ContactOrder.family, "of the list"), .text("label", "only the contacts with this label"),
       answers: .json(ContactPage.self), refuses: .notFound
-    ) { call, typed, book, at, count, index in
+    ) { call, typed, book, at, count, index, order, label in
       let author = call.who.author
       if let typed {
         return .json(try await books.reader.find(typed, in: book, at: at, count: count, for: author))
       }
       guard let book else { throw JSONError(.missing).at("book").refusal }
-      return .json(try await books.reader.page(book, at: at, count: count, withIndex: index == 1, for: author))
+      return .json(try await books.reader.page(book, at: at, count: count, withIndex: index == 1, order: order, label: label, for: author))
     }
   }
 

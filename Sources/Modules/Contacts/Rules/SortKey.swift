@@ -37,7 +37,12 @@ public struct SortKey: Equatable, Sendable {
     letter = first ?? "#"
   }
 
-  private static var blank: UInt8 { 1 }
+  static var blank: UInt8 { 1 }
+
+  init(bytes: [UInt8], letter: String) {
+    self.bytes = bytes
+    self.letter = letter
+  }
 
   private struct Sign {
     let weight: [UInt8]
@@ -79,7 +84,10 @@ public struct SortKey: Equatable, Sendable {
 
   private static var firstWeight: UInt8 { 0x20 }
   private static func weight(_ letter: Int) -> UInt8 { firstWeight + UInt8(letter) }
-  private static func letter(weight: UInt8) -> String { names[Int(weight - firstWeight)] }
+  static func letter(weight: UInt8) -> String {
+    let place = Int(weight) - Int(firstWeight)
+    return names.indices.contains(place) ? names[place] : "#"
+  }
 
   /// The alphabet, in its order.
   private static let names = [

@@ -82,10 +82,15 @@ public struct ContactPage: Wire, Equatable, Sendable {
   public var rows: [ContactRow]
   /// with `index=1`: the letters under which there are contacts
   public var sections: [ContactSection]?
+  /// with `index=1`: the book's labels, the most used first
+  public var labels: [BookLabel]?
 
-  public init(revision: Int64, total: Int64, at: Int64, rows: [ContactRow], sections: [ContactSection]? = nil) {
+  public init(
+    revision: Int64, total: Int64, at: Int64, rows: [ContactRow], sections: [ContactSection]? = nil, labels: [BookLabel]? = nil
+  ) {
     self.revision = revision
     self.sections = sections
+    self.labels = labels
     self.total = total
     self.at = at
     self.rows = rows
@@ -102,6 +107,18 @@ public struct ContactSection: Wire, Equatable, Sendable {
   public init(letter: String, at: Int64, count: Int64) {
     self.letter = letter
     self.at = at
+    self.count = count
+  }
+}
+
+/// A label of a book.
+public struct BookLabel: Wire, Equatable, Sendable {
+  public var name: ShortName
+  /// the contacts that have it
+  public var count: Int64
+
+  public init(name: ShortName, count: Int64) {
+    self.name = name
     self.count = count
   }
 }

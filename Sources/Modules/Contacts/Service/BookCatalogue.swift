@@ -19,10 +19,19 @@ struct BookCatalogue: Sendable {
   private var texts = ByteColumn()
   private var numbers = ByteColumn()
   /// the live ones as they are listed
-  private(set) var order: [Int32] = []
-  private(set) var sections: [ContactSection] = []
+  private var order: [Int32] = []
+  private var sections: [ContactSection] = []
+  /// the same by given name, as far as somebody asked for it
+  private var given: Listing?
+
+  /// Contacts in one order, with their letters.
+  struct Listing: Sendable {
+    var order: [Int32]
+    var sections: [ContactSection]
+  }
 
   var count: Int { order.count }
+  var listing: Listing { Listing(order: order, sections: sections) }
   func entry(_ slot: Int32) -> Entry { entries[Int(slot)] }
 
   private static let columns = "id, sort_key, letter, search, digits"
@@ -58,7 +67,33 @@ struct BookCatalogue: Sendable {
     new.sort { precedes($0, $1) }
     order = merged(order.filter { isLive[Int($0)] }, new)
     sections = findSections()
+    given = nil
     revision = book.revision
+  }
+
+  /// The part of a list with these contacts. Each keeps its letter.
+  func narrowed(_ list: Listing, to ids: Set<String>) -> Listing {
+    var letters: [String] = []
+    var order: [Int32] = []
+    for section in list.sections {
+      for slot in list.order[Int(section.at)..<Int(section.at + section.count)] where ids.contains(entries[Int(slot)].id) {
+        order.append(slot)
+        letters.append(section.letter)
+      }
+    }
+    return Listing(order: order, sections: BookCatalogue.sections(letters))
+  }
+
+  /// The list by given name. It is sorted for the first reader after a change.
+  mutating func listingByGivenName() -> Listing {
+    if let given { return given }
+    let keys = order.map { slot in (slot, SortKey.givenNameFirst(entries[Int(slot)].key)) }
+      .sorted { one, other in
+        one.1.bytes == other.1.bytes ? precedes(one.0, other.0) : one.1.bytes.lexicographicallyPrecedes(other.1.bytes)
+      }
+    let listing = Listing(order: keys.map(\.0), sections: BookCatalogue.sections(keys.map(\.1.letter)))
+    given = listing
+    return listing
   }
 
   @discardableResult
@@ -94,10 +129,11 @@ struct BookCatalogue: Sendable {
     return all + old[i...]
   }
 
-  private func findSections() -> [ContactSection] {
+  private func findSections() -> [ContactSection] { BookCatalogue.sections(order.map { entries[Int($0)].letter }) }
+
+  private static func sections(_ letters: [String]) -> [ContactSection] {
     var found: [ContactSection] = []
-    for (place, slot) in order.enumerated() {
-      let letter = entries[Int(slot)].letter
+    for (place, letter) in letters.enumerated() {
       if found.last?.letter == letter {
         found[found.count - 1].count += 1
       } else {

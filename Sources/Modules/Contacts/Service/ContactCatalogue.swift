@@ -33,6 +33,20 @@ public final class ContactCatalogue: Sendable {
     }
   }
 
+  /// The book with its list in this order, as of the transaction or later.
+  func of(_ book: Book, in sql: any SQLConnection, order: ContactOrder) throws -> (BookCatalogue, BookCatalogue.Listing) {
+    let known = try of(book, in: sql)
+    if order == .family { return (known, known.listing) }
+    let held = books.withLock { $0[book.id] }
+    guard let held else { return (known, known.listing) }
+    return held.catalogue.withLock { current in
+      var catalogue = current ?? known
+      let listing = catalogue.listingByGivenName()
+      if current != nil { current = catalogue }
+      return (catalogue, listing)
+    }
+  }
+
   private static func fresh(_ old: consuming BookCatalogue?, _ book: Book, in sql: any SQLConnection) throws -> BookCatalogue {
     guard var catalogue = old else { return try BookCatalogue(book, in: sql) }
     try catalogue.follow(book, in: sql)

@@ -15,7 +15,7 @@ extension ContactsReader {
   public func export(_ book: AddressBookID, as format: ContactFormat, for author: Author) async throws -> [UInt8] {
     let ids = try await database.read { sql in
       let known = try catalogue.of(try BookStore(sql: sql).readable(book, by: author), in: sql)
-      return known.order.map { known.entry($0).id }
+      return known.listing.order.map { known.entry($0).id }
     }
     var out: [UInt8] = format == .csv ? ContactTable.heading : []
     var rest = ids[...]

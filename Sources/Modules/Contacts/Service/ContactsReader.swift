@@ -33,23 +33,28 @@ public struct ContactsReader: Sendable {
   }
 
   /// A stretch of the list.
-  public func page(_ book: AddressBookID, at: Int64, count: Int64, withIndex: Bool, for author: Author) async throws -> ContactPage {
+  /// - Parameter label: nil: all contacts, otherwise those with this label
+  public func page(
+    _ book: AddressBookID, at: Int64, count: Int64, withIndex: Bool, order: ContactOrder = .family, label: String? = nil, for author: Author
+  ) async throws -> ContactPage {
     try ContactsReader.check(count)
     return try await database.read { sql in
       let book = try BookStore(sql: sql).readable(book, by: author)
-      let known = try catalogue.of(book, in: sql)
-      let end = min(at + count, Int64(known.count))
-      let slots = at < end ? Array(known.order[Int(at)..<Int(end)]) : []
+      var (known, list) = try catalogue.of(book, in: sql, order: order)
+      let labels = withIndex || label != nil ? try BookLabels(of: book.id, in: sql) : nil
+      if let label, let labels { list = known.narrowed(list, to: labels.contacts(with: label)) }
+      let end = min(at + count, Int64(list.order.count))
+      let slots = at < end ? Array(list.order[Int(at)..<Int(end)]) : []
       return ContactPage(
-        revision: known.revision, total: Int64(known.count), at: at, rows: try ContactRows(sql: sql).of(slots.map { known.entry($0).id }),
-        sections: withIndex ? known.sections : nil)
+        revision: known.revision, total: Int64(list.order.count), at: at, rows: try ContactRows(sql: sql).of(slots.map { known.entry($0).id }),
+        sections: withIndex ? list.sections : nil, labels: withIndex ? labels?.all : nil)
     }
   }
 
   public func index(_ book: AddressBookID, for author: Author) async throws -> ContactIndex {
     try await database.read { sql in
       let known = try catalogue.of(try BookStore(sql: sql).readable(book, by: author), in: sql)
-      return ContactIndex(revision: known.revision, total: Int64(known.count), sections: known.sections)
+      return ContactIndex(revision: known.revision, total: Int64(known.count), sections: known.listing.sections)
     }
   }
 

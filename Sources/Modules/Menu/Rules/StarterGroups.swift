@@ -43,7 +43,7 @@ extension StarterSet {
         Line(name: "Đồ uống", english: "Drinks", callsItself: true, notes: ["ít đá", "không đá", "thêm ly", "thêm chanh"]),
         Line(name: "Khai vị", english: "Starters", notes: ["dùng chung", "không hành", "không hạt"]),
         Line(name: "Súp", english: "Soups", notes: ["không kem", "thêm bánh mì", "ít muối"]),
-        Line(name: "Xa lát", english: "Salads", notes: ["xốt để riêng", "không hành", "không phô mai"]),
+        Line(name: "Salad", english: "Salads", notes: ["xốt để riêng", "không hành", "không phô mai"]),
         Line(name: "Mì Ý & pizza", english: "Pasta & pizza", notes: ["thêm phô mai", "không phô mai", "ít cay", "cắt sẵn"]),
         Line(name: "Món chính", english: "Main courses", notes: ["tái", "chín vừa", "chín kỹ", "xốt để riêng", "không tỏi"]),
         Line(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "không hạt", "thêm muỗng"]),

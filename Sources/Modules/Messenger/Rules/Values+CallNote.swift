@@ -21,10 +21,18 @@ public struct CallNote: Wire, Equatable, Sendable {
   public var outcome: CallOutcome
   /// how long they spoke; absent: they did not
   public var seconds: Int64?
+  /// of a group call: the people who spoke, so that the others see a missed call
+  public var joined: [EmployeeID]?
+  /// of a group call: the people who declined, so that it is not unread for them
+  public var declined: [EmployeeID]?
 
-  public init(video: Bool, outcome: CallOutcome, seconds: Int64? = nil) {
+  public init(
+    video: Bool, outcome: CallOutcome, seconds: Int64? = nil, joined: [EmployeeID]? = nil, declined: [EmployeeID]? = nil
+  ) {
     self.video = video
     self.outcome = outcome
     self.seconds = seconds
+    self.joined = joined
+    self.declined = declined
   }
 }

@@ -36,13 +36,25 @@ public struct TextCatalogue: Wording {
     let text = texts[language]?[refusal.code] ?? texts[UserLanguage.vi.rawValue]?[refusal.code] ?? texts[UserLanguage.en.rawValue]?[refusal.code]
     guard var text else { return refusal.code }
     for parameter in refusal.parameters {
-      text = TextCatalogue.replace("{\(parameter.name)}", by: TextCatalogue.shown(parameter.value), in: text)
+      let shown = TextCatalogue.shown(parameter.value)
+      text = TextCatalogue.replace("{\(parameter.name)}", by: shown, in: text)
+      text = TextCatalogue.plural(of: parameter.name, isOne: shown == "1", in: text)
       guard case .int(let number) = parameter.value else { continue }
       let wall = houseTime.clock.wall(Instant(number))
       text = TextCatalogue.replace("{\(parameter.name):time}", by: wall.clock, in: text)
       text = TextCatalogue.replace("{\(parameter.name):date}", by: wall.date, in: text)
     }
     return text
+  }
+
+  /// `{left|try|tries}` is the word for one or for several, as in the pages (`web/src/base/fill.ts`).
+  private static func plural(of name: String, isOne: Bool, in text: String) -> String {
+    let parts = text.split(separator: "{\(name)|", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      guard place > 0, let end = part.firstIndex(of: "}") else { return String(part) }
+      let forms = part[..<end].split(separator: "|", omittingEmptySubsequences: false)
+      return (isOne ? forms.first : forms.last).map(String.init).map { $0 + part[part.index(after: end)...] } ?? String(part)
+    }.joined()
   }
 
   private static func shown(_ value: JSON) -> String { if case .string(let text) = value { text } else { value.text } }

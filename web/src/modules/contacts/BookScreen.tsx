@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useMe } from "../../session";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import {
@@ -22,6 +23,7 @@ import { Details } from "./details/Details";
 import { EditSheet } from "./edit/EditSheet";
 import { ListPane } from "./list/ListPane";
 import { useShelfAhead } from "./list/shelves";
+import { useOrder } from "./order";
 import { contactPaths } from "./paths";
 
 interface Props {
@@ -67,6 +69,7 @@ interface BookProps {
 function Book({ book, books, contact }: BookProps): JSX.Element {
   const wide = useWide(720);
   const sheet = useSheet("sheet");
+  const [me, order] = [useMe().employee.id, useOrder(book.id)];
   const list = <ListPane key={book.id} book={book} books={books} chosen={contact} onAdd={sheet.open} />;
   const plus = book.writable ? (
     <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} />
@@ -78,7 +81,7 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
       actions={
         <>
           {plus}
-          <MenuButton label={t("contacts.bookActions", { name: bookName(book) })} actions={bookActions(book)} />
+          <MenuButton label={t("contacts.bookActions", { name: bookName(book) })} actions={bookActions(book, me, order)} />
         </>
       }
     />

@@ -14,12 +14,24 @@ import type {
 const part = (text: string): string => encodeURIComponent(text);
 const contact = (id: string): string => `/api/contacts/${part(id)}`;
 
+export type ContactOrder = "family" | "given";
+
+/** Names a list: a book in an order, or the part of it with a label. */
+export interface ListKey {
+  readonly book: string;
+  readonly order: ContactOrder;
+  readonly label: string | null;
+}
+
 /** The requests to the hub about address books. */
 export const contactsApi = {
   books: () => request<readonly BookView[]>("GET", "/api/contacts/books"),
-  /** a range of a book in its order; with `letters` also the counts by letter */
-  page: (book: string, at: number, count: number, letters: boolean) =>
-    request<ContactPage>("GET", `/api/contacts?book=${part(book)}&at=${at}&count=${count}${letters ? "&index=1" : ""}`),
+  /** a range of a list; with `letters` also the counts by letter, and the labels */
+  page: ({ book, order, label }: ListKey, at: number, count: number, letters: boolean) =>
+    request<ContactPage>(
+      "GET",
+      `/api/contacts?book=${part(book)}&at=${at}&count=${count}&order=${order}${letters ? "&index=1" : ""}${label === null ? "" : `&label=${part(label)}`}`,
+    ),
   /** in one book, or in all that the person may read */
   search: (text: string, count: number, book?: string) =>
     request<ContactPage>(

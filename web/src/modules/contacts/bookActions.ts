@@ -2,7 +2,9 @@ import { t } from "../../i18n";
 import type { Action } from "../../ui";
 import { navigate } from "../../ui";
 import type { BookView } from "../../wire";
+import type { ContactOrder } from "./api";
 import { exportAddress } from "./api";
+import { chooseOrder } from "./order";
 import { contactPaths } from "./paths";
 
 /** Downloads a file from the hub. */
@@ -13,8 +15,22 @@ export function download(address: string): void {
   link.click();
 }
 
+/** Changes the order of the person's lists. Companies have one order. */
+function orderAction(book: BookView, person: string, order: ContactOrder): readonly Action[] {
+  if (book.holds === "suppliers") return [];
+  const other = order === "given" ? "family" : "given";
+  return [
+    {
+      id: "order",
+      label: t(other === "given" ? "contacts.byGivenName" : "contacts.byFamilyName"),
+      icon: "sort",
+      run: () => chooseOrder(person, other),
+    },
+  ];
+}
+
 /** The actions on a whole book. */
-export function bookActions(book: BookView): readonly Action[] {
+export function bookActions(book: BookView, person: string, order: ContactOrder): readonly Action[] {
   const writing: readonly Action[] = [
     { id: "import", label: t("contacts.import"), icon: "upload", run: () => navigate(contactPaths.import(book.id)) },
     {
@@ -26,6 +42,7 @@ export function bookActions(book: BookView): readonly Action[] {
     { id: "deleted", label: t("contacts.deleted"), icon: "trash", run: () => navigate(contactPaths.deleted(book.id)) },
   ];
   return [
+    ...orderAction(book, person, order),
     ...(book.writable ? writing : []),
     {
       id: "vcard4",

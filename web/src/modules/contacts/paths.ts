@@ -15,6 +15,8 @@ export const contactPaths = {
   duplicates: (book: string) => `/contacts/duplicates/${part(book)}`,
   import: (book: string) => `/contacts/import/${part(book)}`,
   deleted: (book: string) => `/contacts/deleted/${part(book)}`,
+  /** the profile of a person who works here */
+  colleague: (person: string) => `/messenger/people/${part(person)}`,
 };
 
 /** The page of a path. The list by default. */

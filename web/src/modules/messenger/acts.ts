@@ -1,17 +1,12 @@
 import { t } from "../../i18n";
-import type { Outcome } from "../../sync";
 import { newId, problemText } from "../../sync";
 import { hub, send } from "../../session/client";
-import { e2ee, messenger, postings } from "../../session/messenger";
+import { messenger, postings } from "../../session/messenger";
 import { play, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
 import type { Attached } from "./media/attached";
 import { partsOf } from "./media/attached";
-import { messengerPaths, stepTo } from "./paths";
 
-export const hubIsThere = (): boolean => hub.transport.answers;
-/** milliseconds */
-const patience = 5000;
 /** Milliseconds. A later sound could not be connected with its message. */
 const remembered = 60_000;
 
@@ -28,6 +23,12 @@ export async function doAndSay(body: CommandBody, done?: string): Promise<boolea
   hub.outbox.seen(outcome.id);
   toast({ text: problemText(outcome.error), icon: "alert", tone: "bad", seconds: 8 });
   return false;
+}
+
+/** Unpins a message at once and offers to pin it again. */
+export async function unpin(message: string): Promise<void> {
+  if (!(await doAndSay({ type: "messenger.unpin", message }))) return;
+  toast({ text: t("messenger.unpinned"), icon: "tack", undo: () => void doAndSay({ type: "messenger.pin", message }) });
 }
 
 /** Sends a message. It waits behind messages of the room that wait for their files, so that the order stays. */
@@ -82,32 +83,6 @@ export function react(message: Message, sign: string, me: string): void {
   );
 }
 
-/**
- * Opens the direct room with a person, or creates one, end-to-end encrypted if this browser can. Returns `false` if the
- * room exists on this device only. `step`: how to navigate. `sealed`: not to an unencrypted room.
- */
-export async function openDirect(person: string, { step = stepTo, sealed = false } = {}): Promise<boolean> {
-  const known = messenger.view.directWith(person);
-  if (known && !(sealed && known.room.seal === "hub")) {
-    step(messengerPaths.room(known.room.id));
-    return !known.unmade;
-  }
-  const room = newId(hub.clock.now());
-  const asked = send({ type: "messenger.openDirect", room, with: person, seal: e2ee.supported ? "ends" : "hub" });
-  const there = hubIsThere();
-  if (there) {
-    const outcome = await inTime(asked);
-    if (outcome?.status === "refused") {
-      hub.outbox.seen(outcome.id);
-      toast({ text: problemText(outcome.error), icon: "alert", tone: "bad" });
-      return false;
-    }
-  }
-  // Another device may have created the room first.
-  step(messengerPaths.room(messenger.view.directWith(person)?.room.id ?? room));
-  return there && (await asked).status === "accepted";
-}
-
 /** 10 years in milliseconds, for "until I turn it on again". */
 const forever = 10 * 365 * 86_400_000;
 
@@ -119,10 +94,3 @@ export function mute(room: Room, on: boolean): void {
     t(on ? "messenger.muted" : "messenger.unmuted"),
   );
 }
-
-/** Resolves with `value` after the timeout. */
-export const later = <T>(value: T): Promise<T> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(value), patience);
-  });
-const inTime = (asked: Promise<Outcome>): Promise<Outcome | null> => Promise.race([asked, later(null)]);

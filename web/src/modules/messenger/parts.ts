@@ -8,6 +8,8 @@ const linkWord = () => import("./room/LinkWord").then(({ LinkWord }) => ({ defau
 // A room is read before a person writes, so the field's code is loaded later.
 const writing = async () => (await Promise.all([import("./room/writing"), speakOf("sheets")]))[0];
 const sheets = async () => (await Promise.all([import("./sheets"), speakOf("sheets"), speakOf("ends")]))[0];
+const forwarding = async () =>
+  (await Promise.all([import("./room/ForwardSheet"), speakOf("sheets"), speakOf("ends")]))[0];
 const boardWriting = async () => (await Promise.all([import("./board/writing"), speakOf("sheets")]))[0];
 
 export const LinkWord = lazy(() => fetchPart(linkWord));
@@ -16,7 +18,7 @@ export const MessageMenu = lazy(() => fetchPart(() => writing().then((part) => (
 export const RoomMenu = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.RoomMenu }))));
 export const DetailsSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.DetailsSheet }))));
 export const NewRoomSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.NewRoomSheet }))));
-export const ForwardSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.ForwardSheet }))));
+export const ForwardSheet = lazy(() => fetchPart(() => forwarding().then((part) => ({ default: part.ForwardSheet }))));
 export const ReadersSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.ReadersSheet }))));
 export const Results = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.Results }))));
 export const SearchChips = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.SearchChips }))));
@@ -41,6 +43,17 @@ function atDesk(act: (desk: Desk) => unknown): void {
 /** Calls all people of the room. */
 export const startCall = (room: string, video: boolean): void => atDesk((desk) => desk.call(room, video));
 
+const calling = async () => (await Promise.all([import("./room/callAll"), speakOf("sheets")]))[0];
+
+/** Calls all people of a room, after a question if many phones would ring, or none. */
+export const callAll = (room: string, video: boolean): void =>
+  void fetchPart(calling)
+    .then((part) => part.mayCallAll(room))
+    .then((may) => {
+      if (may) startCall(room, video);
+    })
+    .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
+
 /** Joins an ongoing call. */
 export const joinCall = (call: RoomCall): void => atDesk((desk) => desk.answer(call, call.video));
 
@@ -52,4 +65,4 @@ export function leaveRoom(room: Room, name: string): void {
 }
 
 /** Parts to preload. */
-export const furtherParts = [linkWord, writing, sheets, boardWriting] as const;
+export const furtherParts = [linkWord, writing, sheets, forwarding, calling, boardWriting] as const;

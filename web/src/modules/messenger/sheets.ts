@@ -3,5 +3,4 @@ export { leaveRoom } from "./details/leaving";
 export { Results } from "./list/Results";
 export { SearchChips } from "./list/SearchChips";
 export { NewRoomSheet } from "./people/NewRoomSheet";
-export { ForwardSheet } from "./room/ForwardSheet";
 export { ReadersSheet } from "./room/ReadersSheet";

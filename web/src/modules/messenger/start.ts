@@ -68,14 +68,17 @@ messenger.subscribe(bringCalls);
 // A call may have come with the first messages.
 bringCalls();
 
-// Tells the person about their own devices that wait for confirmation.
+// Tells the person about devices that wait: their own for confirmation, those of others for a verification.
 let asked = false;
 const tellOfNewDevices = (): void => {
-  const { unverifiedDevices } = e2ee.status();
-  if (document.visibilityState === "hidden" || !(asked || unverifiedDevices.length > 0)) return;
+  const { unverifiedDevices, requesters } = e2ee.status();
+  if (document.visibilityState === "hidden" || !(asked || unverifiedDevices.length + requesters.length > 0)) return;
   asked = true;
   e2eePart()
-    .then(({ reportUnverifiedDevices }) => reportUnverifiedDevices(e2ee.status().unverifiedDevices))
+    .then(({ reportRequesters, reportUnverifiedDevices }) => {
+      reportUnverifiedDevices(e2ee.status().unverifiedDevices);
+      reportRequesters(e2ee.status().requesters, (person) => hub.replica.view.nameOf(person));
+    })
     .catch(() => undefined);
 };
 e2ee.subscribe(tellOfNewDevices);

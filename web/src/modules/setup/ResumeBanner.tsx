@@ -8,7 +8,7 @@ export function ResumeBanner(): JSX.Element | null {
   if (!reached || reached === "done") return null;
   return (
     <div className="resume-banner">
-      <Icon name="shop" size={20} />
+      <Icon name="info" size={20} />
       <p className="grow">
         <span className="strong">{t("app.setupOpen")}</span> <span className="quiet">{t("app.setupOpenText")}</span>
       </p>

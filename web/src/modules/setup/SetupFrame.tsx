@@ -16,10 +16,12 @@ interface Props {
   readonly children: ReactNode;
   /** the name of typed data that is not saved yet, to ask about before going on */
   readonly unmade?: string;
+  /** asks before the way on from this step */
+  readonly mayLeave?: () => Promise<boolean>;
 }
 
 /** The frame of a step: progress on top, the next button at the bottom. */
-export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.Element {
+export function SetupFrame({ step, title, text, children, unmade, mayLeave }: Props): JSX.Element {
   const me = useMe();
   const reached = useReached();
   const full = isFilled(step, useMade());
@@ -28,20 +30,7 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
   // biome-ignore lint/correctness/useExhaustiveDependencies(step): at the end of each step
   useEffect(() => hush, [step]);
   const before = steps[steps.indexOf(step) - 1];
-  const goOn = async (): Promise<void> => {
-    if (
-      unmade &&
-      !(await confirm({
-        title: t("setup.unmade", { name: unmade }),
-        text: t("setup.unmadeText"),
-        action: t("setup.goOn"),
-      }))
-    )
-      return;
-    const next = after(step);
-    reach(next, reached);
-    navigate(pathOf(next));
-  };
+  const ways = useWays(step, unmade, mayLeave);
   return (
     <Screen
       className="setup"
@@ -51,7 +40,7 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
           title={me.restaurant.name}
           subtitle={t("setup.title")}
           actions={
-            <Button look="plain" onClick={() => navigate("/manager")}>
+            <Button look="plain" onClick={() => void ways.later()}>
               {t("setup.later")}
             </Button>
           }
@@ -71,7 +60,7 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
               large
               className="setup-on"
               icon={full ? "forward" : undefined}
-              onClick={() => void goOn()}
+              onClick={() => void ways.goOn()}
             >
               {t(full ? "setup.goOn" : "setup.skip")}
             </Button>
@@ -88,4 +77,33 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
       </div>
     </Screen>
   );
+}
+
+/** The ways on from a step. Each asks before something would be lost. */
+function useWays(
+  step: Step,
+  unmade: string | undefined,
+  mayLeave: Props["mayLeave"],
+): { goOn(): Promise<void>; later(): Promise<void> } {
+  const reached = useReached();
+  return {
+    async goOn() {
+      if (
+        unmade &&
+        !(await confirm({
+          title: t("setup.unmade", { name: unmade }),
+          text: t("setup.unmadeText"),
+          action: t("setup.goOn"),
+        }))
+      )
+        return;
+      if (mayLeave && !(await mayLeave())) return;
+      const next = after(step);
+      reach(next, reached);
+      navigate(pathOf(next));
+    },
+    async later() {
+      if (!mayLeave || (await mayLeave())) navigate("/manager");
+    },
+  };
 }

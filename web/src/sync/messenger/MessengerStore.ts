@@ -18,6 +18,7 @@ import {
   withRoom,
   withSnapshot,
 } from "./MessengerState";
+import { wasInCall } from "./wasInCall";
 import { EnteredRooms } from "./EnteredRooms";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
@@ -166,10 +167,10 @@ export class MessengerStore implements StreamConsumer {
     }
   }
 
-  /** An answered direct call counts as read, unless there is an unread message before it. */
+  /** A call that the person answered or declined counts as read, unless there is an unread message before it. */
   private wasThere({ room, seq, content }: Message): boolean {
     const state = this.book.rooms.get(room);
-    return content?.call?.outcome === "answered" && state?.room.form === "direct" && readBy(state, this.me) >= seq - 1;
+    return !!state && readBy(state, this.me) >= seq - 1 && wasInCall(content?.call, this.me);
   }
 
   /** Marks the room's last message as delivered. */
@@ -177,8 +178,6 @@ export class MessengerStore implements StreamConsumer {
     const last = this.book.rooms.get(room)?.last;
     if (last && last.author !== this.me) this.marker.delivered(room, last.seq);
   }
-
-  // Requests to the hub
 
   /** Requests a room after entering it, or if the stream lacks it. Returns `null` if the person has no access. */
   async ask(room: string): Promise<Room | null> {

@@ -734,12 +734,13 @@ extension ContactHit {
 extension ContactPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("revision total at rows sections")
+    try wire.only("revision total at rows sections labels")
     self.revision = try wire.get("revision")
     self.total = try wire.get("total")
     self.at = try wire.get("at")
     self.rows = try wire.get("rows")
     self.sections = try wire.get("sections")
+    self.labels = try wire.get("labels")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -748,6 +749,7 @@ extension ContactPage {
     wire.put("at", self.at)
     wire.put("rows", self.rows)
     wire.put("sections", self.sections)
+    wire.put("labels", self.labels)
     return wire.json
   }
   public static var wireName: String { "ContactPage" }
@@ -760,6 +762,7 @@ extension ContactPage {
     fields.append(WireField("at", Int64.schema(&catalog), default: nil, doc: "the place of the first of these, from 0"))
     fields.append(WireField("rows", [ContactRow].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("sections", Optional<[ContactSection]>.schema(&catalog), default: nil, doc: "with `index=1`: the letters under which there are contacts"))
+    fields.append(WireField("labels", Optional<[BookLabel]>.schema(&catalog), default: nil, doc: "with `index=1`: the book's labels, the most used first"))
     return catalog.leave(name, "A range of the list, or of the search results.", .object(fields))
   }
 }
@@ -788,6 +791,30 @@ extension ContactSection {
     fields.append(WireField("at", Int64.schema(&catalog), default: nil, doc: "the place of its first contact in the list, from 0"))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A letter of the index.", .object(fields))
+  }
+}
+
+extension BookLabel {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name count")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+    return wire.json
+  }
+  public static var wireName: String { "BookLabel" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "the contacts that have it"))
+    return catalog.leave(name, "A label of a book.", .object(fields))
   }
 }
 

@@ -109,16 +109,20 @@ extension CallOutcome {
 extension CallNote {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("video outcome seconds")
+    try wire.only("video outcome seconds joined declined")
     self.video = try wire.get("video")
     self.outcome = try wire.get("outcome")
     self.seconds = try wire.get("seconds")
+    self.joined = try wire.get("joined")
+    self.declined = try wire.get("declined")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("video", self.video)
     wire.put("outcome", self.outcome)
     wire.put("seconds", self.seconds)
+    wire.put("joined", self.joined)
+    wire.put("declined", self.declined)
     return wire.json
   }
   public static var wireName: String { "CallNote" }
@@ -129,6 +133,8 @@ extension CallNote {
     fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("outcome", CallOutcome.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seconds", Optional<Int64>.schema(&catalog), default: nil, doc: "how long they spoke; absent: they did not"))
+    fields.append(WireField("joined", Optional<[EmployeeID]>.schema(&catalog), default: nil, doc: "of a group call: the people who spoke, so that the others see a missed call"))
+    fields.append(WireField("declined", Optional<[EmployeeID]>.schema(&catalog), default: nil, doc: "of a group call: the people who declined, so that it is not unread for them"))
     return catalog.leave(name, "The note about a call in its room. Only the hub writes it.", .object(fields))
   }
 }

@@ -22,9 +22,14 @@ export function wireDay({ year, month, day }: Day): string {
   return `${year === null ? "-" : year.toString().padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
+const dayForm = /^\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})(?:\s*[/.\-\s]\s*(\d{4}|\d{2}))?\s*$/;
+
+/** `true` for a day as people write it, also for one that does not exist: 31/2. */
+export const isDayForm = (text: string): boolean => dayForm.test(text);
+
 /** Parses a typed day: `17/5`, `17.05.1990`, `17-5-90`. Returns `null` if there is no such day. */
 export function typedDay(text: string, thisYear: number): Day | null {
-  const found = /^\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})(?:\s*[/.\-\s]\s*(\d{4}|\d{2}))?\s*$/.exec(text);
+  const found = dayForm.exec(text);
   if (!found) return null;
   const [day, month] = [Number(found[1]), Number(found[2])];
   const year = found[3] === undefined ? null : fullYear(Number(found[3]), found[3].length, thisYear);

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { CommandBody, ContactFields, ContactView } from "../../../wire";
-import { dayOf, dayText, typedDay, wireDay } from "../details/days";
+import { dayOf, dayText, isDayForm, typedDay, wireDay } from "../details/days";
 import type { Errors } from "../../shared/form/draft";
 
 type ContactsSave = Extract<CommandBody, { type: "contacts.add" | "contacts.edit" }>;
@@ -207,6 +207,9 @@ export function checkContact(draft: ContactDraft, thisYear: number, initial?: Co
     name: isNameless(draft) && !wasNameless ? t("contacts.needName") : undefined,
     phones: wrongPhone(draft.phones, initial?.phones) === null ? undefined : t("contacts.wrongPhone"),
     emails: wrongEmail(draft.emails, initial?.emails) === null ? undefined : t("contacts.wrongEmail"),
-    birthday: birthday !== "" && isBirthdayNew && typedDay(birthday, thisYear) === null ? t("contacts.wrongDay") : undefined,
+    birthday:
+      birthday !== "" && isBirthdayNew && typedDay(birthday, thisYear) === null
+        ? t(isDayForm(birthday) ? "contacts.noSuchDay" : "contacts.wrongDay")
+        : undefined,
   };
 }

@@ -1,17 +1,20 @@
 import { matches } from "../../../i18n";
-import type { ContactPage, ContactRow } from "../../../wire";
+import type { BookLabel, ContactPage, ContactRow } from "../../../wire";
+import type { ListKey } from "../api";
 import type { Problem } from "../../../sync";
 import { HubError } from "../../../sync";
 import type { LetterCount } from "./layout";
 import { pageSize } from "./layout";
 
 /** Requests a range of a book, with the letters if wanted. */
-export type AskPage = (book: string, at: number, count: number, letters: boolean) => Promise<ContactPage>;
+export type AskPage = (list: ListKey, at: number, count: number, letters: boolean) => Promise<ContactPage>;
 
 /** The number of contacts by letter. */
 export interface Letters {
   readonly total: number;
   readonly sections: readonly LetterCount[];
+  /** of the whole book, the most used first */
+  readonly labels: readonly BookLabel[];
 }
 
 /** Parallel requests. */
@@ -47,7 +50,7 @@ export class BookShelf {
   private picture: Shelf;
 
   constructor(
-    readonly book: string,
+    readonly list: ListKey,
     private readonly ask: AskPage,
   ) {
     this.picture = this.draw();
@@ -85,7 +88,8 @@ export class BookShelf {
     const wanted = this.wanted.length > 0 ? this.wanted : [0];
     try {
       const pages = await Promise.all(wanted.map((page, i) => this.fetch(page, i === 0)));
-      this.letters = { total: pages[0]?.total ?? 0, sections: pages[0]?.sections ?? [] };
+      const [first] = pages;
+      this.letters = { total: first?.total ?? 0, sections: first?.sections ?? [], labels: first?.labels ?? [] };
       this.pages = new Map(wanted.map((page, i) => [page, pages[i]?.rows ?? []]));
       this.turn += 1;
       this.trouble = null;
@@ -103,7 +107,7 @@ export class BookShelf {
   }
 
   private fetch(page: number, letters = false): Promise<ContactPage> {
-    return this.ask(this.book, page * pageSize, pageSize, letters);
+    return this.ask(this.list, page * pageSize, pageSize, letters);
   }
 
   private pump(): void {

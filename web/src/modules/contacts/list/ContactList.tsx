@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import type { ContactRow } from "../../../wire";
+import type { ListKey } from "../api";
 import type { Shelf } from "./BookShelf";
 import { shelfOf } from "./shelves";
 import { LetterStrip } from "./LetterStrip";
@@ -14,7 +15,7 @@ import { useListKeys } from "./useListKeys";
 import { useWindow } from "./useWindow";
 
 interface Props {
-  readonly book: string;
+  readonly list: ListKey;
   readonly shelf: Shelf;
   readonly chosen: string | null;
   readonly hrefOf: (contact: string) => string;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** All contacts of a book by letter. Only the visible ones are drawn and loaded. */
-export function ContactList({ book, shelf, chosen, hrefOf, onOpen, above }: Props): JSX.Element {
+export function ContactList({ list: key, shelf, chosen, hrefOf, onOpen, above }: Props): JSX.Element {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [measures] = useState(measuresNow);
@@ -35,8 +36,8 @@ export function ContactList({ book, shelf, chosen, hrefOf, onOpen, above }: Prop
   const drawn = drawnBetween(sections, window.sight.top, window.sight.bottom, measures);
   const pages = pagesOf(drawn).join();
   useEffect(() => {
-    if (pages !== "") shelfOf(book).want(pages.split(",").map(Number));
-  }, [book, pages]);
+    if (pages !== "") shelfOf(key).want(pages.split(",").map(Number));
+  }, [key, pages]);
   useAnchor({ shelf, sections, measures, window });
   useListKeys(scroller, {
     count: shelf.letters?.total ?? 0,

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { number, t } from "../../../i18n";
 import { problemText, usePhase } from "../../../sync";
 import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, navigate } from "../../../ui";
-import type { BookView, ContactRow } from "../../../wire";
+import type { BookView, BookLabel, ContactRow } from "../../../wire";
+import type { ListKey } from "../api";
 import { bookName } from "../books";
+import { useOrder } from "../order";
 import { contactPaths } from "../paths";
+import { Colleagues } from "./Colleagues";
 import { ContactList, RowSkeleton } from "./ContactList";
 import { SearchResults } from "./SearchResults";
 import { useShelf } from "./shelves";
@@ -21,6 +24,9 @@ interface Props {
 /** The books, the search, and the list. */
 export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
   const [query, setQuery] = useState("");
+  const [label, setLabel] = useState<string | null>(null);
+  const order = useOrder(book.id);
+  const list = useMemo(() => ({ book: book.id, order, label }), [book.id, order, label]);
   const wanted = query.trim();
   const open = (row: ContactRow): void => navigate(contactPaths.contact(row.book, row.id), chosen ? "replace" : "push");
   return (
@@ -40,9 +46,18 @@ export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
             ))}
           </ChipRow>
         ) : null}
+        <Labels list={list} onLabel={setLabel} />
       </div>
       <div className={wanted === "" ? "contacts-under" : "contacts-under contacts-under-away"}>
-        <Whole book={book} chosen={chosen} onOpen={open} onAdd={onAdd} />
+        <Whole
+          key={label}
+          book={book}
+          list={list}
+          chosen={chosen}
+          onOpen={open}
+          onAdd={onAdd}
+          onAll={() => setLabel(null)}
+        />
       </div>
       {wanted === "" ? null : (
         <SearchResults
@@ -55,6 +70,35 @@ export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
         />
       )}
     </div>
+  );
+}
+
+/** The labels of the book as a filter. */
+function Labels({
+  list,
+  onLabel,
+}: {
+  readonly list: ListKey;
+  readonly onLabel: (label: string | null) => void;
+}): JSX.Element | null {
+  const { letters } = useShelf(list);
+  const last = useRef<readonly BookLabel[]>([]);
+  if (letters) last.current = letters.labels;
+  if (last.current.length === 0) return null;
+  return (
+    <ChipRow label={t("contacts.labels")}>
+      {last.current.map(({ name, count }) => (
+        <Chip
+          key={name}
+          icon="tag"
+          count={count}
+          chosen={name === list.label}
+          onPress={() => onLabel(name === list.label ? null : name)}
+        >
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
   );
 }
 
@@ -93,12 +137,14 @@ function Search({
 }
 
 interface WholeProps extends Omit<Props, "books"> {
+  readonly list: ListKey;
+  readonly onAll: () => void;
   readonly onOpen: (row: ContactRow) => void;
 }
 
 /** The list of the whole book, or the reason why it is missing. */
-function Whole({ book, chosen, onOpen, onAdd }: WholeProps): JSX.Element {
-  const shelf = useShelf(book.id);
+function Whole({ book, list, chosen, onOpen, onAdd, onAll }: WholeProps): JSX.Element {
+  const shelf = useShelf(list);
   const offline = usePhase() === "offline";
   const { letters, problem } = shelf;
   if (!letters) {
@@ -116,13 +162,16 @@ function Whole({ book, chosen, onOpen, onAdd }: WholeProps): JSX.Element {
     );
   }
   const waiting = <Waiting book={book.id} shelf={shelf} />;
+  const colleagues = book.holds === "staff" && list.label === null ? <Colleagues /> : null;
+  if (letters.total === 0 && list.label !== null) return <NoneWith label={list.label} onAll={onAll} />;
   if (letters.total === 0) {
     return (
       <div className="contact-scroll" data-scroll>
         {waiting}
+        {colleagues}
         <EmptyState
           icon="contacts"
-          title={t("contacts.empty", { name: bookName(book) })}
+          title={t(colleagues ? "contacts.staffEmpty" : "contacts.empty", { name: bookName(book) })}
           text={t(book.writable ? "contacts.emptyText" : "contacts.emptyRead")}
           action={
             book.writable ? (
@@ -149,17 +198,31 @@ function Whole({ book, chosen, onOpen, onAdd }: WholeProps): JSX.Element {
         </p>
       ) : null}
       {waiting}
+      {colleagues}
       <p className="contacts-count quiet small">{t("contacts.count", { count: number(letters.total) })}</p>
     </>
   );
   return (
     <ContactList
-      book={book.id}
+      list={list}
       shelf={shelf}
       chosen={chosen}
       hrefOf={(contact) => contactPaths.contact(book.id, contact)}
       onOpen={onOpen}
       above={above}
     />
+  );
+}
+
+/** The last contact with the chosen label lost it. */
+function NoneWith({ label, onAll }: { readonly label: string; readonly onAll: () => void }): JSX.Element {
+  return (
+    <div className="contact-scroll">
+      <EmptyState
+        icon="tag"
+        title={t("contacts.noneLabelled", { label })}
+        action={<Button onClick={onAll}>{t("contacts.allContacts")}</Button>}
+      />
+    </div>
   );
 }

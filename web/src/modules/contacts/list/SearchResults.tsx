@@ -7,6 +7,8 @@ import { VirtualList } from "../../../ui/VirtualList";
 import type { BookView, ContactRow } from "../../../wire";
 import { bookName } from "../books";
 import { contactPaths } from "../paths";
+import { useOrder } from "../order";
+import { Colleagues } from "./Colleagues";
 import { RowSkeleton } from "./ContactList";
 import { measuresNow } from "./measures";
 import { RowLink } from "./RowLink";
@@ -31,8 +33,9 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
   const scroller = useRef<HTMLDivElement>(null);
   const { row: height } = measuresNow();
   const offline = found.problem?.code === "offline";
-  // Without the hub it searches the loaded contacts.
-  const rows = offline ? shelfOf(book.id).read().matching(query) : found.rows;
+  const loaded = useLoaded(book, query);
+  const rows = offline ? loaded() : found.rows;
+  const colleagues = book.holds === "staff" ? <Colleagues query={query} /> : null;
   useListKeys(scroller, {
     count: rows.length,
     first: () => 0,
@@ -42,11 +45,7 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
       box.scrollTop = Math.min(place * height, Math.max(box.scrollTop, (place + 2) * height - box.clientHeight));
     },
   });
-  const add = book.writable ? (
-    <Button icon="plus" look={rows.length === 0 ? "primary" : "quiet"} onClick={onAdd}>
-      {t("contacts.addNamed", { name: query })}
-    </Button>
-  ) : null;
+  const add = book.writable ? <AddButton query={query} first={rows.length === 0} onAdd={onAdd} /> : null;
   if (found.problem && !offline)
     return <ErrorState text={problemText(found.problem)} requestId={found.problem.requestId} />;
   if (found.query === null)
@@ -62,6 +61,7 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
   if (rows.length === 0 && !offline)
     return (
       <div className="contact-scroll">
+        {colleagues}
         <EmptyState
           icon="search"
           title={t("contacts.noneFound", { query })}
@@ -72,6 +72,7 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
     );
   return (
     <div ref={scroller} className="contact-scroll" data-scroll tabIndex={-1}>
+      {colleagues}
       {offline ? (
         <p className="notice notice-amber contacts-notice" role="status">
           <Icon name="wifi-off" />
@@ -106,6 +107,24 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
         {add}
       </div>
     </div>
+  );
+}
+
+/** Searches the loaded contacts, for times without the hub. */
+function useLoaded(book: BookView, query: string): () => readonly ContactRow[] {
+  const order = useOrder(book.id);
+  return () => shelfOf({ book: book.id, order, label: null }).read().matching(query);
+}
+
+function AddButton({
+  query,
+  first,
+  onAdd,
+}: Pick<Props, "query" | "onAdd"> & { readonly first: boolean }): JSX.Element {
+  return (
+    <Button icon="plus" look={first ? "primary" : "quiet"} onClick={onAdd}>
+      {t("contacts.addNamed", { name: query })}
+    </Button>
   );
 }
 

@@ -1,26 +1,29 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useReplica, usePhase } from "../../../sync";
 import { hub } from "../../../session/client";
+import type { ListKey } from "../api";
 import { contactsApi } from "../api";
+import { useOrder } from "../order";
 import type { Shelf } from "./BookShelf";
 import { BookShelf } from "./BookShelf";
 
-/** The opened books, cached as long as the page. Each person has their own. */
+/** The opened lists, cached as long as the page. Each person has their own. */
 let shelves = new Map<string, BookShelf>();
 let owner: string | null = null;
 
-export function shelfOf(book: string): BookShelf {
+export function shelfOf(list: ListKey): BookShelf {
   const person = hub.person;
   if (person !== owner) [shelves, owner] = [new Map(), person];
-  let shelf = shelves.get(book);
-  if (!shelf) shelves.set(book, (shelf = new BookShelf(book, contactsApi.page)));
+  const key = [list.book, list.order, list.label ?? ""].join(" ");
+  let shelf = shelves.get(key);
+  if (!shelf) shelves.set(key, (shelf = new BookShelf(list, contactsApi.page)));
   return shelf;
 }
 
-/** The loaded part of a book. Loaded again when the book changes or the connection is back. */
-export function useShelf(book: string): Shelf {
-  const shelf = shelfOf(book);
-  const revision = useReplica((view) => view.get("addressBook", book)?.revision);
+/** The loaded part of a list. Loaded again when the book changes or the connection is back. */
+export function useShelf(list: ListKey): Shelf {
+  const shelf = shelfOf(list);
+  const revision = useReplica((view) => view.get("addressBook", list.book)?.revision);
   const there = isThere(usePhase());
   useEffect(() => {
     if (there || !shelf.read().letters) shelf.freshen(revision ?? unknownYet);
@@ -33,10 +36,11 @@ const unknownYet = -1;
 
 /** Starts to load a book before its name is known. */
 export function useShelfAhead(book: string | null): void {
-  const revision = useReplica((view) => view.get("addressBook", book)?.revision);
+  const order = useOrder(book);
+  const revision = useReplica((view) => view.get("addressBook", book ?? "")?.revision);
   useEffect(() => {
-    if (book) shelfOf(book).freshen(revision ?? unknownYet);
-  }, [book, revision]);
+    if (book) shelfOf({ book, order, label: null }).freshen(revision ?? unknownYet);
+  }, [book, order, revision]);
 }
 
 const isThere = (phase: ReturnType<typeof usePhase>): boolean => phase === "live" || phase === "polling";

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
-import { Button, Card, Icon, StatePill, confirm, toast, Initials } from "../../../ui";
+import { Button, Card, Icon, StatePill, confirm, toast } from "../../../ui";
+import { PersonPhoto } from "../../people/PersonPhoto";
 import type { DeviceView } from "../../../wire";
 import { deviceLook, unsentWords, whenWords } from "./deviceLook";
 
@@ -75,7 +76,7 @@ function People({ device }: { readonly device: DeviceView }): JSX.Element | null
     <ul className="device-people">
       {device.people.map((person) => (
         <li key={person.employee} className="row">
-          <Initials name={person.name} />
+          <PersonPhoto name={person.name} person={person.employee} />
           <span className="two-lines">{person.name}</span>
           {person.current ? <span className="quiet small">{t("devices.now")}</span> : null}
         </li>

@@ -13,9 +13,11 @@ import {
   MenuButton,
   Segmented,
   Skeleton,
+  bringIcons,
   useQuery,
   useWide,
 } from "../../../ui";
+import { officeIcons } from "../../../ui/officeIcons";
 import type { Section, Table } from "../../../wire";
 import { saveAndTell } from "../../shared/form/save";
 import { mayLeave } from "../../shared/form/unsaved";
@@ -28,6 +30,8 @@ import { TableList } from "./TableList";
 import { TablePanel } from "./TablePanel";
 import { NewTablesSheet, TableSheet } from "./TableSheets";
 import { placeCommand } from "./tableForm";
+
+bringIcons(officeIcons);
 
 type Look = "plan" | "list";
 

@@ -1,9 +1,11 @@
 import { t } from "../../../i18n";
-import { Segmented, Switch, TextArea, TextField } from "../../../ui";
+import { Chip, ChipRow, Segmented, Switch, TextArea, TextField } from "../../../ui";
 import type { NoticesSetup } from "../../../wire";
 import { FormSheet } from "../../shared/form/FormSheet";
+import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import type { MailDraft } from "./gatewayForm";
+import { mailProviders } from "./providers";
 import { checkMail, mailDraft, saveMail, usualPort } from "./gatewayForm";
 
 interface Props {
@@ -16,11 +18,9 @@ interface Props {
 export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
   const form = useForm<MailDraft>({ initial: mailDraft(setup.mail), check: checkMail, send: saveMail, done: onDone });
   const { draft } = form;
-  const secure = (security: MailDraft["security"]): void => {
-    form.edit({ security, ...(draft.port === usualPort[draft.security] ? { port: usualPort[security] } : {}) });
-  };
   return (
     <FormSheet form={form} title={t("notices.mailTitle")} onClose={onClose}>
+      <Providers form={form} />
       <div className="notice-place">
         <TextField
           label={t("notices.host")}
@@ -44,20 +44,7 @@ export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
           autoComplete="off"
         />
       </div>
-      <div className="stack-8">
-        <span className="field-label">{t("notices.security")}</span>
-        <Segmented
-          label={t("notices.security")}
-          value={draft.security}
-          onChange={secure}
-          choices={[
-            { value: "startTLS", label: "STARTTLS" },
-            { value: "tls", label: "TLS" },
-            { value: "none", label: t("notices.securityNone") },
-          ]}
-        />
-        <p className="quiet small">{t(`notices.securityHint.${draft.security}`)}</p>
-      </div>
+      <Security form={form} />
       <TextField
         label={t("notices.user")}
         value={draft.user}
@@ -105,5 +92,41 @@ export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
         onChange={(on) => form.set("active", on)}
       />
     </FormSheet>
+  );
+}
+
+/** Fills in the server of a known provider. */
+function Providers({ form }: { readonly form: Form<MailDraft> }): JSX.Element {
+  return (
+    <ChipRow label={t("notices.provider")} wrap>
+      {mailProviders.map(({ id, name, host, port, security }) => (
+        <Chip key={id} chosen={form.draft.host.trim() === host} onPress={() => form.edit({ host, port, security })}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function Security({ form }: { readonly form: Form<MailDraft> }): JSX.Element {
+  const { draft } = form;
+  const secure = (security: MailDraft["security"]): void => {
+    form.edit({ security, ...(draft.port === usualPort[draft.security] ? { port: usualPort[security] } : {}) });
+  };
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("notices.security")}</span>
+      <Segmented
+        label={t("notices.security")}
+        value={draft.security}
+        onChange={secure}
+        choices={[
+          { value: "startTLS", label: "STARTTLS" },
+          { value: "tls", label: "TLS" },
+          { value: "none", label: t("notices.securityNone") },
+        ]}
+      />
+      <p className="quiet small">{t(`notices.securityHint.${draft.security}`)}</p>
+    </div>
   );
 }

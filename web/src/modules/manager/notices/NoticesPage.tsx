@@ -1,4 +1,5 @@
-import { t } from "../../../i18n";
+import { useMe } from "../../../session";
+import { currentLanguage, t } from "../../../i18n";
 import { problemText } from "../../../sync";
 import { Button, classes, EmptyState, ErrorState, Icon, Skeleton } from "../../../ui";
 import type { NoticeLanguage, NoticeNews, NoticesSetup, NoticesView, NoticeTemplate } from "../../../wire";
@@ -7,6 +8,8 @@ import { useSheet } from "../../shared/form/useSheet";
 import { GatewayCard } from "./GatewayCard";
 import { MailSheet } from "./MailSheet";
 import { NoticeLines } from "./NoticeLines";
+import { exampleText } from "./places";
+import { providerOf } from "./providers";
 import { SMSSheet } from "./SMSSheet";
 import { TemplateSheet } from "./TemplateSheet";
 import { TrialSheet } from "./TrialSheet";
@@ -79,7 +82,7 @@ interface KnownProps {
 }
 
 function Known({ view, setup, stale, open, reload }: KnownProps): JSX.Element {
-  const place = { email: setup.mail?.host, sms: setup.sms?.url };
+  const place = { email: setup.mail?.host, sms: setup.sms && (providerOf(setup.sms)?.name ?? setup.sms.url) };
   return (
     <>
       {stale ? (
@@ -106,7 +109,7 @@ function Known({ view, setup, stale, open, reload }: KnownProps): JSX.Element {
         <h3>{t("notices.wordsTitle")}</h3>
         <ul className="notice-lines">
           {setup.templates
-            .filter((template) => template.language === "vi")
+            .filter((template) => template.language === currentLanguage())
             .map((template) => (
               <WordsLine key={template.news} template={template} open={open} />
             ))}
@@ -121,6 +124,7 @@ function Known({ view, setup, stale, open, reload }: KnownProps): JSX.Element {
   );
 }
 
+/** A kind of message with an example, as a guest would read it. */
 function WordsLine({
   template,
   open,
@@ -128,6 +132,7 @@ function WordsLine({
   readonly template: NoticeTemplate;
   readonly open: (sheet: string) => void;
 }): JSX.Element {
+  const { name } = useMe().restaurant;
   return (
     <li>
       <button
@@ -137,7 +142,7 @@ function WordsLine({
       >
         <span className="grow stack-4">
           <span className="strong">{t(`notices.news.${template.news}`)}</span>
-          <span className="quiet small notice-first">{template.active ? template.sms : t("notices.notTold")}</span>
+          <span className="quiet small notice-first">{template.active ? exampleText(template.sms, name) : t("notices.notTold")}</span>
         </span>
         <Icon name="forward" className="quiet" />
       </button>

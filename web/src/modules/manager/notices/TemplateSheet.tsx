@@ -1,11 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { request } from "../../../sync";
-import { Button, confirm, Segmented, Switch, TextArea, TextField } from "../../../ui";
+import { Button, Chip, confirm, Segmented, Switch, TextArea, TextField } from "../../../ui";
 import type { NoticeLanguage, NoticeTemplate, NoticeWords } from "../../../wire";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save, saveAndTell } from "../../shared/form/save";
+import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
+import type { Placeholder } from "./places";
+import { placeName, places, shownText, storedText } from "./places";
 
 interface Props {
   readonly template: NoticeTemplate;
@@ -14,7 +17,8 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const places = ["name", "time", "date", "guests", "tables", "restaurant", "phone", "address"];
+/** The texts of a template that a person edits. */
+type Text = "subject" | "mail" | "sms";
 
 /** The text for one kind of message in one language, with a preview. */
 export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props): JSX.Element {
@@ -26,18 +30,7 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
     send: (draft) => save({ bodies: [{ type: "notices.saveTemplate", template: draft }], text: t("notices.saved") }),
   });
   const { draft } = form;
-  const reset = async (): Promise<void> => {
-    if (!(await confirm({ title: t("notices.resetTitle"), text: t("notices.resetText"), action: t("notices.reset") })))
-      return;
-    const done = await saveAndTell({
-      bodies: [{ type: "notices.resetTemplate", news: template.news, language: template.language }],
-      text: t("notices.resetDone"),
-    });
-    if (done) {
-      form.reset();
-      onDone();
-    }
-  };
+  const { fields, edit, insert } = useTexts(form);
   return (
     <FormSheet
       form={form}
@@ -45,7 +38,7 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
       title={t(`notices.news.${template.news}`)}
       onClose={onClose}
       more={
-        <Button large icon="undo" onClick={() => void reset()}>
+        <Button large icon="undo" onClick={() => void reset(form, onDone)}>
           {t("notices.reset")}
         </Button>
       }
@@ -60,35 +53,25 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
         ]}
       />
       <Switch label={t("notices.tellOfIt")} on={draft.active} onChange={(on) => form.set("active", on)} />
-      <p className="quiet small">
-        {t("notices.places")}{" "}
-        <span className="notice-places">
-          {places.map((place) => (
-            <code key={place}>{`{{${place}}}`}</code>
-          ))}
-        </span>
-      </p>
+      <Placeholders insert={insert} />
       <TextField
+        {...edit("subject")}
+        ref={fields.subject}
         label={t("notices.subject")}
-        value={draft.subject}
-        onValue={(value) => form.set("subject", value)}
-        error={form.error("subject")}
         maxLength={150}
         autoComplete="off"
       />
       <TextArea
+        {...edit("mail")}
+        field={fields.mail}
         label={t("notices.mailText")}
-        value={draft.mail}
-        onValue={(value) => form.set("mail", value)}
-        error={form.error("mail")}
         rows={9}
         maxLength={2000}
       />
       <TextArea
+        {...edit("sms")}
+        field={fields.sms}
         label={t("notices.smsText")}
-        value={draft.sms}
-        onValue={(value) => form.set("sms", value)}
-        error={form.error("sms")}
         hint={t("notices.smsHint")}
         rows={3}
         maxLength={2000}
@@ -98,13 +81,74 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
   );
 }
 
+async function reset(form: Form<NoticeTemplate>, onDone: () => void): Promise<void> {
+  if (!(await confirm({ title: t("notices.resetTitle"), text: t("notices.resetText"), action: t("notices.reset") })))
+    return;
+  const { news, language } = form.draft;
+  const done = await saveAndTell({
+    bodies: [{ type: "notices.resetTemplate", news, language }],
+    text: t("notices.resetDone"),
+  });
+  if (!done) return;
+  form.reset();
+  onDone();
+}
+
+/** The three texts as fields, and a way to put a placeholder where the caret was last. */
+function useTexts(form: Form<NoticeTemplate>) {
+  const fields = {
+    subject: useRef<HTMLInputElement>(null),
+    mail: useRef<HTMLTextAreaElement>(null),
+    sms: useRef<HTMLTextAreaElement>(null),
+  };
+  const last = useRef<Text>("mail");
+  const edit = (text: Text) => ({
+    value: shownText(form.draft[text]),
+    onValue: (value: string) => form.set(text, storedText(value)),
+    error: form.error(text),
+    onFocus: () => {
+      last.current = text;
+    },
+  });
+  const insert = (place: Placeholder): void => {
+    const field = fields[last.current].current;
+    const [value, words] = [shownText(form.draft[last.current]), `[${placeName(place)}]`];
+    const at = field?.selectionStart ?? value.length;
+    form.set(last.current, storedText(value.slice(0, at) + words + value.slice(field?.selectionEnd ?? at)));
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(at + words.length, at + words.length);
+    });
+  };
+  return { fields, edit, insert };
+}
+
+function Placeholders({ insert }: { readonly insert: (place: Placeholder) => void }): JSX.Element {
+  return (
+    <div className="stack-8">
+      <span className="field-label" id="notice-places">
+        {t("notices.places")}
+      </span>
+      <ul className="row-wrap" aria-labelledby="notice-places">
+        {places.map((place) => (
+          <li key={place}>
+            <Chip icon="plus" onPress={() => insert(place)}>
+              {placeName(place)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** `false` for incomplete placeholders, which the hub would refuse. */
 function canBeFilled(draft: NoticeTemplate): boolean {
   return [draft.subject, draft.mail, draft.sms].every(
     (text) =>
       text.trim() !== "" &&
       [...text.matchAll(/\{\{+([^{}]*)(\}\})?/g)].every(
-        ([, name, end]) => end !== undefined && places.includes((name ?? "").trim()),
+        ([, name, end]) => end !== undefined && (places as readonly string[]).includes((name ?? "").trim()),
       ),
   );
 }

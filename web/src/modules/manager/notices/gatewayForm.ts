@@ -4,6 +4,8 @@ import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, Web
 import type { Errors } from "../../shared/form/draft";
 import type { Saved } from "../../shared/form/save";
 import { save } from "../../shared/form/save";
+import type { Provider } from "./providers";
+import { providerOf, providers } from "./providers";
 import { problemOf } from "./useNotices";
 
 export interface MailDraft {
@@ -59,6 +61,10 @@ export async function saveMail(draft: MailDraft): Promise<Saved> {
 
 export interface SMSDraft {
   readonly active: boolean;
+  /** a provider's id, or `own` for requests that are written by hand */
+  readonly provider: string;
+  readonly account: string;
+  readonly sender: string;
   readonly url: string;
   /** one per line: `Name: value` */
   readonly headers: string;
@@ -74,9 +80,17 @@ export const firstBody: Readonly<Record<WebhookForm, string>> = {
   form: "to={{phoneDigits}}&text={{text}}",
 };
 
+export const chosenProvider = ({ provider }: Pick<SMSDraft, "provider">): Provider | undefined =>
+  providers.find(({ id }) => id === provider);
+
 export function smsDraft(sms: SMSGateway | undefined): SMSDraft {
+  const known = sms && providerOf(sms);
   return {
     active: sms?.active ?? true,
+    provider: sms ? (known?.id ?? "own") : (providers[0]?.id ?? "own"),
+    account: "",
+    sender: "",
+    ...(sms && known?.read(sms)),
     url: sms?.url ?? "",
     headers: (sms?.headers ?? []).map((header) => `${header.name}: ${header.value}`).join("\n"),
     form: sms?.form ?? "json",
@@ -98,7 +112,16 @@ export function headersOf(text: string): readonly WebhookHeader[] | null {
   return headers.every((header): header is WebhookHeader => header !== null) ? headers : null;
 }
 
-export function checkSMS(draft: SMSDraft): Errors<SMSDraft> {
+/** `saved`: the gateway as it was. A key belongs to its account, so another account needs its key. */
+export function checkSMS(draft: SMSDraft, saved?: SMSDraft): Errors<SMSDraft> {
+  const provider = chosenProvider(draft);
+  const isNew = !saved || draft.provider !== saved.provider || draft.account.trim() !== saved.account;
+  if (provider)
+    return {
+      account: provider.account && draft.account.trim() === "" ? t("notices.needValue") : undefined,
+      sender: draft.sender.trim() === "" ? t("notices.needValue") : undefined,
+      secret: isNew && draft.secret.trim() === "" ? t("notices.needValue") : undefined,
+    };
   return {
     url: draft.url.trim() === "" ? t("notices.needURL") : undefined,
     headers: headersOf(draft.headers) ? undefined : t("notices.needHeaders"),
@@ -107,16 +130,18 @@ export function checkSMS(draft: SMSDraft): Errors<SMSDraft> {
 }
 
 export async function saveSMS(draft: SMSDraft): Promise<Saved> {
-  const gateway: SMSGateway = {
-    active: draft.active,
+  const provider = chosenProvider(draft);
+  const values = { account: draft.account.trim(), sender: draft.sender.trim(), secret: draft.secret.trim() };
+  const call = provider?.call(values) ?? {
     url: draft.url.trim(),
     headers: headersOf(draft.headers) ?? [],
     form: draft.form,
     body: draft.body.trim(),
-    authority: draft.authority.trim(),
   };
+  const gateway: SMSGateway = { ...call, active: draft.active, authority: provider ? "" : draft.authority.trim() };
   const saved = await save({ bodies: [{ type: "notices.saveSMS", gateway }], text: t("notices.saved") });
-  return saved.done ? keep("sms", draft.secret) : saved;
+  if (!saved.done) return saved;
+  return keep("sms", provider && values.secret !== "" ? provider.secret(values) : draft.secret);
 }
 
 /** Secrets bypass the outbox, because it is stored on disk. */

@@ -3,7 +3,8 @@ import { createPortal } from "react-dom";
 import { useMe } from "../../../session";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import { classes, Icon, IconButton, Mark, Initials } from "../../../ui";
+import { classes, Icon, IconButton, Mark } from "../../../ui";
+import { PersonPhoto } from "../../people/PersonPhoto";
 import { useDeadPrinters, useFailingNotices } from "../../shared";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { PageID } from "./pages";
@@ -109,7 +110,7 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
           onClick={() => go("/me")}
           aria-label={t("manager.meLink", { name: me.employee.name })}
         >
-          <Initials name={me.employee.name} />
+          <PersonPhoto name={me.employee.name} person={me.employee.id} />
           <span className="grow side-name two-lines">{me.employee.name}</span>
         </button>
       </div>

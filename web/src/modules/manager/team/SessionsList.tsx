@@ -1,6 +1,7 @@
 import { date, minutesBetween, t, time } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
-import { Button, EmptyState, ErrorState, Icon, Skeleton, StatePill, Initials } from "../../../ui";
+import { Button, EmptyState, ErrorState, Icon, Skeleton, StatePill } from "../../../ui";
+import { PersonPhoto } from "../../people/PersonPhoto";
 import type { SessionView } from "../../../wire";
 import { signedIn } from "./people";
 import { useSessions } from "./useSessions";
@@ -22,7 +23,7 @@ export function SessionsList(): JSX.Element {
       {people.map((person) => (
         <li key={person.employee} className="card session-person">
           <header className="row">
-            <Initials name={person.name} />
+            <PersonPhoto name={person.name} person={person.employee} />
             <span className="grow stack-4">
               <span className="strong two-lines">{person.name}</span>
               <span className="quiet small">{t("manager.devices", { count: person.places.length })}</span>

@@ -15,8 +15,8 @@ import {
   Skeleton,
   StatePill,
   useQuery,
-  Initials,
 } from "../../../ui";
+import { PersonPhoto } from "../../people/PersonPhoto";
 import type { Employee, Role } from "../../../wire";
 import { Shifts, WaitingPeople } from "../../people/parts";
 import { Office } from "../office/Office";
@@ -165,7 +165,7 @@ function Line({ of, onOpen }: { readonly of: Employee; readonly onOpen: (employe
   return (
     <li>
       <button type="button" className={classes("person-line", !of.active && "person-left")} onClick={() => onOpen(of)}>
-        <Initials name={of.name} />
+        <PersonPhoto name={of.name} person={of.id} />
         <span className="grow stack-4">
           <span className="strong two-lines">
             {of.name} <CloudMark shown={pending} />

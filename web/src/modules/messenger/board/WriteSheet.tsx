@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Sheet, TextArea } from "../../../ui";
 import type { Message, Room } from "../../../wire";
@@ -8,6 +8,7 @@ import { drafts } from "../drafts";
 import { AttachButton } from "../media/AttachButton";
 import { Tray } from "../media/Tray";
 import { useAttachments } from "../media/useAttachments";
+import { useNames } from "../room/useNames";
 import { contentOf, mostSigns } from "./words";
 
 interface Props {
@@ -22,10 +23,12 @@ interface Props {
 export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
   const [text, setText] = useState(() => (message ? (message.content?.text ?? "") : drafts.of(room.id)));
   const attachments = useAttachments();
+  const field = useRef<HTMLTextAreaElement>(null);
   const put = (next: string): void => {
     setText(next);
     if (!message) drafts.keep(room.id, next);
   };
+  const names = useNames({ room, me, text, put, field });
   const said = text.trim();
   const carries = attachments.chosen.length > 0 || (message?.content?.media?.length ?? 0) > 0;
   const tooLong = said.length > mostSigns;
@@ -38,15 +41,12 @@ export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
     }
     onClose();
   };
-  const title = t(!message ? "board.new" : message.replyTo === undefined ? "board.editPost" : "board.editComment");
   return (
     <Sheet
       open
       tall={!message}
-      title={title}
-      subtitle={
-        message ? undefined : t("board.newText", { count: room.members.filter(({ person }) => person !== me).length })
-      }
+      title={t(titleOf(message))}
+      subtitle={message ? undefined : t("board.newText", { count: othersIn(room, me) })}
       onClose={onClose}
       foot={
         <div className="row write-foot">
@@ -63,12 +63,19 @@ export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
         </div>
       }
     >
-      <div className="stack-16">
+      <div className="stack-16 write-words">
+        {names.list}
         <TextArea
           label={t("board.words")}
           rows={message ? 5 : 8}
+          field={field}
           value={text}
-          onValue={put}
+          onValue={(next) => {
+            put(next);
+            names.typed(field.current?.selectionStart ?? next.length);
+          }}
+          {...names.traits}
+          onKeyDown={(event) => void (event.nativeEvent.isComposing || names.press(event))}
           data-autofocus
           error={tooLong ? t("messenger.tooLong", { most: mostSigns }) : null}
           onPaste={(event) => {
@@ -82,4 +89,10 @@ export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
       </div>
     </Sheet>
   );
+}
+
+const othersIn = (room: Room, me: string): number => room.members.filter(({ person }) => person !== me).length;
+
+function titleOf(message: Message | null): "board.new" | "board.editPost" | "board.editComment" {
+  return !message ? "board.new" : message.replyTo === undefined ? "board.editPost" : "board.editComment";
 }

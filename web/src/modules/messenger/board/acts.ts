@@ -6,7 +6,7 @@ import { postings } from "../../../session/messenger";
 import type { Action } from "../../../ui";
 import { confirm } from "../../../ui";
 import type { Message, Room } from "../../../wire";
-import { doAndSay } from "../acts";
+import { doAndSay, unpin } from "../acts";
 import { copyText } from "../room/copyText";
 
 /** 24 hours in milliseconds. Authors may edit their posts this long. */
@@ -66,7 +66,7 @@ export function boardActions(
         id: "pin",
         label: t(isPinned ? "messenger.unpin" : "messenger.pin"),
         icon: "tack",
-        run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: id }),
+        run: () => void (isPinned ? unpin(id) : doAndSay({ type: "messenger.pin", message: id })),
       },
     isPost && { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
     (mine || moderates) && {

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { e2ee } from "../../../session/messenger";
 import { Button } from "../../../ui";
 import type { Room } from "../../../wire";
-import { openDirect } from "../acts";
+import { openDirect } from "../direct";
 import { otherIn } from "../names";
 
 /** Replaces an unencrypted direct room with an encrypted one. The old room stays with its messages. */

@@ -21,14 +21,15 @@ interface Props {
 }
 
 /**
- * A notice above an encrypted room's messages: a person has an unverified new device, this device lacks keys of the
- * history, or there is no key backup.
+ * A notice above an encrypted room's messages: a person has an unverified new device, or it asks for earlier messages,
+ * this device lacks keys of the history, or there is no key backup.
  */
 export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
-  const { backup, needsVerification } = useE2EEStatus();
+  const { backup, needsVerification, requesters } = useE2EEStatus();
   const [verifying, setVerifying] = useState<string | null>(null);
   const changed = useChanged(room, me);
-  const name = useReplica((view) => givenName(view.nameOf(changed ?? undefined)));
+  const asking = requesters.find(({ person }) => room.members.some((member) => member.person === person)) ?? null;
+  const name = useReplica((view) => givenName(view.nameOf(changed ?? asking?.person)));
   const locked = backup === "locked";
   const unread = useMessenger((view) =>
     history.messages.some(({ message }) => {
@@ -49,6 +50,18 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
         <Icon name="alert" size={18} />
         <span className="grow small">{t("messenger.ends.changed", { name })}</span>
         <Button look="plain" onClick={() => setVerifying(changed)}>
+          {t("messenger.ends.verify")}
+        </Button>
+        {sheet}
+      </div>
+    );
+  }
+  if (asking !== null) {
+    return (
+      <div className="ends-notice" role="status">
+        <Icon name="key" size={18} />
+        <span className="grow small">{t("messenger.ends.requested", { name, device: asking.name })}</span>
+        <Button look="plain" onClick={() => setVerifying(asking.person)}>
           {t("messenger.ends.verify")}
         </Button>
         {sheet}

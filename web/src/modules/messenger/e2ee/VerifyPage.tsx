@@ -65,7 +65,7 @@ export function VerifyPage(): JSX.Element {
   );
 }
 
-const icons = { verified: "check-circle", unknown: "info", different: "alert", own: "info", none: "grid" } as const;
+const icons = { verified: "check-circle", unknown: "info", different: "alert", own: "info", none: "scan" } as const;
 const titles = {
   verified: "messenger.ends.nowVerified",
   unknown: "messenger.ends.unknownCode",

@@ -1,9 +1,10 @@
 import { t } from "../../../i18n";
 import { givenName } from "../../../i18n/givenName";
-import { useReplica } from "../../../sync";
+import { errorText, useReplica } from "../../../sync";
 import { e2ee } from "../../../session/messenger";
 import type { KnownDevice } from "../../../e2ee";
-import { Button, EmptyState, Sheet } from "../../../ui";
+import { isTrusted } from "../../../e2ee";
+import { Button, EmptyState, Sheet, confirm, toast } from "../../../ui";
 import type { DeviceIdentity } from "../../../wire";
 import { DeviceRow } from "./DeviceRow";
 import { useDevicesOf, useE2EEStatus } from "./hooks";
@@ -61,9 +62,32 @@ export function VerifySheet({ person, onClose }: Props): JSX.Element {
           </figure>
         )}
         <Devices known={devices} mine={own} name={called} />
+        {devices.some((one) => isTrusted(one.trust)) ? (
+          <Button wide look="danger" icon="close" onClick={() => void withdraw(person, called)}>
+            {t("messenger.ends.withdraw")}
+          </Button>
+        ) : null}
       </div>
     </Sheet>
   );
+}
+
+async function withdraw(person: string, name: string): Promise<void> {
+  if (
+    !(await confirm({
+      title: t("messenger.ends.withdrawAsk", { name }),
+      text: t("messenger.ends.withdrawText", { name }),
+      action: t("messenger.ends.withdraw"),
+      danger: true,
+    }))
+  )
+    return;
+  try {
+    await e2ee.withdrawVerification(person);
+    toast({ text: t("messenger.ends.withdrawn", { name }), icon: "check" });
+  } catch (error) {
+    toast({ text: errorText(error), icon: "alert", tone: "bad" });
+  }
 }
 
 function Devices({

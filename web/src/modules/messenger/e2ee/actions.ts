@@ -34,7 +34,7 @@ export async function encryptedEdit(message: Message, content: MessageContent): 
 }
 
 /** Forwards a message from this device: decrypted here, and encrypted again with its files for the other room. */
-export async function passOn(source: Message, room: Room): Promise<void> {
+export async function passOn(source: Message, room: Pick<Room, "id" | "seal">): Promise<void> {
   const { text, links = [], media = [] } = source.content ?? {};
   try {
     const attached = await Promise.all(media.map((id) => copied(id, room.seal === "ends")));

@@ -1,9 +1,11 @@
 export { passOn, encryptedEdit } from "./actions";
+export { keysAtRisk } from "./keysAtRisk";
+export { KeysAtRiskSheet } from "./KeysAtRiskSheet";
 export { KeyRequestHint } from "./KeyRequestHint";
 export { BackupSheet } from "./BackupSheet";
 export { BackupCard } from "./BackupCard";
 export { UnverifiedDevices } from "./UnverifiedDevices";
-export { reportUnverifiedDevices } from "./unverifiedToast";
+export { reportRequesters, reportUnverifiedDevices } from "./unverifiedToast";
 export { RoomNotice } from "./RoomNotice";
 export { RoomTrust } from "./RoomTrust";
 export { saveDecrypted } from "./saveDecrypted";

@@ -1,6 +1,6 @@
 import { messenger } from "../../../session/messenger";
 import { navigate } from "../../../ui";
-import { openDirect } from "../acts";
+import { openDirect } from "../direct";
 import { messengerPaths, messengerPlaceAt, stepBack, stepOver, stepTo } from "../paths";
 
 /**

@@ -22,6 +22,20 @@ export function reportUnverifiedDevices(unverifiedDevices: readonly DeviceIdenti
   }
 }
 
+/** Reports once that another person's new device waits for a verification here, with the way to it. */
+export function reportRequesters(requesters: readonly DeviceIdentity[], nameOf: (person: string) => string): void {
+  for (const { id, person } of requesters) {
+    const key = `messenger.requester.${id}`;
+    if (deviceStore.get(key) !== null) continue;
+    deviceStore.set(key, "1");
+    toast({
+      text: t("messenger.ends.requestedToast", { name: nameOf(person) }),
+      icon: "key",
+      action: { label: t("messenger.ends.newDeviceSee"), run: () => stepTo(messengerPaths.person(person)) },
+    });
+  }
+}
+
 /** `true` if the list of rooms or the question itself is visible. */
 function isAsked(): boolean {
   return Array.from(document.querySelectorAll(".rooms-pane, .new-device")).some((one) => !one.closest(".kept-away"));

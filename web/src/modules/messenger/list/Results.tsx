@@ -5,7 +5,7 @@ import { useNow, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
-import { openDirect } from "../acts";
+import { openDirect } from "../direct";
 import { SearchNote } from "../e2ee/parts";
 import { roomName } from "../names";
 import { messengerPaths, stepTo } from "../paths";

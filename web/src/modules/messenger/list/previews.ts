@@ -12,7 +12,7 @@ import { callText } from "../room/callText";
 export function messageText(message: Message): string {
   if (!message.content) return t("messenger.deleted");
   const { call } = message.content;
-  if (call) return callText(call, message.author === hub.person);
+  if (call) return callText(call, message.author === hub.person, hub.person ?? "");
   const sealed = messenger.view.sealed(message);
   if (sealed !== "open") return t(sealedTexts[sealed]);
   const form = formIn(message);

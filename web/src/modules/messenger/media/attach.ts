@@ -31,7 +31,8 @@ function timeout(ms: number): AbortSignal {
   return stop.signal;
 }
 
-const drawnType = "image/jpeg";
+/** The types of redrawn pictures, with the ends of their names. */
+const drawnTypes: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp", "image/png": "png" };
 
 /**
  * Prepares a file for sending, or returns the problem. `null`: the person cancelled. `sealed`: for an encrypted room.
@@ -46,8 +47,8 @@ export async function attach(file: File, sealed: boolean): Promise<Attached | { 
   const limit = await mostBytes();
   if (blob.size > limit)
     return { problem: t("messenger.media.tooLarge", { name, size: sizeText(blob.size), most: sizeText(limit) }) };
-  const sent =
-    blob.type === file.type || blob.type !== drawnType ? name : shortName(`${name.replace(/\.[^.]*$/, "")}.jpg`);
+  const end = blob.type === file.type ? undefined : drawnTypes[blob.type];
+  const sent = end === undefined ? name : shortName(`${name.replace(/\.[^.]*$/, "")}.${end}`);
   const media = newId(hub.clock.now());
   return {
     media,

@@ -1,5 +1,5 @@
 import type { Size } from "../../shared/jpeg";
-import { asJPEG, fitted } from "../../shared/jpeg";
+import { asJPEG, asPicture, fitted } from "../../shared/jpeg";
 
 /** How a photo is reduced before it is sent. */
 interface Reduction {
@@ -30,14 +30,14 @@ export async function reduced(file: Blob): Promise<Measured> {
   const made = await opened(file, async (picture) => {
     const { width, height } = picture;
     const isSmall = Math.max(width, height) <= usual.edge && file.size <= small;
-    const smaller = file.type === "image/gif" || isSmall ? null : await drawn(picture, usual);
+    const smaller = file.type === "image/gif" || isSmall ? null : await drawn(picture, usual, file.type);
     return smaller && smaller.blob.size < file.size ? smaller : { blob: file, width, height };
   });
   return made ?? { blob: file };
 }
 
 /** A redrawn photo without metadata. `null`: this browser cannot read it. */
-export const redrawn = (file: Blob): Promise<Drawn | null> => opened(file, (picture) => drawn(picture, unaided));
+export const redrawn = (file: Blob): Promise<Drawn | null> => opened(file, (picture) => drawn(picture, unaided, file.type));
 
 /** The size of a picture. `null`: this browser cannot read it. */
 export const sizeOf = (file: Blob): Promise<Size | null> =>
@@ -45,9 +45,11 @@ export const sizeOf = (file: Blob): Promise<Size | null> =>
 
 type Drawn = Size & { readonly blob: Blob };
 
-async function drawn(picture: ImageBitmap, { edge, quality }: Reduction): Promise<Drawn | null> {
+/** A JPEG has nothing transparent. Other pictures keep what is. */
+async function drawn(picture: ImageBitmap, { edge, quality }: Reduction, type: string): Promise<Drawn | null> {
   const size = fitted(picture.width, picture.height, edge);
-  const blob = await asJPEG(picture, size, quality).catch(() => null);
+  const draw = type === "image/jpeg" ? asJPEG : asPicture;
+  const blob = await draw(picture, size, quality).catch(() => null);
   return blob && { blob, ...size };
 }
 

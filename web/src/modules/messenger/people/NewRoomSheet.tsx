@@ -3,7 +3,7 @@ import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { e2ee } from "../../../session/messenger";
 import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";
-import { openDirect } from "../acts";
+import { openDirect } from "../direct";
 import { NewGroupPhoto } from "../details/NewGroupPhoto";
 import { setGroupPhoto } from "../details/roomPhoto";
 import { longestRoomName } from "../names";

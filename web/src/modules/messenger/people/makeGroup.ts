@@ -1,7 +1,8 @@
 import { newId } from "../../../sync";
 import { hub } from "../../../session/client";
 import type { Room } from "../../../wire";
-import { doAndSay, hubIsThere, later } from "../acts";
+import { doAndSay } from "../acts";
+import { hubIsThere, later } from "../direct";
 import { messengerPaths, stepTo } from "../paths";
 
 /**

@@ -99,7 +99,7 @@ export const Bubble = memo(function Bubble({
                 {messageText(message)}
                 {sealed === "asking" ? (
                   <Suspense fallback={null}>
-                    <KeyRequestHint name={own ? null : name} />
+                    <KeyRequestHint message={message} own={own} />
                   </Suspense>
                 ) : null}
               </span>

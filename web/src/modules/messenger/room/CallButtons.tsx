@@ -4,7 +4,7 @@ import { request } from "../../../sync";
 import { hub } from "../../../session/client";
 import { IconButton } from "../../../ui";
 import type { CallMedia, Room } from "../../../wire";
-import { callAll } from "./callAll";
+import { callAll } from "../parts";
 
 /** Buttons to call with voice or with video. */
 export function CallButtons({ room }: { readonly room: Room }): JSX.Element | null {
@@ -17,13 +17,13 @@ export function CallButtons({ room }: { readonly room: Room }): JSX.Element | nu
         icon="dial"
         className="room-call"
         label={t("messenger.call.voice")}
-        onClick={() => void callAll(room.id, false)}
+        onClick={() => callAll(room.id, false)}
       />
       <IconButton
         icon="video"
         className="room-call"
         label={t("messenger.call.video")}
-        onClick={() => void callAll(room.id, true)}
+        onClick={() => callAll(room.id, true)}
       />
     </>
   );

@@ -1,7 +1,8 @@
+import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { Icon, classes } from "../../../ui";
 import type { CallNote, Message } from "../../../wire";
-import { callAll } from "./callAll";
+import { callAll } from "../parts";
 import { callText, isMissed, lengthText } from "./callText";
 
 /** A call in the history: its outcome, its length, and a button to call again. */
@@ -14,20 +15,21 @@ export function CallEntry({
   readonly note: CallNote;
   readonly own: boolean;
 }): JSX.Element {
-  const missed = isMissed(note, own);
+  const me = useMe().employee.id;
+  const missed = isMissed(note, own, me);
   return (
     <button
       type="button"
       className={classes("call-entry", missed && "call-entry-missed")}
-      onClick={() => void callAll(message.room, note.video)}
+      onClick={() => callAll(message.room, note.video)}
     >
       <span className="call-entry-icon">
         <Icon name={note.video ? "video" : "dial"} size={18} />
       </span>
       <span className="call-entry-words">
-        <span className="strong">{callText(note, own)}</span>
+        <span className="strong">{callText(note, own, me)}</span>
         <span className="small">
-          {note.seconds ? `${lengthText(note.seconds)} · ` : ""}
+          {note.seconds && !missed ? `${lengthText(note.seconds)} · ` : ""}
           {t("messenger.call.again")}
         </span>
       </span>

@@ -34,6 +34,12 @@ export function MessageWords({ content, me, room, plain = false }: Props): JSX.E
               {part.text}
             </a>
           );
+        if (part.kind === "phone")
+          return (
+            <a key={i} href={`tel:${part.number}`} className="numbers">
+              {part.text}
+            </a>
+          );
         return (
           <Suspense key={i} fallback={<strong>{part.text}</strong>}>
             <LinkWord text={part.text} to={part.to} links={content.links ?? []} room={room} />

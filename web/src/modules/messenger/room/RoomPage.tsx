@@ -21,7 +21,7 @@ import {
 } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { givenNameOf } from "../../shared/givenNames";
-import { doAndSay, react, sendMessage } from "../acts";
+import { react, sendMessage, unpin } from "../acts";
 import { editMessage } from "../editMessage";
 import { Viewer } from "../media";
 import type { Attached } from "../media/attached";
@@ -223,7 +223,7 @@ function OpenRoom({
   return (
     <Screen
       fixed
-      className="room-screen"
+      className="room-screen lasting"
       bar={
         <AppBar
           title={
@@ -292,7 +292,7 @@ function OpenRoom({
               room={room}
               mayUnpin={mayPin(shown, me)}
               onJump={jump}
-              onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })}
+              onUnpin={(message) => void unpin(message)}
             />
           </>
         )}

@@ -2,19 +2,27 @@ import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import type { CallNote } from "../../../wire";
 
-/** The outcome of a call from the reader's view. */
-export function callText(note: CallNote, own: boolean): string {
-  switch (note.outcome) {
+/** The outcome of a call for this reader: a group's call is missed by the people who were not in it. */
+function outcomeFor({ outcome, joined, declined }: CallNote, me: string): CallNote["outcome"] {
+  if (declined?.includes(me)) return "declined";
+  return joined === undefined || joined.includes(me) ? outcome : "missed";
+}
+
+/** The outcome of a call from the reader's view. `own`: this person called. */
+export function callText(note: CallNote, own: boolean, me: string): string {
+  const outcome = outcomeFor(note, me);
+  switch (outcome) {
     case "answered":
       return t(note.video ? "messenger.call.videoCall" : "messenger.call.voiceCall");
     case "failed":
       return t("messenger.call.failed");
     case "declined":
-      return t(own ? "messenger.call.declined" : "messenger.call.youDeclined");
+      if (!own) return t("messenger.call.youDeclined");
+      return t(note.joined ? "messenger.call.allDeclined" : "messenger.call.declined");
     default:
       break;
   }
-  if (own) return t(mine[note.outcome] ?? "messenger.call.noAnswer");
+  if (own) return t(mine[outcome] ?? "messenger.call.noAnswer");
   return t(note.video ? "messenger.call.missedVideo" : "messenger.call.missedVoice");
 }
 
@@ -34,5 +42,7 @@ export function lengthText(seconds: number): string {
 }
 
 /** `true` if the reader was called and did not answer. */
-export const isMissed = (note: CallNote, own: boolean): boolean =>
-  !own && note.outcome !== "answered" && note.outcome !== "declined";
+export function isMissed(note: CallNote, own: boolean, me: string): boolean {
+  const outcome = outcomeFor(note, me);
+  return !own && outcome !== "answered" && outcome !== "declined";
+}

@@ -1,5 +1,3 @@
-import { matches } from "../../../i18n/fold";
-
 export interface Named {
   readonly person: string;
   readonly name: string;
@@ -26,13 +24,6 @@ export function namingAt(text: string, caret: number): Naming | null {
     ? ["@", person.exec(before)?.[1]]
     : ["#", thing.exec(before)?.[1]];
   return typed === undefined ? null : { sign, from: caret - typed.length - 1, typed };
-}
-
-const mostOffered = 6;
-
-/** The matching people, in the order of the members. */
-export function offered(members: readonly Named[], typed: string): readonly Named[] {
-  return members.filter(({ name }) => matches(name, typed)).slice(0, mostOffered);
 }
 
 /** Replaces the typed part with the name, and returns the new caret position. */

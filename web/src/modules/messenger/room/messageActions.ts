@@ -4,7 +4,7 @@ import { messenger } from "../../../session/messenger";
 import type { Action } from "../../../ui";
 import { confirm } from "../../../ui";
 import type { Message } from "../../../wire";
-import { doAndSay } from "../acts";
+import { doAndSay, unpin } from "../acts";
 import { copyText } from "./copyText";
 import { isClosed, mayPin } from "./may";
 
@@ -68,7 +68,7 @@ export function messageActions(
       id: "pin",
       label: t(isPinned ? "messenger.unpin" : "messenger.pin"),
       icon: "tack",
-      run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: message.id }),
+      run: () => void (isPinned ? unpin(message.id) : doAndSay({ type: "messenger.pin", message: message.id })),
     },
     { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
     (mine || (moderates && house)) && {

@@ -8,7 +8,8 @@ import { Icon, classes } from "../../../ui";
 import type { LinkTarget, Room } from "../../../wire";
 import { PersonPicture } from "../RoomPicture";
 import type { Named } from "./mentions";
-import { namingAt, offered, withName } from "./mentions";
+import { namingAt, withName } from "./mentions";
+import { offered } from "./offered";
 import type { Thing } from "./things";
 import { offeredThings, thingsOf } from "./things";
 

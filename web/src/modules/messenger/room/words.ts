@@ -5,11 +5,18 @@ export type Part =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "mention"; readonly text: string; readonly person: string }
   | { readonly kind: "link"; readonly text: string; readonly to: LinkTarget }
-  | { readonly kind: "web"; readonly text: string };
+  | { readonly kind: "web"; readonly text: string }
+  | { readonly kind: "phone"; readonly text: string; readonly number: string };
 
 const web = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
 
-/** Splits a text into its parts: mentions, links and web addresses. */
+/**
+ * Telephone numbers begin with 0 or + and have 9 to 14 digits. The signs around them tell them from prices, dates,
+ * times and words. Older browsers lack the lookbehind, so the sign before is matched too.
+ */
+const phone = /(^|[\s(:])((?:\+\d|0)(?:[ .()-]{0,2}\d){8,13})(?![\p{L}\d/:]|[.,]\d)/gu;
+
+/** Splits a text into its parts: mentions, links, web addresses and telephone numbers. */
 export function partsOf(content: MessageContent, nameOf: (person: string) => string): readonly Part[] {
   const text = content.text ?? "";
   const found: { readonly at: number; readonly part: Part }[] = [];
@@ -23,6 +30,11 @@ export function partsOf(content: MessageContent, nameOf: (person: string) => str
   for (const { words, to } of content.links ?? []) all(words, (said) => ({ kind: "link", text: said, to }));
   for (const match of text.matchAll(web))
     found.push({ at: match.index ?? 0, part: { kind: "web", text: match[0] ?? "" } });
+  for (const match of text.matchAll(phone)) {
+    const [, before = "", said = ""] = match;
+    const part: Part = { kind: "phone", text: said, number: said.replace(/[^\d+]/g, "") };
+    found.push({ at: (match.index ?? 0) + before.length, part });
+  }
   // If two match at one place, the longer one wins.
   found.sort((a, b) => a.at - b.at || b.part.text.length - a.part.text.length);
   const parts: Part[] = [];

@@ -16,13 +16,17 @@ export default function OtherWays({ onChoose }: { readonly onChoose: (way: "code
   return (
     <>
       <Button look="plain" icon="phone" onClick={() => onChoose("code")}>
-        {t("people.enterTitle")}
+        {t(isPhone() ? "people.enterTitlePhone" : "people.enterTitle")}
       </Button>
       {mayBeNew ? (
         <Button look="plain" icon="person-add" onClick={() => onChoose("signUp")}>
           {t("people.signUp")}
         </Button>
       ) : null}
+      <p className="quiet small">{t("people.forgotten")}</p>
     </>
   );
 }
+
+/** A phone cannot be let in "by phone": another device does it. */
+const isPhone = (): boolean => matchMedia("(hover: none) and (max-width: 719px)").matches;

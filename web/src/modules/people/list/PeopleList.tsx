@@ -6,7 +6,7 @@ import { hub } from "../../../session/client";
 import { messenger } from "../../../session/messenger";
 import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play } from "../../../ui";
 import type { Employee } from "../../../wire";
-import { openDirect } from "../../messenger/acts";
+import { openDirect } from "../../messenger/direct";
 import { Here } from "../../messenger/Here";
 import { startCall } from "../../messenger/parts";
 import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "../../messenger/paths";

@@ -64,13 +64,13 @@ export function DoneStep(): JSX.Element {
               <Card
                 onPress={() => navigate(pathOf(fact.step))}
                 className={count > 0 ? "done-fact" : "done-fact done-fact-none"}
-                label={count > 0 ? `${number(count)} ${t(fact.name)}, ${fact.more(made)}` : t(fact.none)}
+                label={count > 0 ? `${number(count)} ${t(fact.name, { count })}, ${fact.more(made)}` : t(fact.none)}
               >
                 <span className="home-icon">
                   <Icon name={fact.icon} size={24} />
                 </span>
                 <span className="done-count numbers">{number(count)}</span>
-                <span className="strong">{t(fact.name)}</span>
+                <span className="strong">{t(fact.name, { count })}</span>
                 <span className="quiet small">{count > 0 ? fact.more(made) : t(fact.none)}</span>
               </Card>
             </li>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMe } from "../../../session";
 import { t, tryText } from "../../../i18n";
 import { request } from "../../../sync";
 import { Button, Icon, toast } from "../../../ui";
 import type { Employee } from "../../../wire";
+import { takePasswords } from "./logins";
 
 interface Props {
   /** with their passwords, last added first */
@@ -28,6 +29,14 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
     ]
       .filter(Boolean)
       .join("\n");
+  // The newest card is the first. On a phone the keyboard or the form could hide it.
+  const cards = useRef<HTMLUListElement>(null);
+  const newest = people[0]?.password;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(newest): after each new card
+  useEffect(() => {
+    if (cards.current) cards.current.scrollLeft = 0;
+    cards.current?.scrollIntoView?.({ block: "nearest" });
+  }, [newest]);
   return (
     <section className="login-cards" aria-labelledby="login-cards">
       <header className="login-cards-head">
@@ -36,10 +45,16 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
           <p className="quiet small">{t("setup.cardsText")}</p>
         </div>
         <div className="row-wrap">
-          <Button icon="print" onClick={() => window.print()}>
+          <Button
+            icon="print"
+            onClick={() => {
+              takePasswords();
+              window.print();
+            }}
+          >
             {t("setup.print")}
           </Button>
-          <Button icon="copy" onClick={() => void copy(people.map(text).join("\n\n"))}>
+          <Button icon="copy" onClick={() => void copy(people.map(text).join("\n\n"), takePasswords)}>
             {t("setup.copyAll")}
           </Button>
           <Button look="plain" onClick={onHandedOver}>
@@ -47,40 +62,9 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
           </Button>
         </div>
       </header>
-      <ul className="login-card-list">
+      <ul ref={cards} className="login-card-list">
         {people.map((one) => (
-          <li key={one.employee.id} className="login-card">
-            <p className="login-card-head">
-              <span className="quiet small">{restaurant}</span>
-              <span className="strong">{one.employee.name}</span>
-              <span className="quiet small">
-                {one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}
-              </span>
-            </p>
-            <dl className="login-card-facts">
-              {address ? (
-                <>
-                  <dt>{t("setup.address")}</dt>
-                  <dd>{address}</dd>
-                </>
-              ) : null}
-              <dt>{t("setup.personLogin")}</dt>
-              <dd>{one.employee.login}</dd>
-              <dt>{t("setup.password")}</dt>
-              <dd className="login-card-password" translate="no">
-                {one.password}
-              </dd>
-            </dl>
-            <Button
-              look="plain"
-              icon="copy"
-              className="login-card-copy"
-              aria-label={t("setup.copyOf", { name: one.employee.name })}
-              onClick={() => void copy(text(one))}
-            >
-              {t("setup.copy")}
-            </Button>
-          </li>
+          <LoginCard key={one.employee.id} one={one} address={address} restaurant={restaurant} text={text(one)} />
         ))}
       </ul>
       <p className="row quiet small login-cards-note">
@@ -88,6 +72,51 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
         {t("setup.cardsOnce")}
       </p>
     </section>
+  );
+}
+
+interface CardProps {
+  readonly one: Props["people"][number];
+  readonly address: string | null;
+  readonly restaurant: string;
+  /** the card as text, to copy */
+  readonly text: string;
+}
+
+function LoginCard({ one, address, restaurant, text }: CardProps): JSX.Element {
+  return (
+    <li className="login-card">
+      <p className="login-card-head">
+        <span className="quiet small">{restaurant}</span>
+        <span className="strong">{one.employee.name}</span>
+        <span className="quiet small">
+          {one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}
+        </span>
+      </p>
+      <dl className="login-card-facts">
+        {address ? (
+          <>
+            <dt>{t("setup.address")}</dt>
+            <dd>{address}</dd>
+          </>
+        ) : null}
+        <dt>{t("setup.personLogin")}</dt>
+        <dd>{one.employee.login}</dd>
+        <dt>{t("setup.password")}</dt>
+        <dd className="login-card-password" translate="no">
+          {one.password}
+        </dd>
+      </dl>
+      <Button
+        look="plain"
+        icon="copy"
+        className="login-card-copy"
+        aria-label={t("setup.copyOf", { name: one.employee.name })}
+        onClick={() => void copy(text)}
+      >
+        {t("setup.copy")}
+      </Button>
+    </li>
   );
 }
 
@@ -105,9 +134,10 @@ function useAddress(): string | null {
   return address;
 }
 
-async function copy(text: string): Promise<void> {
+async function copy(text: string, done?: () => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
+    done?.();
     toast({ text: t("setup.copied"), icon: "check" });
   } catch {
     // Plain HTTP has no clipboard. The card can be selected by hand.

@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t, tryText } from "../../../i18n";
 import { errorText, useReplica } from "../../../sync";
-import { Button, Icon, toast, Initials } from "../../../ui";
+import { Button, Icon, confirm, toast, Initials } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { SetupFrame } from "../SetupFrame";
 import { LoginCards } from "./LoginCards";
 import { PersonForm, usePersonEntry } from "./PersonForm";
-import { forgetPasswords, givePassword, useMadePasswords } from "./logins";
+import { forgetPasswords, givePassword, useMadePasswords, useUntakenPasswords } from "./logins";
 
 /** The employees, each with a first password. */
 export function TeamStep(): JSX.Element {
@@ -14,6 +14,7 @@ export function TeamStep(): JSX.Element {
   const team = useReplica((view) => view.team().filter((one) => !one.roles.includes("manager")));
   const passwords = useMadePasswords();
   const entry = usePersonEntry(everybody);
+  const mayLeave = useLeaving(useUntakenPasswords());
   const cards = [...passwords.entries()]
     .reverse()
     .flatMap(([id, password]) => team.filter((one) => one.id === id).map((employee) => ({ employee, password })));
@@ -23,9 +24,10 @@ export function TeamStep(): JSX.Element {
       title={t("setup.teamTitle")}
       text={t("setup.teamText")}
       unmade={entry.draft.name.trim() || undefined}
+      mayLeave={mayLeave}
     >
-      <PersonForm entry={entry} team={everybody} first={team.length === 0} />
       {cards.length > 0 ? <LoginCards people={cards} onHandedOver={forgetPasswords} /> : null}
+      <PersonForm entry={entry} team={everybody} first={team.length === 0} />
       {team.length > 0 ? (
         <section className="stack-8 made-people" aria-labelledby="made-people">
           <h3 id="made-people">{t("setup.people", { count: team.length })}</h3>
@@ -38,6 +40,28 @@ export function TeamStep(): JSX.Element {
       ) : null}
     </SetupFrame>
   );
+}
+
+/** Asks before passwords are lost that were neither printed nor copied. A reload asks with the browser's own words. */
+function useLeaving(untaken: number): () => Promise<boolean> {
+  const isNeeded = untaken > 0;
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const onClose = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+      event.returnValue = "";
+    };
+    addEventListener("beforeunload", onClose);
+    return () => removeEventListener("beforeunload", onClose);
+  }, [isNeeded]);
+  return async () =>
+    !isNeeded ||
+    confirm({
+      title: t("setup.cardsAsk", { count: untaken }),
+      text: t("setup.cardsAskText"),
+      action: t("setup.cardsLeave"),
+      danger: true,
+    });
 }
 
 function PersonLine({ of, shown }: { readonly of: Employee; readonly shown: boolean }): JSX.Element {

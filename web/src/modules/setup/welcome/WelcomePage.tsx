@@ -60,7 +60,7 @@ export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
               {entry.problem}
             </p>
           ) : null}
-          <Button look="primary" type="submit" large wide busy={entry.busy} icon="shop">
+          <Button look="primary" type="submit" large wide busy={entry.busy} icon="check">
             {t("setup.create")}
           </Button>
         </form>

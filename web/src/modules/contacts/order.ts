@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import { Listeners } from "../../base/Listeners";
+import { useMe } from "../../session";
+import { deviceStore } from "../../sync";
+import type { ContactOrder } from "./api";
+
+const changed = new Listeners();
+const keyOf = (person: string): string => `contacts.order.${person}`;
+
+/** The order of a person's lists. Vietnamese houses list people by their given names, companies by their whole names. */
+export function useOrder(book: string | null): ContactOrder {
+  const { employee, restaurant } = useMe();
+  const kept = useSyncExternalStore(
+    (listener) => changed.add(listener),
+    () => deviceStore.get(keyOf(employee.id)),
+  );
+  if (book === "suppliers") return "family";
+  return kept === "family" || kept === "given" ? kept : restaurant.language === "vi" ? "given" : "family";
+}
+
+/** Stores the person's choice on this device. */
+export function chooseOrder(person: string, order: ContactOrder): void {
+  deviceStore.set(keyOf(person), order);
+  changed.tell();
+}
