@@ -40,6 +40,12 @@ struct SheetChoiceTests {
     #expect(try read(Array(far.joined(separator: "\n").utf8)).heading == nil)
   }
 
+  @Test("the sign that cuts the headings counts, however many commas the descriptions have")
+  func commas() throws {
+    let sheet = try read(Array("Tên;Giá;Mô tả\nXôi;5;\"a, b\nc, d\ne, f\ng, h\"\n".utf8))
+    #expect(sheet.rows.last?.cells.map(\.text) == ["Xôi", "5", "a, b\nc, d\ne, f\ng, h"])
+  }
+
   @Test("merged cells spread down as their own and across as copies")
   func merged() throws {
     let rows = """

@@ -7,13 +7,13 @@ struct DelimitedText {
 
   private static let delimiters: [UInt8] = Array(";\t,|".utf8)
 
-  init(_ text: String, limits: SheetLimits) {
+  init(_ text: String, limits: SheetLimits, headings: HeadingCount = { _ in 0 }) {
     bytes = Array(text.utf8)
     self.limits = limits
     if let (sign, after) = DelimitedText.declared(bytes) {
       (delimiter, start) = (sign, after)
     } else {
-      (delimiter, start) = (DelimitedText.guess(bytes, limits), 0)
+      (delimiter, start) = (DelimitedText.cutting(bytes, limits, headings) ?? DelimitedText.guess(bytes), 0)
     }
   }
 
@@ -37,9 +37,26 @@ struct DelimitedText {
     return bytes[5..<end].allSatisfy({ $0 == 0x0D }) ? (bytes[4], end + 1) : nil
   }
 
+  /// The sign that cuts the headings apart; nil: none does. Descriptions of several lines with commas would outvote the rows.
+  private static func cutting(_ bytes: [UInt8], _ limits: SheetLimits, _ headings: HeadingCount) -> UInt8? {
+    var best: (sign: UInt8, count: Int)?
+    for sign in delimiters {
+      var scanner = DelimitedScanner(bytes: bytes, at: 0, line: 1, delimiter: sign)
+      var seen = 0
+      while seen < limits.headingRows, let (_, texts) = scanner.next() {
+        let cells = texts.map { SheetCell(CellText.clean($0)) }
+        if cells.allSatisfy(\.text.isEmpty) { continue }
+        seen += 1
+        let count = headings(cells)
+        if count > 1, count > best?.count ?? 0 { best = (sign, count) }
+      }
+    }
+    return best?.sign
+  }
+
   /// The sign that cuts most rows into the same number of cells, and of those the one that gives most cells. A price's
   /// comma cuts many rows too, but not the headings.
-  private static func guess(_ bytes: [UInt8], _ limits: SheetLimits) -> UInt8 {
+  private static func guess(_ bytes: [UInt8]) -> UInt8 {
     var best = (sign: UInt8(ascii: ";"), rows: 0, cells: 1)
     for sign in delimiters {
       let (cells, rows) = commonWidth(bytes, sign)

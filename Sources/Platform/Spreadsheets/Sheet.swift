@@ -99,7 +99,8 @@ extension Sheet {
       let tables = try WebTables(text.text, limits: limits).tables.filter { !$0.isEmpty }
       let first = tables.firstIndex { bestHeading(of: $0, limits, headings) != nil } ?? 0
       return Sheet("HTML", tables.dropFirst(first).flatMap { $0 }, text, limits, headings)
-    case .text(let text): return Sheet("CSV, \(text.charset)", try DelimitedText(text.text, limits: limits).rows(), text, limits, headings)
+    case .text(let text):
+      return Sheet("CSV, \(text.charset)", try DelimitedText(text.text, limits: limits, headings: headings).rows(), text, limits, headings)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import MenuRules
 import Spreadsheets
@@ -19,7 +20,7 @@ struct RoundTripTests {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
     var house = RandomMenu(seed: seed)
-    for _ in 0..<300 {
+    for _ in 0..<(ProcessInfo.processInfo.environment["LONG"] == "1" ? 5_000 : 100) {
       let (groups, dishes) = house.next()
       let offered = dishes.filter { dish in dish.active && groups.contains { $0.id == dish.group && $0.active } }
       let csv = MenuSheet(dishes, groups: groups, headings: Self.headings).csv
