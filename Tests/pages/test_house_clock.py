@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from hub import Hub
-from owner import PASSWORD
+from owner import MEANT, PASSWORD
 from reception import Desk
 
 # the settings as the person's device gets them
@@ -58,7 +58,7 @@ def test_a_manager_moves_the_house_to_another_zone(sqlite_hub, stage):
     # when a manager looks for the zone by a city
     hoa.tap(hoa.button(re.compile("^Múi giờ")))
     hoa.top.get_by_role("searchbox").fill("berlin")
-    hoa.tap(hoa.top.get_by_role("button", name=re.compile("^Europe / Berlin")))
+    hoa.tap(hoa.top.get_by_role("button", name="Europe / Berlin"))
     # then the page says what this means for what is there already
     hoa.sees(re.compile("giữ nguyên thời điểm"))
     hoa.page.get_by_label("Ngày làm việc kết thúc lúc").select_option("3")
@@ -88,5 +88,6 @@ def test_the_set_up_speaks_the_browsers_language_and_takes_its_zone(tmp_path, st
         # then it lives by that clock, and its telephone numbers are German
         known = {setting["id"]: setting["value"] for setting in owner.page.evaluate(SETTINGS)}
         assert (known["timeZone"], known["country"], known["language"]) == ("Europe/Berlin", "DE", "en")
+        owner.complaints[:] = [one for one in owner.complaints if not MEANT.search(one)]
     finally:
         hub.end()

@@ -26,7 +26,7 @@ export function zoneAhead(zone: string, at: number): number | null {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
     const shown = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"));
-    return Math.round((shown - at) / 60_000);
+    return Math.floor(shown / 60_000) - Math.floor(at / 60_000);
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export function ZoneField({ value, onValue, error, hint }: Props): JSX.Element {
       </span>
       <button
         type="button"
-        className={classes("input-box", "zone-field", error && "input-wrong")}
+        className={classes("input-box", "select-box", "zone-field", error && "input-wrong")}
         aria-labelledby={`${id} ${id}-value`}
         aria-describedby={error || hint ? `${id}-more` : undefined}
         aria-invalid={error ? true : undefined}
