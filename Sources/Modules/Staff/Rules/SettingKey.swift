@@ -15,8 +15,6 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case letters(Int)
     /// a name of the time zone database: letters, digits, `/`, `_`, `+`, `-`
     case zone
-    /// `HouseClock.offsets`
-    case offsets
     /// one of these words
     case choice([String])
   }
@@ -45,7 +43,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .currency: .letters(3)
     case .country: .letters(2)
     case .timeZone: .zone
-    case .timeOffsets: .offsets
+    // Only the hub saves them. `Settings.clock` reads them.
+    case .timeOffsets: .text(most: 300, mayBeEmpty: false)
     case .dayEndsHour: .number(least: 0, most: 12)
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
@@ -69,9 +68,6 @@ public enum SettingKey: String, CaseIterable, Sendable {
       return .text(text)
     case .zone:
       if text.raw.utf8.isEmpty || text.raw.utf8.count > 50 || !text.raw.utf8.allSatisfy(SettingKey.isOfZone) { throw .zoneUnknown }
-      return .text(text)
-    case .offsets:
-      if HouseClock.offsets(reading: text.raw) == nil { throw .settingMalformed }
       return .text(text)
     case .choice(let words):
       guard words.contains(where: { $0.utf8.elementsEqual(text.raw.utf8) }) else { throw .settingMalformed }
