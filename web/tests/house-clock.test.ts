@@ -81,8 +81,9 @@ test("until the day ends, the evening's list is today's, and half past midnight 
   // and a booking for half past midnight is not past at ten past
   const draft = { ...firstDraft(late, 0, 120, { clock: "0:30", name: "Mai" }), day: evening };
   assert.deepEqual(checkBooking(draft, ["A4"], late), {});
-  assert.equal(firstDraft(late, 0, 120, {}).clock, "00:30");
-  assert.equal(firstDraft(late, 0, 120, {}).day, evening);
+  // and the form proposes the next dinner, which is on the day after the evening's
+  const { day, clock } = firstDraft(late, 0, 120, {});
+  assert.deepEqual([day, clock], [daysAfter(evening, 1), "18:30"]);
 });
 
 test("days, times and hours go by the restaurant's clock when it changes", () => {

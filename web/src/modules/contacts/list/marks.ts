@@ -43,11 +43,14 @@ export function markedPhone(text: string, query: string): readonly Piece[] {
   const plain = [{ text, hit: false }];
   if (digits.length < 2 || !/^[\s+().\-\d]+$/.test(query.trim())) return plain;
   const letters = Array.from(text, (one) => ({ folded: /\d/.test(one) ? one : "", text: one }));
-  const asWritten = pieces(letters, [digits]);
-  if (asWritten.some((piece) => piece.hit)) return asWritten;
-  const national =
-    query.trim().startsWith("+84") || digits.startsWith("84") ? digits.slice(2) : digits.replace(/^0/, "");
-  return national.length < 2 ? plain : pieces(letters, [national]);
+  // The number may be written without the code of its country, which has one to three digits, or without the zero.
+  const codes = digits.startsWith("0") && !digits.startsWith("00") ? [0] : [0, 2, 1, 3];
+  const bare = digits.replace(/^0+/, "");
+  for (const word of [digits, ...codes.map((code) => bare.slice(code))]) {
+    const marked = word.length < 2 ? plain : pieces(letters, [word]);
+    if (marked.some((piece) => piece.hit)) return marked;
+  }
+  return plain;
 }
 
 /** Characters without a compared form, such as spaces in a number, can be inside a match only. */
