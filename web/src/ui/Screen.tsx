@@ -20,7 +20,7 @@ interface AppBarProps {
 /** The bar on top: title, way back, and the age of the hub's last message. */
 export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): JSX.Element {
   const { level } = useLineAge();
-  const lost = useLostText();
+  const [, lost] = useLostTexts();
   const unkept = useUnkeptText();
   return (
     <header className="app-bar">
@@ -63,14 +63,16 @@ function ageText(seconds: number): string {
   return t("line.hours", { count: Math.floor(seconds / 3600) });
 }
 
-/** The text without the hub: nothing is lost, and how many commands are stored here. */
-function useLostText(): string {
+/** The texts without the hub: nothing is lost, and how many commands are stored here. The second fits a phone's bar. */
+function useLostTexts(): readonly [string, string] {
   const { streams } = useClient();
   const queued = useOutbox(
     (entries) => entries.filter((entry) => entry.status === "pending" && !streams.isSilent(entry.body)).length,
   );
   const kept = queued + useWaitingMessages();
-  return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
+  return kept > 0
+    ? [t("line.lostKept", { count: kept }), t("line.kept", { count: kept })]
+    : [t("line.lost"), t("line.offShort")];
 }
 
 /** The text if this device cannot store commands. `null`: it stores them. */
@@ -88,7 +90,7 @@ function useUnkeptText(): string | null {
  */
 export function LineAge(): JSX.Element {
   const age = useLineAge();
-  const lost = useLostText();
+  const [lost] = useLostTexts();
   const unkept = useUnkeptText();
   if (unkept)
     return (
