@@ -61,7 +61,7 @@ struct StrayDatabaseTests {
       if hasMedia { try put("media/ab/cd", in: data) }
       await #expect(throws: StartFailure.self) { try await open(place, data: data) }
       // when it is the restaurant's after all
-      try await open(place, data: data, anew: true) { stores in try await stores.restaurant.write { try $0.execute("UPDATE stream SET seq = 1") } }
+      try await open(place, data: data, anew: true) { stores in try await stores.restaurant.write { _ = try $0.execute("UPDATE stream SET seq = 1") } }
       // then it opens
       try await open(place, data: data)
     }
@@ -82,14 +82,14 @@ struct StrayDatabaseTests {
   @Test("of messages is refused if media are there")
   func messages() async throws {
     try await withTemporaryFolder { data in
-      try await open(.folder(data), data: data) { stores in try await stores.restaurant.write { try $0.execute("UPDATE stream SET seq = 1") } }
+      try await open(.folder(data), data: data) { stores in try await stores.restaurant.write { _ = try $0.execute("UPDATE stream SET seq = 1") } }
       try put("media/ab/cd", in: data)
       // given a folder without messages, as a restore of an old copy leaves it
       try FileManager.default.removeItem(atPath: data + "/messenger")
       try await open(.folder(data), data: data)
       // when the messages' file has no table
       try await open(.folder(data), data: data) { stores in
-        try await stores.messenger.write { try $0.execute("ALTER TABLE stream RENAME TO lost") }
+        try await stores.messenger.write { _ = try $0.execute("ALTER TABLE stream RENAME TO lost") }
       }
       // then it is not taken for new
       let failure = await #expect(throws: StartFailure.self) { try await open(.folder(data), data: data) }

@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -300,6 +300,8 @@ export interface Setup {
   readonly language: Language;
   /** three capital letters */
   readonly currency?: Note;
+  /** a name of the time zone database */
+  readonly timeZone?: Note;
   readonly login: Login;
   readonly name: Name;
   readonly password: Secret;
@@ -337,6 +339,10 @@ export interface MeRestaurant {
   readonly currency: Note;
   /** the language of people who have not chosen one */
   readonly language: Language;
+  /** the offsets of the restaurant's time zone from UTC */
+  readonly timeOffsets: Note;
+  /** the hour at which the business day ends */
+  readonly dayEndsHour: number;
 }
 
 /** The signed-in person and their rights. */
@@ -651,7 +657,7 @@ export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
-  /** portions left; absent: unlimited; 0: run out */
+  /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
@@ -784,6 +790,7 @@ export interface Dish {
   readonly price: Money;
   /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
+  /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
   readonly outAt?: Instant;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
@@ -804,8 +811,9 @@ export interface Lease {
   readonly at: Instant;
   /** others need the portions since then: the device gives them back as soon as it hears of it */
   readonly askedAt?: Instant;
-  /** when a manager withdrew it; sales from it that the device made afterwards are refused */
+  /** the device has had no line since then */
   readonly awayAt?: Instant;
+  /** when it was withdrawn; sales from it that the device made afterwards are refused */
   readonly withdrawnAt?: Instant;
 }
 
@@ -842,14 +850,16 @@ export type OrdersCommand =
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
   | { readonly type: "orders.callToCook"; readonly course: CourseID; }
   | { readonly type: "orders.callToServe"; readonly course: CourseID; }
+  /** the call was a mistake: the course waits again, or with `toServe` stays at the pass */
   | { readonly type: "orders.undoCall"; readonly course: CourseID; readonly toServe?: boolean; }
-  | { readonly type: "orders.undoServe"; readonly course: CourseID; readonly item?: ItemID; }
   /** `quantity` of its portions; all when absent */
   | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
   /** carried to the table: a whole course … */
   | { readonly type: "orders.serveCourse"; readonly course: CourseID; }
   /** … or some portions of an item */
   | { readonly type: "orders.serveItem"; readonly item: ItemID; readonly quantity?: Quantity; }
+  /** it was not carried after all: what was just served of the course, or one item of it */
+  | { readonly type: "orders.undoServe"; readonly course: CourseID; readonly item?: ItemID; }
   /** the party moves to a free table */
   | { readonly type: "orders.move"; readonly order: OrderID; readonly table: TableID; readonly evenIfCleaning?: boolean; }
   /** the table joins the party at `host`; a party that sits there brings its order along */
@@ -861,7 +871,7 @@ export type OrdersCommand =
   /** nothing payable was ordered */
   | { readonly type: "orders.closeEmpty"; readonly order: OrderID; }
   | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; }
-  /** I have seen it */
+  /** I have seen it, and told the guests if it is about a dish */
   | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
 
 /** The numbers are the codes of wire and reports. */
@@ -958,7 +968,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "runOut" | "joined";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -969,7 +979,7 @@ export interface Alert {
   readonly table: TableID;
   readonly course?: CourseID;
   readonly dish?: DishID;
-  /** the dish's name; the guests' when they have arrived */
+  /** the dish's name; the guests' when they have arrived; the joined table's with a discount */
   readonly name?: Name;
   readonly quantity?: Quantity;
   readonly reason?: Reason;
@@ -982,6 +992,7 @@ export interface Alert {
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
+  /** the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends */
   readonly toldAt?: Instant;
 }
 
@@ -995,8 +1006,9 @@ export type KitchenCommand =
   | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
   /** the flag was raised, or the course carried, by mistake */
   | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
-  /** cannot be made; `portions`: how many of the dish are left, 0 when absent */
+  /** cannot be made; `portions`: how many of the dish are left, 0 when absent; `keepsPortions`: as many as before */
   | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; readonly keepsPortions?: boolean; }
+  /** it can be made after all */
   | { readonly type: "kitchen.undoRefusal"; readonly item: ItemID; }
   /** before that other course, or to the end of the queue: a deliberate, recorded act */
   | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
@@ -1059,6 +1071,8 @@ export interface Bill {
   readonly discount?: Discount;
   readonly discountReason?: Reason;
   readonly discountBy?: EmployeeID;
+  /** the joined party whose discount it is; absent: this party's own */
+  readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
   readonly total: Money;
   readonly paid: Money;
@@ -1228,6 +1242,8 @@ export interface Printer {
   readonly since: Instant;
   /** the roll will soon be at its end */
   readonly paperLow: boolean;
+  /** It has answered since somebody saved it. A silent one is then busy, and its tickets wait. */
+  readonly answers: boolean;
 }
 
 /** The message of a ticket to the cook. */
@@ -1280,6 +1296,8 @@ export interface PrintJob {
   readonly cause?: DropCause;
   /** the reason of the person who dropped it */
   readonly reason?: Reason;
+  /** it was printed with boxes for letters that the hub's machine has no font for */
+  readonly lacksGlyphs: boolean;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
@@ -1303,9 +1321,11 @@ export type BookingsCommand =
   | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
   /** counts on the customer */
   | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
-  /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
+  /** the guests do not come, as the reception knows before the time is up; counts on the customer */
   | { readonly type: "bookings.markMissed"; readonly booking: BookingID; }
+  /** the guests have called that they are late: nobody takes their tables for so many minutes more */
   | { readonly type: "bookings.keepLonger"; readonly booking: BookingID; readonly minutes?: BookedMinutes; }
+  /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
   | { readonly type: "bookings.restore"; readonly booking: BookingID; }
   /** it was made by mistake, this minute: as if it had never been; nothing counts */
   | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
@@ -1460,6 +1480,8 @@ export interface ContactAddress {
 
 export type ContactDay = string;
 
+export type ContactTag = string;
+
 export type ContactText = string;
 
 export type GuestText = string;
@@ -1474,7 +1496,7 @@ export interface ContactFields {
   readonly emails?: readonly ContactEmail[];
   readonly addresses?: readonly ContactAddress[];
   readonly birthday?: ContactDay;
-  readonly tags?: readonly ShortName[];
+  readonly tags?: readonly ContactTag[];
   readonly note?: ContactText;
   /** of guests only: their preferences */
   readonly wishes?: GuestText;
@@ -1484,6 +1506,8 @@ export interface ContactFields {
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrivateNoteID = string;
+
+export type PrivateNoteTitle = string;
 
 export type PrivateNoteText = string;
 
@@ -1503,10 +1527,10 @@ export type ContactsCommand =
   | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
   /** brings back the old value of a change in the history */
   | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
-  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
-  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
+  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ContactTag[]; readonly remove?: readonly ContactTag[]; }
+  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: PrivateNoteTitle; readonly text: PrivateNoteText; }
   /** `base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs */
-  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
+  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: PrivateNoteTitle; readonly text?: PrivateNoteText; }
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
 
@@ -1554,7 +1578,7 @@ export interface ContactRow {
   readonly phone: string;
   /** its first address; empty: none */
   readonly email: string;
-  readonly tags: readonly ShortName[];
+  readonly tags: readonly ContactTag[];
   /** as in `ContactView` */
   readonly photo?: string;
   /** its letter in the index: `A`, `Ă`, … `#` */
@@ -1574,6 +1598,13 @@ export interface ContactSection {
   readonly count: number;
 }
 
+/** A label of a book. */
+export interface BookLabel {
+  readonly name: ShortName;
+  /** the contacts that have it */
+  readonly count: number;
+}
+
 /** A range of the list, or of the search results. */
 export interface ContactPage {
   /** the book's revision; 0: several books were searched */
@@ -1587,13 +1618,6 @@ export interface ContactPage {
   readonly sections?: readonly ContactSection[];
   /** with `index=1`: the book's labels, the most used first */
   readonly labels?: readonly BookLabel[];
-}
-
-/** A label of a book. */
-export interface BookLabel {
-  readonly name: ShortName;
-  /** the contacts that have it */
-  readonly count: number;
 }
 
 /** The letters under which there are contacts. */
@@ -1626,7 +1650,7 @@ export interface ContactView {
   readonly emails: readonly ContactEmail[];
   readonly addresses: readonly ContactAddress[];
   readonly birthday: ContactDay;
-  readonly tags: readonly ShortName[];
+  readonly tags: readonly ContactTag[];
   readonly note: ContactText;
   readonly wishes: GuestText;
   readonly allergies: GuestText;
@@ -1718,7 +1742,7 @@ export interface GuestRecord {
 /** A note that nobody reads but who wrote it. */
 export interface PrivateNote {
   readonly id: PrivateNoteID;
-  readonly title: ContactLine;
+  readonly title: PrivateNoteTitle;
   readonly text: PrivateNoteText;
   readonly revision: number;
   readonly changedAt: Instant;
@@ -2158,6 +2182,8 @@ export interface Room {
   readonly madeAt: Instant;
   /** an order's room whose bill is paid: it can be read, not written in */
   readonly closedAt?: Instant;
+  /** the places of the last messages that were taken back, rising; absent: there are none. They are not unread. */
+  readonly takenBack?: readonly number[];
 }
 
 /** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
@@ -2168,7 +2194,7 @@ export interface OwnRoom {
   readonly mutedUntil?: Instant;
 }
 
-/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message. Authors have read up to their own message, so that is not stored separately. */
+/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message, without those that were taken back. Authors have read up to their own message, so that is not stored separately. */
 export interface Marks {
   readonly room: RoomID;
   readonly person: EmployeeID;
@@ -2219,7 +2245,7 @@ export interface RoomView {
   readonly marks: readonly Marks[];
   /** absent: the room has no message yet */
   readonly last?: Message;
-  /** messages behind the last one read */
+  /** messages behind the last one read, without those that were taken back */
   readonly unread: number;
 }
 
