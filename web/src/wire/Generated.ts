@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -300,6 +300,8 @@ export interface Setup {
   readonly language: Language;
   /** three capital letters */
   readonly currency?: Note;
+  /** a name of the time zone database */
+  readonly timeZone?: Note;
   readonly login: Login;
   readonly name: Name;
   readonly password: Secret;
@@ -337,6 +339,10 @@ export interface MeRestaurant {
   readonly currency: Note;
   /** the language of people who have not chosen one */
   readonly language: Language;
+  /** the offsets of the restaurant's time zone from UTC */
+  readonly timeOffsets: Note;
+  /** the hour at which the business day ends */
+  readonly dayEndsHour: number;
 }
 
 /** The signed-in person and their rights. */
@@ -784,6 +790,7 @@ export interface Dish {
   readonly price: Money;
   /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
+  /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
   readonly outAt?: Instant;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
@@ -804,8 +811,9 @@ export interface Lease {
   readonly at: Instant;
   /** others need the portions since then: the device gives them back as soon as it hears of it */
   readonly askedAt?: Instant;
-  /** when a manager withdrew it; sales from it that the device made afterwards are refused */
+  /** the device has had no line since then */
   readonly awayAt?: Instant;
+  /** when it was withdrawn; sales from it that the device made afterwards are refused */
   readonly withdrawnAt?: Instant;
 }
 
@@ -958,7 +966,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "runOut" | "joined";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -969,7 +977,7 @@ export interface Alert {
   readonly table: TableID;
   readonly course?: CourseID;
   readonly dish?: DishID;
-  /** the dish's name; the guests' when they have arrived */
+  /** the dish's name; the guests' when they have arrived; the joined table's with a discount */
   readonly name?: Name;
   readonly quantity?: Quantity;
   readonly reason?: Reason;
@@ -982,6 +990,7 @@ export interface Alert {
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
+  /** the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends */
   readonly toldAt?: Instant;
 }
 
@@ -1059,6 +1068,8 @@ export interface Bill {
   readonly discount?: Discount;
   readonly discountReason?: Reason;
   readonly discountBy?: EmployeeID;
+  /** the joined party whose discount it is; absent: this party's own */
+  readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
   readonly total: Money;
   readonly paid: Money;
@@ -1228,6 +1239,8 @@ export interface Printer {
   readonly since: Instant;
   /** the roll will soon be at its end */
   readonly paperLow: boolean;
+  /** It has answered since somebody saved it. A silent one is then busy, and its tickets wait. */
+  readonly answers: boolean;
 }
 
 /** The message of a ticket to the cook. */
@@ -1280,6 +1293,8 @@ export interface PrintJob {
   readonly cause?: DropCause;
   /** the reason of the person who dropped it */
   readonly reason?: Reason;
+  /** it was printed with boxes for letters that the hub's machine has no font for */
+  readonly lacksGlyphs: boolean;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
@@ -2158,6 +2173,8 @@ export interface Room {
   readonly madeAt: Instant;
   /** an order's room whose bill is paid: it can be read, not written in */
   readonly closedAt?: Instant;
+  /** the places of the last messages that were taken back, rising; absent: there are none. They are not unread. */
+  readonly takenBack?: readonly number[];
 }
 
 /** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
