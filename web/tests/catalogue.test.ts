@@ -87,7 +87,14 @@ test("parameters are put in, and what is missing stays in sight", () => {
   const seats = "{count} {count|seat is|seats are} free";
   assert.deepEqual(
     [0, 1, 2, 21, "1", "1.000"].map((count) => fill(seats, { count })),
-    ["0 seats are free", "1 seat is free", "2 seats are free", "21 seats are free", "1 seat is free", "1.000 seats are free"],
+    [
+      "0 seats are free",
+      "1 seat is free",
+      "2 seats are free",
+      "21 seats are free",
+      "1 seat is free",
+      "1.000 seats are free",
+    ],
   );
 });
 

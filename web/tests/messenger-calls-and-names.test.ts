@@ -8,7 +8,10 @@ import { partsOf } from "../src/modules/messenger/room/words";
 import { wasInCall } from "../src/sync/messenger/wasInCall";
 
 test("given names are offered before other names that begin alike", () => {
-  const members = ["Lê Hoàng Dũng", "Hồ Thị Lan", "Ngô Thanh Hòa", "Phạm Văn Thọ"].map((name) => ({ person: name, name }));
+  const members = ["Lê Hoàng Dũng", "Hồ Thị Lan", "Ngô Thanh Hòa", "Phạm Văn Thọ"].map((name) => ({
+    person: name,
+    name,
+  }));
   const names = (typed: string): readonly string[] => offered(members, typed).map(({ name }) => name);
   assert.deepEqual(names("ho"), ["Ngô Thanh Hòa", "Hồ Thị Lan", "Lê Hoàng Dũng", "Phạm Văn Thọ"]);
   assert.deepEqual(names("thanh h"), ["Ngô Thanh Hòa"]);
@@ -20,15 +23,12 @@ test("a telephone number can be tapped; prices, dates, times and other numbers c
     partsOf({ text, mentions: [], links: [], media: [] }, () => "").flatMap((part) =>
       part.kind === "phone" ? [`${part.text} → ${part.number}`] : [],
     );
-  assert.deepEqual(
-    numbers("Gọi 0903 123 456, hoặc +84 (28) 3822-1234. Anh Tư: 0283.822.1234; Anna +49 170 1234567"),
-    [
-      "0903 123 456 → 0903123456",
-      "+84 (28) 3822-1234 → +842838221234",
-      "0283.822.1234 → 02838221234",
-      "+49 170 1234567 → +491701234567",
-    ],
-  );
+  assert.deepEqual(numbers("Gọi 0903 123 456, hoặc +84 (28) 3822-1234. Anh Tư: 0283.822.1234; Anna +49 170 1234567"), [
+    "0903 123 456 → 0903123456",
+    "+84 (28) 3822-1234 → +842838221234",
+    "0283.822.1234 → 02838221234",
+    "+49 170 1234567 → +491701234567",
+  ]);
   for (const text of [
     "tổng 185.000.000 ₫",
     "02.01.2026 19:30",
@@ -49,7 +49,10 @@ test("a group's call is missed by the people who were not in it, without its len
   assert.deepEqual(told("hoa"), [t("messenger.call.youDeclined"), false]);
   assert.deepEqual(told("dung"), [t("messenger.call.missedVoice"), true]);
   const direct = { video: true, outcome: "missed" } as const;
-  assert.deepEqual([callText(direct, true, "lan"), isMissed(direct, false, "minh")], [t("messenger.call.noAnswer"), true]);
+  assert.deepEqual(
+    [callText(direct, true, "lan"), isMissed(direct, false, "minh")],
+    [t("messenger.call.noAnswer"), true],
+  );
 });
 
 test("a call counts as dealt with for the people who spoke or declined", () => {

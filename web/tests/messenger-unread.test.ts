@@ -9,7 +9,10 @@ const marks = new Map([["lan", { room: "r", person: "lan", read: 1, delivered: 1
 
 test("messages that were taken back before they were read are not unread", () => {
   const unread = (takenBack?: readonly number[]): number =>
-    unreadIn({ room: takenBack ? { ...room, takenBack } : room, own: { room: "r", person: "lan" }, marks, last }, "lan");
+    unreadIn(
+      { room: takenBack ? { ...room, takenBack } : room, own: { room: "r", person: "lan" }, marks, last },
+      "lan",
+    );
   assert.equal(unread(), 3);
   assert.equal(unread([1, 2, 4]), 1);
   assert.equal(unread([2, 3, 4]), 0);

@@ -8,12 +8,21 @@ import type { SnapshotEntity } from "../src/wire";
 
 const now = 1_795_172_400_000;
 const hour = 3_600_000;
-const entity = (kind: string, value: { readonly id: string }): SnapshotEntity => ({ topic: "orders", kind, id: value.id, value });
+const entity = (kind: string, value: { readonly id: string }): SnapshotEntity => ({
+  topic: "orders",
+  kind,
+  id: value.id,
+  value,
+});
 const view = (...entities: readonly SnapshotEntity[]): View => new View(withSnapshot({ seq: 1, entities }));
 const dish = (id: string, name: string, more = {}): SnapshotEntity =>
-  entity("dish", { id, group: "pots", station: "", name, description: "", price: 1, active: true, ...more } as { id: string });
+  entity("dish", { id, group: "pots", station: "", name, description: "", price: 1, active: true, ...more } as {
+    id: string;
+  });
 const booking = (id: string, wishes: string, more = {}): SnapshotEntity =>
-  entity("booking", { id, name: id, wishes, state: 0, at: now + hour, until: now + 3 * hour, guests: 2, ...more } as { id: string });
+  entity("booking", { id, name: id, wishes, state: 0, at: now + hour, until: now + 3 * hour, guests: 2, ...more } as {
+    id: string;
+  });
 
 test("bookings of the evening that name a dish which ran out are told, whichever way it is written", () => {
   const seen = view(
@@ -34,7 +43,18 @@ test("bookings of the evening that name a dish which ran out are told, whichever
 });
 
 const alert = (id: string, table: string, more = {}): SnapshotEntity =>
-  entity("alert", { id, news: "runOut", to: "lan", order: `o-${table}`, table, dish: "mam", name: "Lẩu mắm", quantity: 1, at: now, ...more } as {
+  entity("alert", {
+    id,
+    news: "runOut",
+    to: "lan",
+    order: `o-${table}`,
+    table,
+    dish: "mam",
+    name: "Lẩu mắm",
+    quantity: 1,
+    at: now,
+    ...more,
+  } as {
     id: string;
   });
 

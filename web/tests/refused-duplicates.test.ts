@@ -4,7 +4,12 @@ import { isFulfilled } from "../src/app/duplicates";
 import type { Entry } from "../src/sync";
 
 const refused = (type: string, code: string): Entry =>
-  ({ id: "k", body: { type, course: "c" }, error: { code, message: "", requestId: "" }, status: "refused" }) as unknown as Entry;
+  ({
+    id: "k",
+    body: { type, course: "c" },
+    error: { code, message: "", requestId: "" },
+    status: "refused",
+  }) as unknown as Entry;
 
 test("a refusal of something that is done already concerns nobody, others do", () => {
   assert.equal(isFulfilled(refused("orders.callToCook", "orders.courseCalled")), true);

@@ -52,7 +52,10 @@ export class Verification {
   async markVerified({ id, person, identity, signing }: DeviceIdentity): Promise<void> {
     await this.environment.store.write(["verifiedDevices", "values"], async (at) => {
       at.put("verifiedDevices", { device: id, person, identity, signing });
-      putWithdrawn(at, [...(await withdrawnIn(at))].filter((one) => one !== person));
+      putWithdrawn(
+        at,
+        [...(await withdrawnIn(at))].filter((one) => one !== person),
+      );
     });
     await this.read();
   }

@@ -57,8 +57,7 @@ export function readNews(text: string): PushNews | null {
 
 export function noticeOf(news: PushNews, now: number): Notice {
   const words: Words = news.language === "en" ? en : vi;
-  const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string =>
-    fill(words[key], params);
+  const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string => fill(words[key], params);
   const language = news.language === "en" ? "en" : "vi";
   if (news.kind === "signUp")
     return {

@@ -51,11 +51,14 @@ export function upload<T>(
         reject(error);
       }
     };
-    line.onerror = line.ontimeout = line.onabort = () => {
-      clearTimeout(timer);
-      const isSlow = part > 0 && part < 1 && Date.now() - begun > slowAfter;
-      reject(isSlow ? slowError() : offlineError());
-    };
+    line.onerror =
+      line.ontimeout =
+      line.onabort =
+        () => {
+          clearTimeout(timer);
+          const isSlow = part > 0 && part < 1 && Date.now() - begun > slowAfter;
+          reject(isSlow ? slowError() : offlineError());
+        };
     line.send(bytes);
   });
 }

@@ -36,11 +36,15 @@ export function isUnderFinger(element: Element): boolean {
  * Decides whether a guarded button takes a click. The second tap of a double tap hits what slid under the finger, so it
  * does not count. Keys always count.
  */
-export function takesTap(event: { readonly detail: number; readonly clientX: number; readonly clientY: number }, button: Element): boolean {
+export function takesTap(
+  event: { readonly detail: number; readonly clientX: number; readonly clientY: number },
+  button: Element,
+): boolean {
   if (event.detail === 0) return true;
   const now = performance.now();
   if (now < (resting.get(button) ?? 0)) return false;
-  if (last && now - last.at < restsFor && Math.hypot(event.clientX - last.x, event.clientY - last.y) < near) return false;
+  if (last && now - last.at < restsFor && Math.hypot(event.clientX - last.x, event.clientY - last.y) < near)
+    return false;
   last = { at: now, x: event.clientX, y: event.clientY };
   rest(button);
   for (const ms of looksAt) setTimeout(restUnderFinger, ms);

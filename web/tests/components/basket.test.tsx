@@ -6,7 +6,21 @@ import { hub } from "../../src/session/client";
 import type { Right } from "../../src/wire";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
-import { all, choose, get, isThere, key, names, newestToast, press, render, settle, speaksOf, type, until } from "./kit";
+import {
+  all,
+  choose,
+  get,
+  isThere,
+  key,
+  names,
+  newestToast,
+  press,
+  render,
+  settle,
+  speaksOf,
+  type,
+  until,
+} from "./kit";
 import { asPerson, course, dish, hotPot, house, rolls, entity } from "./fixtures";
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";

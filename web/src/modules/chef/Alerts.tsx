@@ -7,7 +7,7 @@ import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
 import { useBoard } from "./board";
 
-/** Unseen alerts that the kitchen can do something about. Bookings, seating and joined tables are none of its business. */
+/** Unseen alerts that the kitchen can do something about. It does nothing about bookings, seating, joined tables and discounts. */
 export function isForKitchen(alert: Alert): boolean {
   if (!alert.escalated || alert.toldAt !== undefined) return false;
   switch (alert.news) {
@@ -22,6 +22,8 @@ export function isForKitchen(alert: Alert): boolean {
     case "handedOver":
     case "beside":
     case "joined":
+    case "discountJoined":
+    case "discountWaits":
       return false;
   }
 }
@@ -75,15 +77,14 @@ function newsOf(alert: Alert, table: string): string {
       return t("chef.news.unheard", { table });
     case "carried":
       return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
-    case "discountJoined":
-    case "discountWaits":
-      return t(`chef.news.${alert.news}`, { table, name: alert.name ?? "" });
     // Not shown: see `isForKitchen`.
     case "seated":
     case "arrived":
     case "handedOver":
     case "beside":
     case "joined":
+    case "discountJoined":
+    case "discountWaits":
       return "";
   }
 }

@@ -110,8 +110,17 @@ export function refuse({ item, quantity, reason, left }: Refusal): void {
     return;
   }
   const before = hub.replica.view.get("dish", item.dish)?.portions;
-  const restored: CommandBody = { type: "menu.setPortions", dish: item.dish, ...(before === undefined ? {} : { portions: before }) };
+  const restored: CommandBody = {
+    type: "menu.setPortions",
+    dish: item.dish,
+    ...(before === undefined ? {} : { portions: before }),
+  };
   const back: CommandBody = { type: "kitchen.undoRefusal", item: item.id };
   const text = t("chef.refusedNow", { count: item.quantity, name: item.name });
-  void sendWithUndo({ type: "kitchen.refuse", item: item.id, reason, ...portions }, text, "refuse", left === "same" ? [back] : [back, restored]);
+  void sendWithUndo(
+    { type: "kitchen.refuse", item: item.id, reason, ...portions },
+    text,
+    "refuse",
+    left === "same" ? [back] : [back, restored],
+  );
 }

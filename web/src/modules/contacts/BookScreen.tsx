@@ -81,7 +81,10 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
       actions={
         <>
           {plus}
-          <MenuButton label={t("contacts.bookActions", { name: bookName(book) })} actions={bookActions(book, me, order)} />
+          <MenuButton
+            label={t("contacts.bookActions", { name: bookName(book) })}
+            actions={bookActions(book, me, order)}
+          />
         </>
       }
     />

@@ -32,6 +32,10 @@ export function missedWishes(view: View, now: number): readonly MissedWish[] {
 function isNamed({ name, nameEn }: Dish, wishes: string): boolean {
   const text = ` ${fold(wishes).replace(/[^\p{L}\p{N}]+/gu, " ")} `;
   return [name, nameEn ?? ""]
-    .map((one) => fold(one).replace(/[^\p{L}\p{N}]+/gu, " ").trim())
+    .map((one) =>
+      fold(one)
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim(),
+    )
     .some((one) => one !== "" && text.includes(` ${one} `));
 }

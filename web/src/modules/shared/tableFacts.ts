@@ -96,7 +96,8 @@ export function tableFacts(
 function waitsOf(view: View, order: Order, limits: Limits, now: number): readonly Wait[] {
   const courses = view.coursesOf(order.id);
   const waits: Wait[] = [];
-  if (view.all("alert").some((alert) => alert.order === order.id && isRunOut(alert) && isOpenAlert(alert))) waits.push("refused");
+  if (view.all("alert").some((alert) => alert.order === order.id && isRunOut(alert) && isOpenAlert(alert)))
+    waits.push("refused");
   if (courses.some(flagIsUp)) waits.push("flag");
   if (courses.some((course) => isLate(course, limits, now))) waits.push("late");
   if (order.billAskedAt !== undefined) waits.push("bill");

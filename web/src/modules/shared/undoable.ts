@@ -6,7 +6,12 @@ import { toast } from "../../ui";
 import type { CommandBody, Item, Order } from "../../wire";
 
 /** Sends a command and offers for a while to take it back. A refusal closes the offer: the tray tells the reason. */
-export function sendWithUndo(body: CommandBody, text: string, icon: ToastText["icon"], back: readonly CommandBody[]): Promise<Outcome> {
+export function sendWithUndo(
+  body: CommandBody,
+  text: string,
+  icon: ToastText["icon"],
+  back: readonly CommandBody[],
+): Promise<Outcome> {
   const answer = send(body);
   const close = toast({
     text,
@@ -46,7 +51,10 @@ export function serveItem({ id, course }: Item, what: string): Promise<Outcome> 
 
 /** More or fewer guests sit at the table. */
 export function setGuests({ id, guests: before }: Order, guests: number): Promise<Outcome> {
-  return sendWithUndo({ type: "orders.setGuests", order: id, guests }, t("order.guestsNow", { count: guests }), "guests", [
-    { type: "orders.setGuests", order: id, guests: before },
-  ]);
+  return sendWithUndo(
+    { type: "orders.setGuests", order: id, guests },
+    t("order.guestsNow", { count: guests }),
+    "guests",
+    [{ type: "orders.setGuests", order: id, guests: before }],
+  );
 }

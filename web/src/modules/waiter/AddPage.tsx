@@ -61,7 +61,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
       more: (dish) => setSheet({ dish, line: lastLine(latestLines.current, dish.id) }),
     }),
-    [id, latestLines],
+    [id],
   );
   const sent = useRef(false);
   const send = (): void => {

@@ -17,9 +17,7 @@ interface Props {
 
 /** The course's next step as a button, and all steps in its menu. */
 export function CourseActions({ picture, name }: Props): JSX.Element {
-  const table = useReplica(
-    (view) => view.get("table", view.get("order", picture.course.order)?.table)?.name ?? "",
-  );
+  const table = useReplica((view) => view.get("table", view.get("order", picture.course.order)?.table)?.name ?? "");
   const steps = useCourseSteps(picture, table);
   const mayTake = useRight("takeOrders");
   const { course } = picture;

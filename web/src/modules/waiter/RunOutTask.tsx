@@ -10,7 +10,13 @@ import { insteadOf } from "../shared/runOuts";
 import { paths, stepTo } from "./paths";
 
 /** The guests know that they do not get the dish, or they choose another one. */
-export function RunOutActions({ alert, order }: { readonly alert: Alert; readonly order: string | undefined }): JSX.Element {
+export function RunOutActions({
+  alert,
+  order,
+}: {
+  readonly alert: Alert;
+  readonly order: string | undefined;
+}): JSX.Element {
   const mayTake = useRight("takeOrders");
   const group = useReplica((view) => view.get("dish", alert.dish)?.group);
   return (
@@ -20,7 +26,11 @@ export function RunOutActions({ alert, order }: { readonly alert: Alert; readonl
           {t("runOut.another")}
         </Button>
       ) : null}
-      <SteadyButton look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
+      <SteadyButton
+        look="primary"
+        icon="check"
+        onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}
+      >
         {t("runOut.told")}
       </SteadyButton>
     </>
@@ -49,7 +59,11 @@ export function JoinedActions({ alert }: { readonly alert: Alert }): JSX.Element
           {t("task.part")}
         </Button>
       ) : null}
-      <SteadyButton look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
+      <SteadyButton
+        look="primary"
+        icon="check"
+        onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}
+      >
         {t("task.understood")}
       </SteadyButton>
     </>

@@ -3,7 +3,7 @@ import { useRight } from "../../session";
 import { usePending, useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { SteadyButton } from "../../ui/SteadyButton";
-import type { Course } from "../../wire";
+import type { Alert, Course } from "../../wire";
 import { courseSteps } from "../shared/undoable";
 import { paths, stepTo } from "./paths";
 import { JoinedActions, RunOutActions } from "./RunOutTask";
@@ -44,51 +44,22 @@ export function TaskAction({
         </SteadyButton>
       );
     case "beside":
-      return order ? (
-        <SteadyButton look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
-          {t("task.look")}
-        </SteadyButton>
-      ) : null;
+    case "late":
+    case "unsent":
+      return order ? <LookAction order={order} /> : null;
     case "arrived":
-      return (
-        <SteadyButton
-          look="primary"
-          icon="check"
-          onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}
-        >
-          {t("task.received")}
-        </SteadyButton>
-      );
+      return <SeenAction alert={task.alert} text={t("task.received")} />;
     case "unheard":
     case "carried":
     case "discountJoined":
     case "discountWaits":
     case "rearranged":
-      return (
-        <SteadyButton
-          look="primary"
-          icon="check"
-          onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}
-        >
-          {t("task.understood")}
-        </SteadyButton>
-      );
+      return <SeenAction alert={task.alert} text={t("task.understood")} />;
     case "flag":
       return <FlagAction course={task.course} table={table} />;
-    case "late":
-    case "unsent":
-      return order ? (
-        <SteadyButton look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
-          {t("task.look")}
-        </SteadyButton>
-      ) : null;
     case "next":
       return mayCall ? (
-        <SteadyButton
-          look="primary"
-          icon="fire"
-          onClick={() => void courseSteps.cook(task.course.id, table)}
-        >
+        <SteadyButton look="primary" icon="fire" onClick={() => void courseSteps.cook(task.course.id, table)}>
           {t("command.orders.callToCook")}
         </SteadyButton>
       ) : null;
@@ -111,6 +82,23 @@ export function TaskAction({
   }
 }
 
+function LookAction({ order }: { readonly order: string }): JSX.Element {
+  return (
+    <SteadyButton look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
+      {t("task.look")}
+    </SteadyButton>
+  );
+}
+
+/** Marks the alert as seen, which ends its task. */
+function SeenAction({ alert, text }: { readonly alert: Alert; readonly text: string }): JSX.Element {
+  return (
+    <SteadyButton look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
+      {text}
+    </SteadyButton>
+  );
+}
+
 /** First the call to serve, then carried, if this waiter carries it. */
 function FlagAction({ course, table }: { readonly course: Course; readonly table: string }): JSX.Element | null {
   const mayCall = useRight("callCourses");
@@ -118,12 +106,7 @@ function FlagAction({ course, table }: { readonly course: Course; readonly table
   const busy = usePending(course.id).length > 0;
   if (course.serveCalledAt === undefined && mayCall)
     return (
-      <SteadyButton
-        look="primary"
-        icon="call"
-        busy={busy}
-        onClick={() => void courseSteps.serve(course.id, table)}
-      >
+      <SteadyButton look="primary" icon="call" busy={busy} onClick={() => void courseSteps.serve(course.id, table)}>
         {t("command.orders.callToServe")}
       </SteadyButton>
     );

@@ -56,7 +56,13 @@ export function withChanged(lines: Lines, line: Line, quantity: number, note: st
   if (note === line.note) return withMore(lines, line.dish, quantity - line.quantity, note);
   const at = lines.findIndex((one) => one.dish === line.dish && one.note === line.note);
   const twin = lines.some((one) => one.dish === line.dish && one.note === note);
-  if (twin || quantity < 1) return withMore(lines.filter((_, i) => i !== at), line.dish, quantity, note);
+  if (twin || quantity < 1)
+    return withMore(
+      lines.filter((_, i) => i !== at),
+      line.dish,
+      quantity,
+      note,
+    );
   return lines.map((one, i) => (i === at ? { ...one, quantity: Math.min(999, quantity), note } : one));
 }
 

@@ -12,7 +12,17 @@ import { saveContact } from "../acts";
 import { bookName } from "../books";
 import { nameOf } from "../details/name";
 import type { ContactDraft, SavedSoFar, Several } from "./contactForm";
-import { checkContact, draftOf, isThere, longest, rowSentAs, savingOf, typedName, wrongEmail, wrongPhone } from "./contactForm";
+import {
+  checkContact,
+  draftOf,
+  isThere,
+  longest,
+  rowSentAs,
+  savingOf,
+  typedName,
+  wrongEmail,
+  wrongPhone,
+} from "./contactForm";
 import { AddressFields } from "./AddressFields";
 import { NumberOwner } from "./NumberOwner";
 import type { PhotoChoice } from "./PhotoField";

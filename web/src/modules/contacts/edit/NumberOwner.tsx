@@ -18,7 +18,9 @@ export function NumberOwner({ number, except }: Props): JSX.Element | null {
   return (
     <p className="row small contact-owner" role="status">
       <Icon name="info" />
-      <span>{owner.book ? t("contacts.numberOfIn", { name, book: bookName(owner.book) }) : t("contacts.numberOf", { name })}</span>
+      <span>
+        {owner.book ? t("contacts.numberOfIn", { name, book: bookName(owner.book) }) : t("contacts.numberOf", { name })}
+      </span>
     </p>
   );
 }

@@ -200,7 +200,7 @@ export function wrongEmail(emails: readonly Several[], known: readonly Several[]
  */
 export function checkContact(draft: ContactDraft, thisYear: number, initial?: ContactDraft): Errors<ContactDraft> {
   const isNameless = ({ name, company }: ContactDraft): boolean => oneLine(name) === "" && oneLine(company) === "";
-  const wasNameless = initial !== undefined && initial.phones.some(({ value }) => value !== "") && isNameless(initial);
+  const wasNameless = initial?.phones.some(({ value }) => value !== "") && isNameless(initial);
   const birthday = draft.birthday.trim();
   const isBirthdayNew = birthday !== initial?.birthday.trim();
   return {

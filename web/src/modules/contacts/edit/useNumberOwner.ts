@@ -46,7 +46,10 @@ async function ownerOf(key: string, except: string): Promise<NumberOwner | null>
   const { rows } = await contactsApi.search(key, looked);
   const others = rows.filter((row) => row.id !== except);
   if (others.length === 0) return null;
-  const [books, ...found] = await Promise.all([contactsApi.books(), ...others.map((row) => contactsApi.contact(row.id))]);
+  const [books, ...found] = await Promise.all([
+    contactsApi.books(),
+    ...others.map((row) => contactsApi.contact(row.id)),
+  ]);
   const contact = found.find(({ phones }) => phones.some((one) => numberKey(one.e164 ?? one.number) === key));
   return contact ? { contact, book: books.find((book) => book.id === contact.book) ?? null } : null;
 }

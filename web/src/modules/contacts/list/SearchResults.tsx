@@ -116,11 +116,7 @@ function useLoaded(book: BookView, query: string): () => readonly ContactRow[] {
   return () => shelfOf({ book: book.id, order, label: null }).read().matching(query);
 }
 
-function AddButton({
-  query,
-  first,
-  onAdd,
-}: Pick<Props, "query" | "onAdd"> & { readonly first: boolean }): JSX.Element {
+function AddButton({ query, first, onAdd }: Pick<Props, "query" | "onAdd"> & { readonly first: boolean }): JSX.Element {
   return (
     <Button icon="plus" look={first ? "primary" : "quiet"} onClick={onAdd}>
       {t("contacts.addNamed", { name: query })}

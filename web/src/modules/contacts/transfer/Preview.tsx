@@ -83,7 +83,9 @@ function Row({ row }: { readonly row: ContactImportRow }): JSX.Element {
       <span className="grow stack-4">
         <span className="strong two-lines">{row.name || row.company || row.phone || row.email}</span>
         <span className="quiet small two-lines">
-          {[row.name ? row.company : "", row.name || row.company ? row.phone : "", row.email].filter(Boolean).join(" · ")}
+          {[row.name ? row.company : "", row.name || row.company ? row.phone : "", row.email]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </span>
       {row.action === "add" ? (

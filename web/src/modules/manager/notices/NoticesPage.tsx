@@ -142,7 +142,9 @@ function WordsLine({
       >
         <span className="grow stack-4">
           <span className="strong">{t(`notices.news.${template.news}`)}</span>
-          <span className="quiet small notice-first">{template.active ? exampleText(template.sms, name) : t("notices.notTold")}</span>
+          <span className="quiet small notice-first">
+            {template.active ? exampleText(template.sms, name) : t("notices.notTold")}
+          </span>
         </span>
         <Icon name="forward" className="quiet" />
       </button>

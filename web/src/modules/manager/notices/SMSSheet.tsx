@@ -59,11 +59,7 @@ interface FieldsProps {
 }
 
 /** The account at a known provider, in the provider's own words. */
-function AccountFields({
-  form,
-  provider,
-  hasSecret,
-}: FieldsProps & { readonly provider: Provider }): JSX.Element {
+function AccountFields({ form, provider, hasSecret }: FieldsProps & { readonly provider: Provider }): JSX.Element {
   const { draft } = form;
   return (
     <>

@@ -61,13 +61,7 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
         maxLength={150}
         autoComplete="off"
       />
-      <TextArea
-        {...edit("mail")}
-        field={fields.mail}
-        label={t("notices.mailText")}
-        rows={9}
-        maxLength={2000}
-      />
+      <TextArea {...edit("mail")} field={fields.mail} label={t("notices.mailText")} rows={9} maxLength={2000} />
       <TextArea
         {...edit("sms")}
         field={fields.sms}

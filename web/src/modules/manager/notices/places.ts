@@ -10,7 +10,9 @@ const isPlace = (name: string): name is Placeholder => (places as readonly strin
 
 /** A stored text as people edit it: `{{name}}` becomes `[guest's name]`. Unknown placeholders stay. */
 export function shownText(text: string): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (isPlace(name) ? `[${placeName(name)}]` : whole));
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    isPlace(name) ? `[${placeName(name)}]` : whole,
+  );
 }
 
 /** The edited text as it is stored. */

@@ -41,9 +41,7 @@ export function OpenTablesCard({ tables }: { readonly tables: readonly OpenTable
                     <CloudMark shown={wanted.includes(one.order.id)} />
                   </span>
                   <span className="quiet small two-lines">
-                    {[t("common.guests", { count: one.guests }), one.section, one.waiter]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    {[t("common.guests", { count: one.guests }), one.section, one.waiter].filter(Boolean).join(" · ")}
                   </span>
                 </span>
                 <Minutes since={one.order.openedAt} className="quiet" />

@@ -37,7 +37,8 @@ export async function reduced(file: Blob): Promise<Measured> {
 }
 
 /** A redrawn photo without metadata. `null`: this browser cannot read it. */
-export const redrawn = (file: Blob): Promise<Drawn | null> => opened(file, (picture) => drawn(picture, unaided, file.type));
+export const redrawn = (file: Blob): Promise<Drawn | null> =>
+  opened(file, (picture) => drawn(picture, unaided, file.type));
 
 /** The size of a picture. `null`: this browser cannot read it. */
 export const sizeOf = (file: Blob): Promise<Size | null> =>

@@ -288,12 +288,7 @@ function OpenRoom({
               </Suspense>
             ) : null}
             <OpenCall room={room.id} me={me} />
-            <PinBar
-              room={room}
-              mayUnpin={mayPin(shown, me)}
-              onJump={jump}
-              onUnpin={(message) => void unpin(message)}
-            />
+            <PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void unpin(message)} />
           </>
         )}
       />

@@ -89,9 +89,7 @@ function LoginCard({ one, address, restaurant, text }: CardProps): JSX.Element {
       <p className="login-card-head">
         <span className="quiet small">{restaurant}</span>
         <span className="strong">{one.employee.name}</span>
-        <span className="quiet small">
-          {one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}
-        </span>
+        <span className="quiet small">{one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</span>
       </p>
       <dl className="login-card-facts">
         {address ? (
