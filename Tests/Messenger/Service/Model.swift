@@ -35,7 +35,11 @@ struct Model {
 
   func rooms(of person: String) -> [String] { rooms.filter { $0.value.members.contains(person) }.map(\.key).sorted() }
 
-  func unread(_ room: String, _ person: String) -> Int64 { rooms[room].map { $0.lastSeq - ($0.read[person] ?? 0) } ?? 0 }
+  /// Messages that were taken back do not count.
+  func unread(_ room: String, _ person: String) -> Int64 {
+    guard let place = rooms[room] else { return 0 }
+    return Int64(place.order.dropFirst(Int(place.read[person] ?? 0)).count { words[$0]?.text != nil })
+  }
 
   /// - Returns: the code of the refusal; nil: it is done
   mutating func does(_ me: String, _ command: MessengerCommand) -> String? {

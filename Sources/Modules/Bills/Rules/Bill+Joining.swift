@@ -24,7 +24,7 @@ extension Bill {
   public mutating func join(_ guest: inout Bill, worth: Money, _ items: [Payable], revision: Int64) throws(BillsError) -> JoinedDiscount {
     guard let offered = guest.discount else { return .none }
     let (reason, giver, origin) = (guest.discountReason, guest.discountBy, guest.discountFrom ?? guest.order)
-    if guest.discountFrom != nil { guest.clearDiscount() }
+    if guest.discountFrom != nil { guest.withdrawDiscount() }
     let amount: Money =
       switch offered {
       case .amount(let amount): amount
