@@ -12,14 +12,14 @@ import { paths, stepTo } from "./paths";
 import type { TableSheet } from "./useOpenTable";
 
 interface Props {
-  readonly shown: TableSheet | null;
+  readonly shown: TableSheet;
   readonly onClose: (next?: TableSheet) => void;
 }
 
 /** The sheet of a table without a party, over the floor. */
 export function TableSheets({ shown, onClose }: Props): JSX.Element | null {
-  const table = useReplica((view) => view.get("table", shown?.table));
-  if (!shown || !table) return null;
+  const table = useReplica((view) => view.get("table", shown.table));
+  if (!table) return null;
   if (shown.kind === "cleaning")
     return (
       <CleaningSheet
