@@ -93,7 +93,6 @@ const taken = {
   undo: "arrow-counterclockwise",
   up: "chevron-up",
   void: "x-circle-fill",
-  wifi: "wifi",
   "wifi-off": "wifi-off",
 };
 
@@ -127,7 +126,7 @@ const later = {
 /** The same of kitchen screens, and of the list of devices that connect. */
 const kitchen = { "flag-down": "flag", keyboard: "keyboard" };
 /** The manager's pages and favourite contacts. */
-const office = { gear: "gear-fill", grid: "grid-3x3-gap-fill", star: "star-fill" };
+const office = { gear: "gear-fill", grid: "grid-3x3-gap-fill", star: "star-fill", wifi: "wifi" };
 /** The choice between light and dark. The list of nightly copies shows the moon too. */
 const theme = { dark: "moon-stars-fill", light: "sun-fill", "theme-auto": "circle-half" };
 

@@ -1,8 +1,8 @@
 import app from "./en/app.json";
 import common from "./en/common.json";
 import error from "./en/error.json";
+import shared from "./en/shared.json";
 import states from "./en/states.json";
-import waiter from "./en/waiter.json";
 import printing from "./en/printing.json";
 
-export default { ...app, ...common, ...error, ...states, ...waiter, ...printing };
+export default { ...app, ...common, ...error, ...states, ...shared, ...printing };

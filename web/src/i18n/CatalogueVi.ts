@@ -1,8 +1,8 @@
 import app from "./vi/app.json";
 import common from "./vi/common.json";
 import error from "./vi/error.json";
+import shared from "./vi/shared.json";
 import states from "./vi/states.json";
-import waiter from "./vi/waiter.json";
 import printing from "./vi/printing.json";
 
-export default { ...app, ...common, ...error, ...states, ...waiter, ...printing };
+export default { ...app, ...common, ...error, ...states, ...shared, ...printing };

@@ -25,6 +25,7 @@ import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
 import type start from "./vi/start.json";
+import type waiter from "./vi/waiter.json";
 
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
@@ -56,6 +57,7 @@ export const parts = {
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
+  waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
 } as const;
 
 export type PartName = keyof typeof parts;
@@ -85,4 +87,5 @@ export type PartTexts = typeof backups &
   typeof runner &
   typeof setup &
   typeof sheets &
-  typeof start;
+  typeof start &
+  typeof waiter;

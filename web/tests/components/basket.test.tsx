@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { before } from "node:test";
 import { AddPage } from "../../src/modules/waiter/AddPage";
 import { emptyBasket } from "../../src/modules/waiter/basket";
+import { loadParts } from "../../src/modules/waiter/useParts";
 import { hub } from "../../src/session/client";
 import type { Right } from "../../src/wire";
 import { Toaster } from "../../src/ui/Toast";
@@ -26,7 +27,8 @@ import { answered, dropConnection, enter, hubChanges, sent } from "./connection"
 import type { Entity } from "./connection";
 
 const rights: readonly Right[] = ["takeOrders", "callCourses"];
-speaksOf("evening");
+speaksOf("evening", "waiter");
+before(loadParts);
 
 async function open(...more: readonly Entity[]): Promise<void> {
   emptyBasket("o1");

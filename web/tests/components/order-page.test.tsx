@@ -9,7 +9,7 @@ import { Toaster } from "../../src/ui/Toast";
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 
-speaksOf("evening");
+speaksOf("evening", "waiter");
 
 const waiter: readonly Right[] = ["takeOrders", "callCourses", "serve", "askBill", "moveTables"];
 const own = "1. Lẩu và các món nước đồng quê";

@@ -9,15 +9,14 @@ import { CourseState } from "../../wire";
 import type { Stock } from "../shared";
 import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
-import { BasketSheet } from "./BasketSheet";
 import type { Line } from "./basket";
 import { changeBasket, lastLine, taken, useBasket, withChanged, withLess, withMore } from "./basket";
-import { DishSheet } from "./DishSheet";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
 import { paths, stepBack } from "./paths";
 import { onceKept, sendBasket } from "./sendBasket";
 import { heightOf, keyOf, useMenu } from "./useMenu";
+import { useParts } from "./useParts";
 import { useWarning } from "./useWarning";
 
 /** Chooses dishes for a party: a tap takes one, and one button sends them all. */
@@ -27,6 +26,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const [wanted] = useQuery("dish");
   const [search, setSearch] = useState(() => hub.replica.view.get("dish", wanted ?? undefined)?.name ?? "");
   const [sheet, setSheet] = useState<{ readonly dish: Dish; readonly line?: Line } | "basket" | null>(null);
+  const parts = useParts(sheet !== null);
   const [course, setCourse] = useQuery("course");
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
@@ -53,8 +53,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     basket.change((known) => withMore(known, dish.id, 1));
   };
   const latestLines = useLatest(basket.lines);
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useLatest(take);
   const acts = useMemo(
     (): MenuActs => ({
       take: (dish) => latest.current(dish),
@@ -157,8 +156,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           }
         </VirtualList>
       </div>
-      {sheet === "basket" ? (
-        <BasketSheet
+      {parts && sheet === "basket" ? (
+        <parts.BasketSheet
           basket={basket}
           stock={menu.stock}
           picture={picture}
@@ -169,8 +168,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           onClose={() => setSheet(null)}
         />
       ) : null}
-      {sheet !== null && sheet !== "basket" ? (
-        <DishSheet
+      {parts && sheet !== null && sheet !== "basket" ? (
+        <parts.DishSheet
           dish={sheet.dish}
           line={sheet.line}
           stock={menu.stock(sheet.dish)}

@@ -4,7 +4,8 @@ import { Button, EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture, Stock } from "../shared";
-import { PortionsLeft, courseName, dishName } from "../shared";
+import { courseName, dishName } from "../shared";
+import { PortionsLeft } from "../shared/PortionsLeft";
 import type { Basket, Line } from "./basket";
 import { withMore } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";

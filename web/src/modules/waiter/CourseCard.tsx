@@ -5,7 +5,7 @@ import { DragList } from "../../ui/DragList";
 import type { Course, Item } from "../../wire";
 import { CourseState, ItemState } from "../../wire";
 import type { CoursePicture, Limits } from "../shared";
-import { CourseHeader } from "../shared";
+import { CourseHeader } from "../shared/CourseHeader";
 import { CallState } from "./CallState";
 import { CourseActions } from "./CourseActions";
 import type { ItemRights } from "./itemActions";

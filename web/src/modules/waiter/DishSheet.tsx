@@ -4,7 +4,10 @@ import { useReplica } from "../../sync";
 import { Button, Icon, MoneyText, Sheet, Stepper } from "../../ui";
 import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
-import { DishPicture, NoteField, PortionsLeft, dishName, dishText } from "../shared";
+import { dishName, dishText } from "../shared";
+import { DishPicture } from "../shared/DishPicture";
+import { NoteField } from "../shared/NoteField";
+import { PortionsLeft } from "../shared/PortionsLeft";
 import type { Line } from "./basket";
 
 interface Props {

@@ -12,9 +12,9 @@ import { FloorPlans } from "./FloorPlans";
 import { SectionSwitch } from "./SectionSwitch";
 import type { Filter } from "./StatusChips";
 import { StatusChips } from "./StatusChips";
-import { TableSheets } from "./TableSheets";
 import { Tabs } from "./Tabs";
 import { useOpenTable } from "./useOpenTable";
+import { useParts } from "./useParts";
 
 /** The tables of this waiter's sections, as a plan or a list. `order`: the one shown beside it on a desktop. */
 export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
@@ -26,6 +26,7 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
   const facts = useTableFacts(tables);
   const [filter, setFilter] = useState<Filter>(null);
   const { open, sheet, close } = useOpenTable();
+  const parts = useParts(sheet !== null);
   return (
     <Screen
       fixed
@@ -44,7 +45,7 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
       }
     >
       <Body floor={floor} ready={ready} facts={facts} filter={filter} order={order} onPress={open} />
-      <TableSheets shown={sheet} onClose={close} />
+      {sheet && parts ? <parts.TableSheets shown={sheet} onClose={close} /> : null}
     </Screen>
   );
 }

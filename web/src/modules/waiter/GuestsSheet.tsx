@@ -2,7 +2,7 @@ import { useState } from "react";
 import { t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { Order } from "../../wire";
-import { GuestsPad } from "../shared";
+import { GuestsPad } from "../shared/GuestsPad";
 import { setGuests } from "../shared/undoable";
 
 /** Changes the number of guests. A tap on a number is enough. */

@@ -7,7 +7,8 @@ import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../..
 import type { Item } from "../../wire";
 import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
-import { NoteField, courseName, itemName, useGivenName } from "../shared";
+import { courseName, itemName, useGivenName } from "../shared";
+import { NoteField } from "../shared/NoteField";
 import { mayMove, mayVoid } from "./itemActions";
 
 interface Props {

@@ -8,10 +8,10 @@ import { CourseList } from "./CourseList";
 import { OrderFoot } from "./OrderFoot";
 import { OrderNotices } from "./OrderNotices";
 import type { OrderSheet } from "./orderSheet";
-import { OrderSheets } from "./OrderSheets";
 import { paths, stepBack } from "./paths";
 import { RefusedDishes } from "./RefusedDishes";
 import { useNoticed } from "./useNoticed";
+import { useParts } from "./useParts";
 import { WantedDishes } from "./WantedDishes";
 
 interface Props {
@@ -67,6 +67,7 @@ interface OpenProps {
 
 function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   const [shown, setShown] = useState<OrderSheet | null>(null);
+  const parts = useParts(shown !== null);
   const [steady, touch] = useSteady(picture, useLastWish());
   const table = useReplica((view) => view.get("table", order.table));
   const joined = useReplica((view) =>
@@ -108,7 +109,9 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
         <WantedDishes order={order.id} />
         <CourseList picture={steady} show={setShown} />
       </div>
-      {shown ? <OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} /> : null}
+      {shown && parts ? (
+        <parts.OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} />
+      ) : null}
     </Screen>
   );
 }

@@ -5,20 +5,21 @@ import { send } from "../../session/client";
 import { MenuButton, toast } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { CleaningSheet, SeatSheet } from "../shared";
+import { CleaningSheet } from "../shared/CleaningSheet";
+import { SeatSheet } from "../shared/SeatSheet";
 import { callRunner } from "./callRunner";
 import { paths, stepTo } from "./paths";
 import type { TableSheet } from "./useOpenTable";
 
 interface Props {
-  readonly shown: TableSheet | null;
+  readonly shown: TableSheet;
   readonly onClose: (next?: TableSheet) => void;
 }
 
 /** The sheet of a table without a party, over the floor. */
 export function TableSheets({ shown, onClose }: Props): JSX.Element | null {
-  const table = useReplica((view) => view.get("table", shown?.table));
-  if (!shown || !table) return null;
+  const table = useReplica((view) => view.get("table", shown.table));
+  if (!table) return null;
   if (shown.kind === "cleaning")
     return (
       <CleaningSheet

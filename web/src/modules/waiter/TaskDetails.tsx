@@ -1,7 +1,8 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import { PortionsLeft, givenNameOf } from "../shared";
+import { givenNameOf } from "../shared";
+import { PortionsLeft } from "../shared/PortionsLeft";
 import type { Alert } from "../../wire";
 import { ItemState } from "../../wire";
 import { Instead } from "./RunOutTask";

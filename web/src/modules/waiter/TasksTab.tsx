@@ -3,14 +3,15 @@ import { useReplica } from "../../sync";
 import { AppBar, EmptyState, Screen, Skeleton } from "../../ui";
 import { PullToRefresh } from "../../ui/PullToRefresh";
 import { useSteady } from "../shared";
-import { BookedToday } from "./BookedToday";
 import { Tabs } from "./Tabs";
 import { TaskCard } from "./TaskCard";
+import { useParts } from "./useParts";
 import { useTasks } from "./useTasks";
 
 /** This waiter's tasks, oldest first. */
 export function TasksTab(): JSX.Element {
   const tasks = useTasks();
+  const parts = useParts(false);
   const ready = useReplica((view) => view.ready);
   const [steady, touch] = useSteady(tasks);
   return (
@@ -39,7 +40,7 @@ export function TasksTab(): JSX.Element {
             ))}
           </ul>
         )}
-        {ready ? <BookedToday /> : null}
+        {ready && parts ? <parts.BookedToday /> : null}
       </PullToRefresh>
     </Screen>
   );

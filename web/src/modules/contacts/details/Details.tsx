@@ -1,7 +1,17 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { t } from "../../../i18n";
 import { problemText } from "../../../sync";
-import { AppBar, EmptyState, ErrorState, IconButton, MenuButton, Screen, Skeleton, navigate } from "../../../ui";
+import {
+  AppBar,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  MenuButton,
+  Screen,
+  Skeleton,
+  fetchPart,
+  navigate,
+} from "../../../ui";
 import type { Action } from "../../../ui";
 import type { BookView, ContactView } from "../../../wire";
 import { useSheet } from "../../shared/form/useSheet";
@@ -12,11 +22,15 @@ import { bookName } from "../books";
 import { EditSheet } from "../edit/EditSheet";
 import { contactPaths } from "../paths";
 import { ContactCard } from "./ContactCard";
-import { HistorySheet } from "./HistorySheet";
 import { nameOf } from "./name";
 import { RestoreButton } from "./RestoreButton";
 import type { ContactNow } from "./useContact";
 import { useContact } from "./useContact";
+
+// Its content comes from the hub in any case.
+const HistorySheet = lazy(() =>
+  fetchPart(() => import("./HistorySheet").then((part) => ({ default: part.HistorySheet }))),
+);
 
 interface Props {
   readonly contact: string;
@@ -80,7 +94,11 @@ export function Details({ contact, book, bare }: Props): JSX.Element {
       {view && sheet.value === "edit" ? (
         <EditSheet book={book} of={{ ...now, view }} onClose={sheet.close} onDone={sheet.done} />
       ) : null}
-      {history && view ? <HistorySheet contact={view} mayWrite={mayWrite} onClose={() => setHistory(false)} /> : null}
+      {history && view ? (
+        <Suspense fallback={null}>
+          <HistorySheet contact={view} mayWrite={mayWrite} onClose={() => setHistory(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,9 @@ import { t } from "../../../i18n";
 import { usePending } from "../../../sync";
 import { classes, CloudMark, Icon, MoneyText, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { DishPicture, Holders, dishName } from "../../shared";
+import { dishName } from "../../shared";
+import { DishPicture } from "../../shared/DishPicture";
+import { Holders } from "../../shared/Holders";
 import { PortionsControl } from "./PortionsControl";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { matches, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { classes, EmptyState, Icon, SearchField, Sheet } from "../../../ui";
-import { DishPicture } from "../../shared";
+import { DishPicture } from "../../shared/DishPicture";
 import { allDishes, pictures } from "./menuList";
 
 interface Props {

@@ -2,7 +2,8 @@ import { money, number, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DayReport } from "../../../wire";
-import { DishPicture, dishName, groupName } from "../../shared";
+import { dishName, groupName } from "../../shared";
+import { DishPicture } from "../../shared/DishPicture";
 import { share } from "./hours";
 
 /** The sales by dish group. */

@@ -9,7 +9,7 @@ import { groupAt, groupCommand, groupDraft } from "../../manager/menu/groupForm"
 import { newPlaces } from "../../shared/form/order";
 import { Reorder } from "../../shared/form/Reorder";
 import { saveAndTell } from "../../shared/form/save";
-import { groupName } from "../../shared";
+import { groupName } from "../../shared/names";
 import { NewGroup } from "./NewGroup";
 
 /** The dish groups in serving order: renamed in place, moved by their handles, removed while empty. */

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { fetchPart } from "../../ui";
+
+type Parts = typeof import("./parts");
+
+let loaded: Parts | undefined;
+
+export async function loadParts(): Promise<Parts> {
+  loaded ??= await import("./parts");
+  return loaded;
+}
+
+/**
+ * The parts that load after the first frame. A later tap then opens a sheet at once, and also without a connection.
+ * `wanted`: a person opened one, so a failure is shown.
+ */
+export function useParts(wanted: boolean): Parts | undefined {
+  const [parts, setParts] = useState(loaded);
+  const missing = parts === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    fetchPart(loadParts).then(setParts, (error: unknown) => {
+      if (wanted)
+        setParts(() => {
+          throw error;
+        });
+    });
+  }, [missing, wanted]);
+  return parts;
+}
