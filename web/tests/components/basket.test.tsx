@@ -28,7 +28,7 @@ import type { Entity } from "./connection";
 
 const rights: readonly Right[] = ["takeOrders", "callCourses"];
 speaksOf("evening", "waiter");
-before(loadParts);
+before(async () => void (await loadParts()));
 
 async function open(...more: readonly Entity[]): Promise<void> {
   emptyBasket("o1");
