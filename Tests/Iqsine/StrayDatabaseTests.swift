@@ -61,7 +61,8 @@ struct StrayDatabaseTests {
       if hasMedia { try put("media/ab/cd", in: data) }
       await #expect(throws: StartFailure.self) { try await open(place, data: data) }
       // when it is the restaurant's after all
-      try await open(place, data: data, anew: true) { stores in try await stores.restaurant.write { _ = try $0.execute("UPDATE stream SET seq = 1") } }
+      try await open(place, data: data, anew: true) { stores in try await stores.restaurant.write { _ = try $0.execute("UPDATE stream SET seq = 1") }
+      }
       // then it opens
       try await open(place, data: data)
     }
