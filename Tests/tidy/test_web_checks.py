@@ -160,7 +160,7 @@ class ImportTests(WebTree):
             self.problems()[1],
             [
                 "src/app/main.ts:1: imports sw/worker.ts: nobody may import sw, which is a program of its own",
-                "src/sw/worker.ts:1: imports ui/index.ts: sw may import wire and i18n only",
+                "src/sw/worker.ts:1: imports ui/index.ts: sw may import base and wire and i18n only",
             ],
         )
 
