@@ -64,52 +64,44 @@ export function TablePlan(props: Props): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when its size or its tables change
   useLayoutEffect(look, [room, box, scale]);
 
-  const plan = (
-    <div
-      ref={frame}
-      className={classes("plan", fill && "plan-fill")}
-      role="group"
-      aria-label={t("table.plan", { section: section.name })}
-      tabIndex={beyond ? 0 : -1}
-      data-beyond={beyond || undefined}
-      data-scroll
-      onScroll={(event) => {
-        places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop });
-        look();
-      }}
-    >
-      {drawn ? <Stage {...props} box={box} scale={scale} /> : null}
-    </div>
-  );
-  return toggle ? (
-    <Zoomable fill={fill} isLarge={zoom > 1} onToggle={toggle}>
-      {plan}
-    </Zoomable>
-  ) : (
-    plan
-  );
-}
-
-interface ZoomableProps {
-  readonly fill: boolean;
-  readonly isLarge: boolean;
-  readonly onToggle: () => void;
-  readonly children: JSX.Element;
-}
-
-/** A plan with a button for people who cannot use two fingers. */
-function Zoomable({ fill, isLarge, onToggle, children }: ZoomableProps): JSX.Element {
+  // The frame stays the same element while the button comes and goes: its size is observed, and it feels two fingers.
   return (
     <div className={classes("plan-frame", fill && "plan-frame-fill")}>
-      {children}
-      <IconButton
-        look="quiet"
-        className="plan-zoom"
-        icon={isLarge ? "minus" : "plus"}
-        label={t(isLarge ? "plan.whole" : "plan.larger")}
-        onClick={onToggle}
-      />
+      <div
+        ref={frame}
+        className={classes("plan", fill && "plan-fill")}
+        role="group"
+        aria-label={t("table.plan", { section: section.name })}
+        tabIndex={beyond ? 0 : -1}
+        data-beyond={beyond || undefined}
+        data-scroll
+        onScroll={(event) => {
+          places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop });
+          look();
+        }}
+      >
+        {drawn ? <Stage {...props} box={box} scale={scale} /> : null}
+      </div>
+      {toggle ? <ZoomButton isLarge={zoom > 1} onToggle={toggle} /> : null}
     </div>
+  );
+}
+
+interface ZoomProps {
+  readonly isLarge: boolean;
+  readonly onToggle: () => void;
+}
+
+/** For people who cannot use two fingers. */
+function ZoomButton({ isLarge, onToggle }: ZoomProps): JSX.Element {
+  return (
+    <IconButton
+      look="quiet"
+      className="plan-zoom"
+      icon={isLarge ? "minus" : "plus"}
+      label={t(isLarge ? "plan.whole" : "plan.larger")}
+      onClick={onToggle}
+    />
   );
 }
 
