@@ -64,8 +64,8 @@ export function TablePlan(props: Props): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when its size or its tables change
   useLayoutEffect(look, [room, box, scale]);
 
+  // The frame stays the same element while the button comes and goes: its size is observed, and it feels two fingers.
   return (
-    // Always the same frame, because the plan is measured and zoomed by its element.
     <div className={classes("plan-frame", fill && "plan-frame-fill")}>
       <div
         ref={frame}
@@ -87,8 +87,13 @@ export function TablePlan(props: Props): JSX.Element {
   );
 }
 
+interface ZoomProps {
+  readonly isLarge: boolean;
+  readonly onToggle: () => void;
+}
+
 /** For people who cannot use two fingers. */
-function ZoomButton({ isLarge, onToggle }: { readonly isLarge: boolean; readonly onToggle: () => void }): JSX.Element {
+function ZoomButton({ isLarge, onToggle }: ZoomProps): JSX.Element {
   return (
     <IconButton
       look="quiet"
