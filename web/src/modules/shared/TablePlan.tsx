@@ -81,34 +81,38 @@ export function TablePlan(props: Props): JSX.Element {
       {drawn ? <Stage {...props} box={box} scale={scale} /> : null}
     </div>
   );
-  return toggle ? (
+  return (
     <Zoomable fill={fill} isLarge={zoom > 1} onToggle={toggle}>
       {plan}
     </Zoomable>
-  ) : (
-    plan
   );
 }
 
 interface ZoomableProps {
   readonly fill: boolean;
   readonly isLarge: boolean;
-  readonly onToggle: () => void;
+  /** `undefined`: there is no button */
+  readonly onToggle: (() => void) | undefined;
   readonly children: JSX.Element;
 }
 
-/** A plan with a button for people who cannot use two fingers. */
+/**
+ * A plan with a button for people who cannot use two fingers. The frame stays when the button goes: the plan's size is
+ * measured at its element, which must stay the same.
+ */
 function Zoomable({ fill, isLarge, onToggle, children }: ZoomableProps): JSX.Element {
   return (
     <div className={classes("plan-frame", fill && "plan-frame-fill")}>
       {children}
-      <IconButton
-        look="quiet"
-        className="plan-zoom"
-        icon={isLarge ? "minus" : "plus"}
-        label={t(isLarge ? "plan.whole" : "plan.larger")}
-        onClick={onToggle}
-      />
+      {onToggle ? (
+        <IconButton
+          look="quiet"
+          className="plan-zoom"
+          icon={isLarge ? "minus" : "plus"}
+          label={t(isLarge ? "plan.whole" : "plan.larger")}
+          onClick={onToggle}
+        />
+      ) : null}
     </div>
   );
 }
