@@ -394,10 +394,10 @@ def test_a_database_role_without_the_right_to_the_messages_schema_gets_the_remed
 
 
 def a_late_migration(hub):
-    """A module that others do not build on, and the statement that puts its line back into the ledger."""
-    row = ask(hub, "SELECT module, number, name, hash, applied_at FROM schema_migration WHERE module = 'printing'")[0]
-    module, number, name, fingerprint, at = row
-    return module, f"INSERT INTO schema_migration VALUES ('{module}', {number}, '{name}', '{fingerprint}', {at})"
+    """A module that others do not build on, and the statement that puts its lines back into the ledger."""
+    rows = ask(hub, "SELECT module, number, name, hash, applied_at FROM schema_migration WHERE module = 'printing'")
+    lines = [f"('{module}', {number}, '{name}', '{fingerprint}', {at})" for module, number, name, fingerprint, at in rows]
+    return "printing", f"INSERT INTO schema_migration VALUES {', '.join(lines)}"
 
 
 def everything(hub):

@@ -17,6 +17,8 @@ def hold_and_free(hub, printer):
     kitchen = Kitchen(hub, printer)
     kitchen.call()
     kitchen.prints(printer, [1])
+    # another program gets it only when the hub has let go of it
+    printer.until(lambda: printer.line is None)
     printer.hangs = True
     # when a course is called
     kitchen.call()
