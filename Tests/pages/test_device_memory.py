@@ -99,7 +99,7 @@ def test_a_full_disk_is_reported_and_its_command_is_sent_and_stored_once_there_i
     assert len(kept.waiting(lan)) == 1
     # and with a full disk it is sent all the same
     disk.fill()
-    lan.tap(lan.button("Gọi làm", exact=True).first)
+    lan.tap(lan.step("Gọi làm").first)
     sqlite_hub.start(sqlite_hub.port)
     is_back_or_full(lan)
     for _ in range(150):

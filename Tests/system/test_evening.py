@@ -68,7 +68,7 @@ class Cast:
         nothing_open(waiter)
 
     def step(self, dish, action):
-        self.lan.tap(self.course(dish).get_by_role("button", name=action, exact=True))
+        self.lan.tap(self.lan.step(action, self.course(dish)))
 
     def serve(self, table, dish):
         """Called to serve, and carried."""

@@ -76,7 +76,7 @@ def test_two_pages_of_one_device_reconnect_and_send_each_command_once_in_order(e
     # when dishes are taken on both, and one is called
     add(lan, soup)
     add(other, rolls, 2)
-    lan.tap(course(lan, soup).get_by_role("button", name="Gọi làm", exact=True))
+    lan.tap(lan.step("Gọi làm", course(lan, soup)))
     for page in (lan, other):
         page.sees("đang giữ 3 việc")
     # then all of it arrives once

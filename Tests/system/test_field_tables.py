@@ -119,7 +119,7 @@ def test_tables_that_join_and_part_while_their_dishes_cook_are_printed_and_cooke
         assert sorted((item["dish"], item["quantity"], item["state"]) for item in items) == sorted((dish["id"], 2, 1) for dish in (soup, rolls))
         # and no other ticket came: the next one that is called has the next number
         add(lan, evening.dishes[2])
-        lan.tap(course(lan, evening.dishes[2]).get_by_role("button", name="Gọi làm", exact=True))
+        lan.tap(lan.step("Gọi làm", course(lan, evening.dishes[2])))
         printer.until(lambda: len(printer.numbers) > 2)
         assert printer.numbers == [1, 2, 3]
     finally:

@@ -50,7 +50,7 @@ def test_a_phone_whose_clock_is_wrong_shows_and_records_the_hubs_time(evening, h
     cuts(lan)
     lan.page.reload()
     add(lan, dish)
-    lan.tap(course(lan, dish).get_by_role("button", name="Gọi làm", exact=True))
+    lan.tap(lan.step("Gọi làm", course(lan, dish)))
     lan.sees("đang giữ 2 việc")
     expect(lan.page.locator(".app-bar").filter(visible=True).first).to_contain_text(re.compile(r"khách · [01]′"))
     comes_back(lan)

@@ -107,7 +107,7 @@ def test_the_phone_shows_how_many_commands_a_restored_hub_has_lost(new_hub, stag
     copies.make(Device(hub, "hoa"))
     add(lan, dish, 2)
     is_written(lan, dish)
-    lan.tap(lan.button("Gọi làm", exact=True))
+    lan.tap(lan.step("Gọi làm"))
     lan.sees(re.compile("^Bếp nhận lúc"))
     # when that copy is brought back
     hub.stop()

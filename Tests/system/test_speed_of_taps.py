@@ -36,7 +36,7 @@ class Waiter:
         return self.person.choose("Thao tác với bàn", action)
 
     def course(self, step):
-        return self.tap(self.page.get_by_role("button", name=step, exact=True))
+        return self.tap(self.person.step(step))
 
     def row(self):
         return self.page.get_by_role("button", name=re.compile(rf"^\d+ {re.escape(self.dish['name'])}, xem và sửa"))
