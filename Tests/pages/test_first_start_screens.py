@@ -117,7 +117,7 @@ def from_another_machine(way):
     expect(way.owner.field("Mã trên máy chủ")).to_be_visible()
     way.bottom("welcome-code")
     answer["needed"] = False
-    expect(way.person.button("Đăng nhập")).to_be_visible()
+    expect(way.person.button("Đăng nhập", exact=True)).to_be_visible()
     way.stop("taken")
     way.page.unroute("**/api/setup")
     way.person.go("/")
