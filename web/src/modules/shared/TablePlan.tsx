@@ -78,6 +78,10 @@ export function TablePlan(props: Props): JSX.Element {
         tabIndex={beyond ? 0 : -1}
         data-beyond={beyond || undefined}
         data-scroll
+        onFocus={({ target }) => {
+          // The browser leaves a table that is partly in sight where it is.
+          if (target.matches(".tile:focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+        }}
         onScroll={(event) => {
           places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop });
           look();
