@@ -24,6 +24,9 @@ interface Props {
   readonly fill?: boolean;
 }
 
+/** The height below a plan that fills its place, for the zoom button; the same in plan.css. */
+const zoomRoom = 60;
+
 /** The scroll position of each plan, for the way back. */
 const places = new Map<string, { left: number; top: number }>();
 
@@ -50,7 +53,7 @@ export function TablePlan(props: Props): JSX.Element {
     return () => observer.disconnect();
   }, []);
 
-  const whole = room ? planScale(box, tables, room.width, fill ? room.height : null) : 0;
+  const whole = room ? planScale(box, tables, room.width, fill ? room.height - zoomRoom : null) : 0;
   const { zoom, toggle } = usePlanZoom(section.id, frame, whole);
   const scale = whole * zoom;
   const drawn = scale > 0;
@@ -75,6 +78,10 @@ export function TablePlan(props: Props): JSX.Element {
         tabIndex={beyond ? 0 : -1}
         data-beyond={beyond || undefined}
         data-scroll
+        onFocus={({ target }) => {
+          // The browser leaves a table that is partly in sight where it is.
+          if (target.matches(".tile:focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+        }}
         onScroll={(event) => {
           places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop });
           look();

@@ -50,8 +50,13 @@ interface Anchor {
 }
 
 /** The scroll position at which the point under the fingers stays where it is. */
-function anchorAt({ scrollLeft, scrollTop }: HTMLElement, x: number, y: number, by: number): Anchor {
-  return { left: (scrollLeft + x) * by - x, top: (scrollTop + y) * by - y };
+function anchorAt(frame: HTMLElement, x: number, y: number, by: number): Anchor {
+  // A plan that is smaller than its frame lies in the middle.
+  const stage = frame.querySelector<HTMLElement>(".plan-stage");
+  return {
+    left: (frame.scrollLeft + x - (stage?.offsetLeft ?? 0)) * by - x,
+    top: (frame.scrollTop + y - (stage?.offsetTop ?? 0)) * by - y,
+  };
 }
 
 function usePinch(
