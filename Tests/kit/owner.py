@@ -74,7 +74,7 @@ class Owner:
         expect(self.field("Tên máy này")).to_be_visible()
         self.field("Tên đăng nhập").fill(login)
         self.field("Mật khẩu").fill(PASSWORD)
-        self.person.tap(self.page.get_by_role("form", name="Đăng nhập").get_by_role("button", name="Đăng nhập"))
+        self.person.tap(self.page.get_by_role("form", name="Đăng nhập").get_by_role("button", name="Đăng nhập", exact=True))
         return self
 
     # sections and tables

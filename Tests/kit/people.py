@@ -176,7 +176,7 @@ class Person:
         self.page.get_by_label("Tên đăng nhập").fill(login)
         self.page.get_by_label("Mật khẩu", exact=True).fill(password)
         self.page.get_by_label("Tên máy này").fill(device)
-        self.tap(self.button("Đăng nhập"))
+        self.tap(self.button("Đăng nhập", exact=True))
         expect(self.page.get_by_label("Tên đăng nhập")).to_have_count(0)
         return self
 

@@ -49,7 +49,7 @@ def test_a_browser_that_trusts_the_authority_has_a_secure_context_and_a_worker_t
         # and somebody can sign in, with a cookie that never leaves by plain HTTP
         page.get_by_label("Tên đăng nhập").fill("lan")
         page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
-        page.get_by_role("button", name="Đăng nhập").click()
+        page.get_by_role("button", name="Đăng nhập", exact=True).click()
         page.get_by_label("Tên đăng nhập").wait_for(state="detached")
         cookie = next(c for c in page.context.cookies() if c["name"] == "iqsine")
         assert cookie["secure"] and cookie["httpOnly"] and cookie["sameSite"] == "Strict"
