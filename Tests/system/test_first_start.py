@@ -294,7 +294,7 @@ def test_a_phone_in_the_network_needs_the_set_up_code(tmp_path, stage, network):
 
 @pytest.mark.parametrize("name,content,words", [
     pytest.param("thực đơn.pdf", b"%PDF-1.7", "Không đọc được thực đơn.pdf", marks=pytest.mark.long),
-    ("menu.xls", b"\xd0\xcf\x11\xe0", "Excel đời cũ"),
+    ("menu.xls", b"\xd0\xcf\x11\xe0", "Excel kiểu cũ"),
     pytest.param("menu.csv", b"", "không có gì bên trong", marks=pytest.mark.long),
     ("menu.csv", b"x" * (5 * 1024 * 1024 + 1), "Tệp lớn quá"),
     pytest.param("menu.xlsx", b"PK\x03\x04 broken", None, marks=pytest.mark.long),
