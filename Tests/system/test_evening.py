@@ -149,7 +149,7 @@ def a_dish_runs_out_while_two_are_selling_it(cast):
     assert cast.row(JELLY).count() == 1 and cast.row(JELLY, dung).count() == 1
 
 
-def the_chef_refuses_and_the_waiter_apologises(cast):
+def the_chef_refuses_and_the_waiter_tells_the_table(cast):
     lan, hung = cast.lan, cast.hung
     lan.tap(lan.button("Quay lại")).tap(lan.place("Bàn"))
     hung.hold(cast.call("A4", FISH).get_by_role("button", name=re.compile(rf"^1\s*{FISH}")))
@@ -160,7 +160,7 @@ def the_chef_refuses_and_the_waiter_apologises(cast):
     lan.tap(lan.place(re.compile(r"^Việc.*\(1\)")))
     task = lan.page.get_by_role("article").filter(has_text=f"hết 1 {FISH}")
     expect(task).to_contain_text("Hết nguyên liệu")
-    lan.tap(task.get_by_role("button", name="Đã xin lỗi khách"))
+    lan.tap(task.get_by_role("button", name="Đã báo bàn"))
     expect(task).to_have_count(0)
     lan.tap(lan.place("Bàn"))
     lan.tap(lan.table("A4"))
@@ -290,7 +290,7 @@ def test_the_evening(sqlite_hub, stage):
     a_party_is_seated_and_the_waiter_hears_of_it(cast)
     three_courses_are_ordered_and_called(cast)
     a_dish_runs_out_while_two_are_selling_it(cast)
-    the_chef_refuses_and_the_waiter_apologises(cast)
+    the_chef_refuses_and_the_waiter_tells_the_table(cast)
     they_drink_and_order_more(cast)
     they_move_while_food_is_cooking(cast)
     another_table_joins(cast)
