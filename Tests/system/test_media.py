@@ -176,11 +176,14 @@ def test_media_of_a_false_type_are_never_shown_or_opened(house):
     value, answer = shown(minh, room, both), get(minh, both)
     assert value["type"] == answer.headers["content-type"] == "image/jpeg" and b"script" not in answer.body
     assert answer.body[:3] == b"\xff\xd8\xff" and answer.body[-2:] == b"\xff\xd9"
-    # nobody gets a picture bomb, or a file that is no photo
-    for media in (huge, broken):
-        shown(minh, room, media, "failed")
-        assert refusal(get(minh, media)) == (404, "messenger.mediaFailed")
-        told(hub, lan, media=media)
+    # a picture bomb is not decoded: it is a file to be saved, as it came
+    value, answer = shown(minh, room, huge), get(minh, huge)
+    assert (value["form"], value["forms"], answer.body == bomb()) == ("file", [], True)
+    assert answer.headers["content-type"] == "application/octet-stream" and answer.headers["content-disposition"].startswith("attachment")
+    # and nobody gets a file that is no photo
+    shown(minh, room, broken, "failed")
+    assert refusal(get(minh, broken)) == (404, "messenger.mediaFailed")
+    told(hub, lan, media=broken)
 
 
 def test_forbidden_uploads_are_refused_before_the_first_byte(house):
