@@ -195,10 +195,6 @@ class Person:
     def button(self, name, within=None, exact=False):
         return (within or self.page).get_by_role("button", name=name, exact=exact)
 
-    def step(self, action, within=None):
-        """A course's next step on the waiter's page. Its name goes on with the course and the table."""
-        return self.button(re.compile(rf"^{re.escape(action)}: "), within)
-
     def place(self, name):
         """The entry of a menu at the edge."""
         edge = self.page.get_by_role("navigation")

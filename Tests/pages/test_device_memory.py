@@ -12,6 +12,7 @@ from away import is_sent, order_by_hand
 from device import Device, new_id
 from evening import items_of, open_order
 from lines import is_back, is_lost, line, picture, works_offline
+from order_page import step
 from people import CHROMIUM, DEVICES, PATIENCE, Person
 
 
@@ -99,7 +100,7 @@ def test_a_full_disk_is_reported_and_its_command_is_sent_and_stored_once_there_i
     assert len(kept.waiting(lan)) == 1
     # and with a full disk it is sent all the same
     disk.fill()
-    lan.tap(lan.step("Gọi làm").first)
+    lan.tap(step(lan, "Gọi làm").first)
     sqlite_hub.start(sqlite_hub.port)
     is_back_or_full(lan)
     for _ in range(150):

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
+from order_page import step
 
 SCREENS = {
     "ngoc": ("/reception", "tablet"), "lan": ("/waiter", "phone"), "hung": ("/chef", "kitchen"),
@@ -100,7 +101,7 @@ def test_commands_without_the_hub_are_kept_look_unconfirmed_and_arrive_once(sqli
     lan.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
     lan.tap(lan.button(dish["name"], exact=True)).tap(lan.button(f"{dish['name']}, đã chọn 1"))
     lan.tap(lan.button("Ghi 2 phần"))
-    lan.tap(lan.step("Gọi làm"))
+    lan.tap(step(lan, "Gọi làm"))
     # then it is on the page, with a dotted edge and a cloud, and the page says how many commands it keeps
     course = lan.page.get_by_role("region").filter(has_text=dish["name"]).last
     expect(course.get_by_label("Chưa được xác nhận").first).to_be_visible()

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from evening import a_dish
+from order_page import step
 
 UNCONFIRMED = "Chưa được xác nhận"
 
@@ -32,7 +33,7 @@ class Phone:
         return self.person.tap(self.person.button(name, exact=exact).filter(visible=True).first)
 
     def step(self, action):
-        return self.person.tap(self.person.step(action).filter(visible=True).first)
+        return self.person.tap(step(self.person, action).filter(visible=True).first)
 
     def row(self, dish):
         return self.page.get_by_role("button", name=re.compile(rf"^\d+ {re.escape(dish)}, xem và sửa"))
@@ -99,10 +100,10 @@ def test_a_waiter_arranges_courses_offline(sqlite_hub, stage):
     phone.lose()
     # when another kind is ordered, which makes a separate course, and dragged to the first
     phone.order(second["name"])
-    expect(phone.person.step("Gọi làm")).to_have_count(2)
+    expect(step(phone.person, "Gọi làm")).to_have_count(2)
     phone.person.drag(phone.page.get_by_role("button", name=re.compile(f"^Kéo {re.escape(second['name'])}")), phone.row(first["name"]))
     # then the phone shows them together, and so does the hub once it has heard of it
-    expect(phone.person.step("Gọi làm")).to_have_count(1)
+    expect(step(phone.person, "Gọi làm")).to_have_count(1)
     expect(phone.row(second["name"]).get_by_label(UNCONFIRMED)).to_be_visible()
     phone.find()
     phone.confirmed()

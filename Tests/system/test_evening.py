@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from lines import nothing_open
+from order_page import step
 from people import money
 
 BEER, ROLLS, FISH = "Bia Sài Gòn (chai)", "Gỏi cuốn tôm thịt (4 cuốn)", "Cá kho tộ"
@@ -68,7 +69,7 @@ class Cast:
         nothing_open(waiter)
 
     def step(self, dish, action):
-        self.lan.tap(self.lan.step(action, self.course(dish)))
+        self.lan.tap(step(self.lan, action, self.course(dish)))
 
     def serve(self, table, dish):
         """Called to serve, and carried."""
@@ -278,9 +279,8 @@ def tables_are_cleaned(cast):
 
 
 def the_manager_sees_the_revenue(cast, due):
-    hoa = cast.hoa
-    hoa.tap(hoa.place(re.compile("^Hôm nay")))
-    revenue = hoa.page.get_by_role("definition").filter(has_text=re.compile(rf"^{re.escape(money(due))}$"))
+    cast.hoa.tap(cast.hoa.place(re.compile("^Hôm nay")))
+    revenue = cast.hoa.page.get_by_role("definition").filter(has_text=re.compile(rf"^{re.escape(money(due))}$"))
     expect(revenue.first).to_be_visible()
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from evening import items_of, open_order, order_dish
 from lines import another_page, is_back, is_lost, nothing_open
-from order_page import add, course, row
+from order_page import add, course, row, step
 from people import money
 
 
@@ -76,7 +76,7 @@ def test_two_pages_of_one_device_reconnect_and_send_each_command_once_in_order(e
     # when dishes are taken on both, and one is called
     add(lan, soup)
     add(other, rolls, 2)
-    lan.tap(lan.step("Gọi làm", course(lan, soup)))
+    lan.tap(step(lan, "Gọi làm", course(lan, soup)))
     for page in (lan, other):
         page.sees("đang giữ 3 việc")
     # then all of it arrives once

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from device import Device
 from evening import items_of, open_order, order_dish
 from lines import Evening, is_back, is_lost, nothing_open
-from order_page import add, course, row
+from order_page import add, course, row, step
 from printer import Printer
 
 # Milliseconds after which a party counts as seated, whoever else sits there. `Moment.recordedAfter` is 3,000, and clocks differ a little.
@@ -119,7 +119,7 @@ def test_tables_that_join_and_part_while_their_dishes_cook_are_printed_and_cooke
         assert sorted((item["dish"], item["quantity"], item["state"]) for item in items) == sorted((dish["id"], 2, 1) for dish in (soup, rolls))
         # and no other ticket came: the next one that is called has the next number
         add(lan, evening.dishes[2])
-        lan.tap(lan.step("Gọi làm", course(lan, evening.dishes[2])))
+        lan.tap(step(lan, "Gọi làm", course(lan, evening.dishes[2])))
         printer.until(lambda: len(printer.numbers) > 2)
         assert printer.numbers == [1, 2, 3]
     finally:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from device import Device
 from evening import a_dish, items_of, open_order
 from lines import comes_back, cuts, nothing_open, works_offline
-from order_page import add, course
+from order_page import add, course, step
 
 SCREENS = {"lan": ["/waiter", "/me", "/help"], "hung": ["/chef"], "phuc": ["/runner"], "mai": ["/cashier"], "ngoc": ["/reception"],
            "hoa": ["/manager/today", "/manager/menu", "/manager/devices", "/manager/connect"]}
@@ -50,7 +50,7 @@ def test_a_phone_whose_clock_is_wrong_shows_and_records_the_hubs_time(evening, h
     cuts(lan)
     lan.page.reload()
     add(lan, dish)
-    lan.tap(lan.step("Gọi làm", course(lan, dish)))
+    lan.tap(step(lan, "Gọi làm", course(lan, dish)))
     lan.sees("đang giữ 2 việc")
     expect(lan.page.locator(".app-bar").filter(visible=True).first).to_contain_text(re.compile(r"khách · [01]′"))
     comes_back(lan)

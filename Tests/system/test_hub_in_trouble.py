@@ -13,7 +13,7 @@ from disks import SmallDisk, until_refused
 from evening import a_dish, items_of, open_order
 from hub import Hub
 from lines import UNCONFIRMED, is_back, picture
-from order_page import add, row
+from order_page import add, row, step
 from postgres import Postgres
 
 
@@ -107,7 +107,7 @@ def test_the_phone_shows_how_many_commands_a_restored_hub_has_lost(new_hub, stag
     copies.make(Device(hub, "hoa"))
     add(lan, dish, 2)
     is_written(lan, dish)
-    lan.tap(lan.step("Gọi làm"))
+    lan.tap(step(lan, "Gọi làm"))
     lan.sees(re.compile("^Bếp nhận lúc"))
     # when that copy is brought back
     hub.stop()

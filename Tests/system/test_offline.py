@@ -9,6 +9,7 @@ from away import is_sent, order_by_hand
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
 from lines import UNCONFIRMED, is_back, is_lost, line, nothing_open, picture, works_offline
+from order_page import step
 
 
 def test_an_order_is_taken_cooked_and_carried_while_every_connection_is_cut(sqlite_hub, stage, dishes):
@@ -30,7 +31,7 @@ def test_an_order_is_taken_cooked_and_carried_while_every_connection_is_cut(sqli
     order_by_hand(lan, another, 2)
     lan.sees(another["name"])
     expect(lan.page.get_by_label(UNCONFIRMED).first).to_be_visible()
-    lan.tap(lan.step("Gọi làm").first)
+    lan.tap(step(lan, "Gọi làm").first)
     picture(lan, "waiter-offline")
     # and the chef finishes the called dishes, and sees that too
     hung.tap(hung.page.locator("[data-item]").first)

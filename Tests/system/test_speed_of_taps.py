@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from evening import a_dish, open_order, order_dish
+from order_page import step
 
 MOST = 4
 
@@ -35,8 +36,8 @@ class Waiter:
     def menu(self, action):
         return self.person.choose("Thao tác với bàn", action)
 
-    def course(self, step):
-        return self.tap(self.person.step(step))
+    def course(self, action):
+        return self.tap(step(self.person, action))
 
     def row(self):
         return self.page.get_by_role("button", name=re.compile(rf"^\d+ {re.escape(self.dish['name'])}, xem và sửa"))
