@@ -121,6 +121,13 @@ struct MenuImportTests {
     for fault in plan.faults { #expect(fault.error.refusal.code.hasPrefix("menu.row")) }
   }
 
+  @Test("the first dish of a new group is known when it comes again")
+  func firstOfNewGroup() throws {
+    let plan = try Self.read("Món;Nhóm;Giá\nXôi;Xôi chè;5\nXÔI;xôi chè;6")
+    #expect(plan.faults == [ImportFault(line: 3, column: 1, field: .name, text: "XÔI", error: .rowTwice(line: 2))])
+    #expect(plan.entries.map(\.shown.line) == [2])
+  }
+
   @Test("a group that is no longer offered takes no dish")
   func groupOff() throws {
     var off = Self.dry

@@ -84,10 +84,11 @@ public struct MenuImport: Equatable, Sendable {
     let known = wanted.whole.flatMap { groups.find($0) } ?? groups.find(wanted.last)
     let name = known?.name ?? wanted.last
     if let known, !known.active { return skip([fault(.group, name.raw, .menu(.groupOff))]) }
-    let key = (known.map { Array($0.id.raw.utf8) } ?? Folding.plain(name.raw)) + [0] + Folding.same(row.name.raw)
+    // A new group has an id before the dishes are compared, so that its first dish is known by the same key as the others.
+    let group = known ?? make(name)
+    let key = Array(group.id.raw.utf8) + [0] + Folding.same(row.name.raw)
     if let first = seen[key] { return skip([fault(.name, row.name.raw, .rowTwice(line: first))]) }
     seen[key] = row.line
-    let group = known ?? make(name)
     add(row, in: group)
   }
 
