@@ -238,9 +238,8 @@ def test_a_device_that_lost_a_key_gets_it_from_the_other_device(team):
     # given two people, of whom one has gone away, and the other's device has lost its keys
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     converse(team, lan, minh, "Anh Minh ơi")
-    # The device certainly had its own keys before this one. An older message would ask for a verification.
+    # Of a message from before its own keys the device would ask for a verification instead.
     writes(lan, "Mai em nghỉ ca sáng")
-    reads(minh, "Mai em nghỉ ca sáng")
     tick(lan, "Mai em nghỉ ca sáng", "Đã xem")
     lan.context.set_offline(True)
     lan.page.goto("about:blank")
@@ -248,14 +247,12 @@ def test_a_device_that_lost_a_key_gets_it_from_the_other_device(team):
     # when it is opened again
     minh.page.reload()
     # then it says that it asks for the key, and what to do if nobody answers
-    asked = minh.page.locator(".bubble-sealed")
-    expect(asked.last).to_contain_text("Đang hỏi lại chìa khóa…", timeout=LONG)
-    expect(asked.last).to_contain_text(f"nhờ {NAMES['lan']} mở ứng dụng")
+    expect(minh.page.locator(".bubble-sealed").last).to_contain_text(re.compile(f"Đang hỏi lại chìa khóa….*nhờ {NAMES['lan']} mở ứng dụng"), timeout=LONG)
     # and it reads them once she is back
     lan.context.set_offline(False)
     lan.go("/messenger")
     reads(minh, "Mai em nghỉ ca sáng")
-    expect(asked).to_have_count(0)
+    expect(minh.page.locator(".bubble-sealed")).to_have_count(0)
 
 
 def passes_on(person, text, room):
