@@ -12,6 +12,8 @@ class Book:
         self.items = {}
         self.payments = []
         self.discounts = {}
+        # Host → the party whose discount counts on the host's bill.
+        self.lenders = {}
         self.ended = {}
         self.taken_back = {"void": [], "refuse": []}
 
@@ -72,17 +74,34 @@ class Book:
         guest, host = self._at(body["table"]), self._at(body["host"])
         if guest is None:
             return
+        self._lend(guest, host)
         for item in self.of(guest):
             item["order"] = host
         for order, page in self.orders.items():
             if order == guest or (page["into"] == guest and order not in self.ended):
                 page["into"] = host
 
+    def _lend(self, guest, host):
+        """A guest's discount counts on the bill of a host without one, as the amount that it was worth."""
+        given = self.discounts.get(guest)
+        if given is None:
+            return
+        worth = given["amount"] if given["type"] == "amount" else self.money(guest) - self.total(guest)
+        lender = self.lenders.pop(guest, guest)
+        if lender != guest:
+            self.discounts[guest] = None
+        if self.discounts.get(host) is None and worth > 0:
+            self.discounts[host] = {"type": "amount", "amount": worth}
+            self.lenders[host] = lender
+
     def _orders_unmerge(self, body, _, __):
         guest = self._at(body["table"])
         if guest is None:
             return
         host = self.orders[guest]["into"]
+        if self.lenders.get(host) == guest:
+            del self.lenders[host]
+            self.discounts[host] = None
         for item in self.of(host):
             if item["table"] == body["table"]:
                 item["order"] = guest
@@ -176,6 +195,8 @@ class Book:
     def _bills_discount(self, body, _, __):
         order = self.orders[body["order"]]["into"] or body["order"]
         self.discounts[order] = body.get("discount")
+        if order in self.lenders:
+            self.discounts[self.lenders.pop(order)] = None
 
     def _bills_pay(self, body, _, __):
         order = self.orders[body["order"]]["into"] or body["order"]

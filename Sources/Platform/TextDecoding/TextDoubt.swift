@@ -26,7 +26,7 @@ public struct TextDoubt: Equatable, Sendable {
   public var refusal: Refusal {
     switch kind {
     case .oddByte(let byte, let read):
-      Refusal("text.oddByte", kind: .invalid).with("byte", TextDoubt.hexadecimal(byte)).with("read", read)
+      Refusal("text.oddByte", kind: .invalid).with("read", read).with("byte", TextDoubt.hexadecimal(byte))
     case .lost: Refusal("text.lost", kind: .invalid)
     case .guessed(let charset): Refusal("text.guessed", kind: .invalid).with("charset", charset)
     }
