@@ -7,7 +7,7 @@ public enum CardLineFault: String, CaseIterable, Sendable {
   /// the card ends without its last line
   case noEnd
 
-  var code: String {
+  public var code: String {
     switch self {
     case .noColon: "contacts.lineNoColon"
     case .badName: "contacts.lineBadName"
