@@ -34,6 +34,6 @@ extension OrdersMigrations {
     "INSERT INTO alert_of_any_kind (\(columns)) SELECT \(columns) FROM alert",
     "DROP TABLE alert",
     "ALTER TABLE alert_of_any_kind RENAME TO alert",
-    "CREATE INDEX alert_unseen ON alert (order_id) WHERE closed_at IS NULL",
+    unseenAlerts,
   ]
 }

@@ -135,7 +135,7 @@ public enum OrdersMigrations {
     )
     """
 
-  private static let unseenAlerts = "CREATE INDEX alert_unseen ON alert (order_id) WHERE closed_at IS NULL"
+  static let unseenAlerts = "CREATE INDEX alert_unseen ON alert (order_id) WHERE closed_at IS NULL"
 
   private static let alertColumns = """
     id, news, employee, order_id, table_id, dish_id, name, quantity, reason, portions, made_by, made_at, escalated, closed_at, seen_by
