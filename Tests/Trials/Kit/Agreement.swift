@@ -72,9 +72,9 @@ public struct Agreement {
     guard Agreement.same(foretold.refusal, refusal) else {
       throw TrialFailure("\(story)\n hub     \(Agreement.text(refusal))\n foretold \(Agreement.text(foretold.refusal))")
     }
-    // Bills are foretold only to those who may see them.
+    // Bills, and alerts about their discounts, are foretold only to those who may see bills.
     let seesBills = person.rights.contains(.seeBills)
-    let told = done.filter { $0.topic != .bookings && (seesBills || $0.topic != .bills) }
+    let told = done.filter { $0.topic != .bookings && (seesBills || !($0.topic == .bills || Agreement.isAboutDiscount($0))) }
     let hubs = told.map { "\($0.kind) \($0.id) \($0.value ?? "gone")" }.sorted()
     let ofBills = [Bill.kind, Payment.kind]
     let ours = foretold.changes.filter { seesBills || !ofBills.contains($0.kind) }.map { "\($0.kind) \($0.id) \($0.value?.text ?? "gone")" }.sorted()
@@ -82,6 +82,12 @@ public struct Agreement {
       let (missing, extra) = (hubs.filter { !ours.contains($0) }, ours.filter { !hubs.contains($0) })
       throw TrialFailure("\(story)\n only on the hub: \(missing)\n only foretold: \(extra)")
     }
+  }
+
+  /// A device without bills does not know which party has a discount.
+  private static func isAboutDiscount(_ change: StoredChange) -> Bool {
+    guard change.kind == Alert.kind, let value = change.value else { return false }
+    return [Alert.News.discountJoined, .discountWaits].contains { value.contains("\"news\":\"\($0.rawValue)\"") }
   }
 
   /// Compares two refusals. The hub checks for a used id last, as it writes, so its reason may differ from the page's.
