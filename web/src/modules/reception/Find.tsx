@@ -196,6 +196,7 @@ function JustSeated({ onTable }: { readonly onTable: (table: Table) => void }): 
 function Seated({ order, onTable }: { readonly order: Order; readonly onTable: (table: Table) => void }): JSX.Element {
   const table = useReplica((view) => view.get("table", order.table));
   const name = useReplica((view) => givenNameOf(view, order.waiter));
+  const guests = useReplica((view) => view.guestsOf(order));
   return (
     <li>
       <button
@@ -209,7 +210,7 @@ function Seated({ order, onTable }: { readonly order: Order; readonly onTable: (
         <span className="reception-offer-name reception-offer-used numbers">{table?.name ?? "–"}</span>
         <span className="grow stack-4">
           <span>
-            {t("common.guests", { count: order.guests })} · {name}
+            {t("common.guests", { count: guests })} · {name}
           </span>
           <span>
             <TellingPill order={order} />

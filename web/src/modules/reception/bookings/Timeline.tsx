@@ -202,24 +202,7 @@ function BlockButton({ block, hours, now, chosen, onPress }: BlockProps): JSX.El
     top: block.lane * lineHeight + 3,
     height: lineHeight - 6,
   };
-  if (block.kind === "party") {
-    const label = t("booking.sitting", { count: block.order.guests, time: time(block.order.openedAt) });
-    return (
-      <button
-        type="button"
-        className="timeline-block timeline-block-used"
-        style={style}
-        aria-label={label}
-        title={label}
-        onClick={onPress}
-      >
-        <span className="numbers row timeline-party">
-          {style.width < roomy ? null : <Icon name="guests" />}
-          {block.order.guests}
-        </span>
-      </button>
-    );
-  }
+  if (block.kind === "party") return <PartyBlock order={block.order} style={style} onPress={onPress} />;
   const { booking, waits, refused } = block.shown;
   const look = standingOf(booking, now);
   const label = [
@@ -255,6 +238,33 @@ function BlockButton({ block, hours, now, chosen, onPress }: BlockProps): JSX.El
         </span>
       )}
       <CloudMark shown={waits} />
+    </button>
+  );
+}
+
+interface PartyProps {
+  readonly order: Order;
+  readonly style: { readonly left: number; readonly width: number; readonly top: number; readonly height: number };
+  readonly onPress: () => void;
+}
+
+/** A seated party with all its guests. */
+function PartyBlock({ order, style, onPress }: PartyProps): JSX.Element {
+  const count = useReplica((view) => view.guestsOf(order));
+  const label = t("booking.sitting", { count, time: time(order.openedAt) });
+  return (
+    <button
+      type="button"
+      className="timeline-block timeline-block-used"
+      style={style}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <span className="numbers row timeline-party">
+        {style.width < roomy ? null : <Icon name="guests" />}
+        {count}
+      </span>
     </button>
   );
 }
