@@ -28,11 +28,12 @@ test("given a post, when @ and a name are typed, then a list offers people, and 
   assert.deepEqual(posted?.type === "messenger.send" ? posted.content.mentions : null, ["hoa"]);
 });
 
-test("given a post, when # is typed, then a list offers dishes", async () => {
+test("given a post, when # and a dish are typed, then a list offers it and Enter writes its name", async () => {
   await open();
   hubChanges(entity("section", section), entity("dishGroup", group), entity("dish", hotPot));
   fill(field(), "#Lẩu cá");
   assert.match(names("option").join(), new RegExp(hotPot.name));
-  key("Escape");
-  assert.deepEqual([isThere("listbox"), field().value], [false, "#Lẩu cá"]);
+  key("Enter");
+  await settle(20);
+  assert.deepEqual([isThere("listbox"), field().value], [false, `#${hotPot.name} `]);
 });
