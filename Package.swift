@@ -235,7 +235,7 @@ let package = Package(
     tests("Bills", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
-    tests("Contacts", allRules + allServices + ["PhoneNumbers", "VCards"] + stores),
+    tests("Contacts", allRules + allServices + ["PhoneNumbers", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
