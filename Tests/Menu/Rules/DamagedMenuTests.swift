@@ -21,11 +21,18 @@ struct DamagedMenuTests {
       }
       guard let plan = try? MenuImport(lines, heading: sheet.heading, groups: [], dishes: [], words: .vi, ids: ids) else { continue }
       let known = Set(plan.entries.map(\.shown.line) + plan.faults.map(\.line))
-      for (place, line) in lines.enumerated() where !known.contains(line.line) && place > sheet.heading ?? -1 {
+      for (place, line) in lines.enumerated() where !known.contains(line.line) && place > Self.lastHeading(sheet, plan) {
         #expect(Self.isNoDish(line), "seed \(seed), run \(run): \(line)")
       }
       #expect(plan.entries.allSatisfy { $0.dish.price.raw >= 0 && !$0.dish.name.raw.isEmpty }, "seed \(seed), run \(run)")
     }
+  }
+
+  /// The row before the first dish. Headings may stand over two rows.
+  private static func lastHeading(_ sheet: Sheet, _ plan: MenuImport) -> Int {
+    guard let heading = sheet.heading else { return -1 }
+    let upper = sheet.rows[heading].cells.map { Folding.oneLine($0.text) }
+    return plan.columns.allSatisfy { upper.contains($0.heading ?? "") } ? heading : heading + 1
   }
 
   /// A comment, the headings again, a title, or nothing but numbers.

@@ -6,14 +6,26 @@ enum ImportNumber {
   /// - Parameter isNumber: the file keeps it as a number, so that `185.5` is no way to write 185,500
   static func price(_ text: String, isNumber: Bool) -> Int64? {
     if isNumber { return digits(text[...]) }
-    var signs = Array(String(decoding: Folding.plain(text), as: UTF8.self).unicodeScalars.map { $0.value })
-    signs.removeAll { Folding.isBlank($0) || $0 == 0x27 || $0 == 0x2019 }
-    strip(&signs)
+    var signs = signs(of: text)
     for word in [[0x6B], word("nghin"), word("ngan")] where signs.count > word.count && Array(signs.suffix(word.count)) == word {
       signs.removeLast(word.count)
       return amount(signs, thousands: true)
     }
     return amount(signs, thousands: false)
+  }
+
+  /// `12,50`, `1.250,5`: an amount with cents, which no price here has. Amounts are whole.
+  static func hasCents(_ text: String) -> Bool {
+    guard let (parts, separators) = split(signs(of: text)), let cents = parts.last, parts.count > 1, cents.count <= 2 else { return false }
+    return withoutDecimals(Array(parts.dropLast()) + [[0]], separators) != nil
+  }
+
+  /// Without blanks and currency.
+  private static func signs(of text: String) -> [UInt32] {
+    var signs = Array(String(decoding: Folding.plain(text), as: UTF8.self).unicodeScalars.map { $0.value })
+    signs.removeAll { Folding.isBlank($0) || $0 == 0x27 || $0 == 0x2019 }
+    strip(&signs)
+    return signs
   }
 
   /// Digits, with signs between thousands; nil: no number of portions.
@@ -33,6 +45,14 @@ enum ImportNumber {
   private static func word(_ text: StaticString) -> [UInt32] { (0..<text.utf8CodeUnitCount).map { UInt32(text.utf8Start[$0]) } }
 
   private static func amount(_ signs: [UInt32], thousands: Bool) -> Int64? {
+    guard let (parts, separators) = split(signs) else { return nil }
+    if thousands { return inThousands(parts) }
+    if let last = parts.last, parts.count > 1, last.count != 3 { return withoutDecimals(parts, separators) }
+    return grouped(parts)
+  }
+
+  /// Digits between points and commas; nil: there are other signs.
+  private static func split(_ signs: [UInt32]) -> (parts: [[UInt32]], separators: [UInt32])? {
     var parts: [[UInt32]] = [[]]
     var separators: [UInt32] = []
     for sign in signs {
@@ -45,10 +65,7 @@ enum ImportNumber {
         return nil
       }
     }
-    if parts.contains(where: { $0.isEmpty }) { return nil }
-    if thousands { return inThousands(parts) }
-    if let last = parts.last, parts.count > 1, last.count != 3 { return withoutDecimals(parts, separators) }
-    return grouped(parts)
+    return parts.contains(where: { $0.isEmpty }) ? nil : (parts, separators)
   }
 
   /// `1.250.000`: after the first, every part has three digits.

@@ -229,7 +229,7 @@ private struct FieldReading {
   private mutating func price(in column: Int) -> Money? {
     guard let cell = line.price(column) else { return nil }
     guard let price = ImportNumber.price(cell.text, isNumber: cell.isNumber) else {
-      fail(.price, .rowPrice, column: column)
+      fail(.price, ImportNumber.hasCents(cell.text) ? .rowCents : .rowPrice, column: column)
       return nil
     }
     if price > Dish.highestPrice.raw {
