@@ -68,6 +68,20 @@ struct SheetChoiceTests {
     #expect(try Sheet.read(BookWriter(rows, after: after).bytes).rows.count == 200)
   }
 
+  @Test("a workbook typed in a font of the time before Unicode is read, with its headings, and its first line told")
+  func font() throws {
+    let texts = ["Tªn mãn", "Gi¸", "Phë bß t¸i", "Gái cuèn t«m thÞt", "LÈu m¾m", "Trµ ®¸"]
+    let rows = (0..<5).map { row in
+      let price = row == 0 ? "<c t=\"s\"><v>1</v></c>" : "<c><v>\(row)5000</v></c>"
+      return "<row r=\"\(row + 1)\"><c t=\"s\"><v>\(row == 0 ? 0 : row + 1)</v></c>\(price)</row>"
+    }
+    let sheet = try Sheet.read(BookWriter(rows.joined(), strings: texts).bytes) { cells in cells.first?.text == "Tên món" ? 2 : 0 }
+    #expect(sheet.heading == 0)
+    #expect(sheet.rows.map { $0.cells[0].text } == ["Tên món", "Phở bò tái", "Gỏi cuốn tôm thịt", "Lẩu mắm", "Trà đá"])
+    #expect(sheet.rows[1].cells[1] == SheetCell("15000", isNumber: true))
+    #expect(sheet.faults == [SheetFault(line: 1, text: "Tên món", kind: .doubt(.font("TCVN3 (ABC)")))])
+  }
+
   @Test("files of other programs are told by name")
   func others() {
     let kinds = [

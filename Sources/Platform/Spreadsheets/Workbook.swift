@@ -55,6 +55,7 @@ struct Workbook {
     let rows = SheetRows(content, limits: limits, onlyFirst: onlyFirst)
     try PartList.scan(part, rows)
     if rows.isTooBig { throw .tooBig }
+    rows.readFonts()
     return rows
   }
 

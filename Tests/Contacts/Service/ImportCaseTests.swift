@@ -31,6 +31,24 @@ struct ImportCaseTests {
     }
   }
 
+  @Test(
+    "names typed in a font of the time before Unicode are read, in tables and cards, and the first line is told",
+    arguments: [
+      "Hä tªn;§iÖn tho¹i\nNguyÔn V¨n B¶o;0903111222\nTrÇn ThÞ H»ng;0903111333\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:NguyÔn V¨n B¶o\nTEL:0903111222\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:3.0\nFN:TrÇn ThÞ H»ng\nTEL:0903111333\nNOTE:§Æt tiÖc\nEND:VCARD\n",
+    ])
+  func fonts(file: String) async throws {
+    try await hub { hub in
+      let bytes = file.unicodeScalars.map { UInt8($0.value) }
+      for written in [bytes, Array(file.utf8)] {
+        let shown = try await hub.preview(written)
+        #expect(Set(shown.rows.map(\.name.raw)) == ["Nguyễn Văn Bảo", "Trần Thị Hằng"])
+        #expect(shown.problems.map { "\($0.code) \($0.skipped)" } == ["text.font false"])
+      }
+    }
+  }
+
   private static let sameUID = """
     BEGIN:VCARD
     VERSION:3.0
