@@ -12,7 +12,8 @@ struct FontEncodingTests {
     + "Laåu maém;Laåu;385.000\nTraø ñaù;Ñoà uoáng;5.000\n"
 
   @Test(
-    "a menu in fonts of either kind is read, as bytes of Windows and as Unicode, and the first line told", arguments: ["CP1252", "UTF-8", "UTF-16"])
+    "the decoder reads a menu in fonts of either kind, as bytes of Windows and as Unicode, and names the first line",
+    arguments: ["CP1252", "UTF-8", "UTF-16"])
   func read(charset: String) throws {
     for (text, font) in [(Self.tcvn3, FontEncoding.tcvn3), (Self.vni, FontEncoding.vni)] {
       let read = try DecodedText(encoded(text, in: charset), fonts: true)

@@ -12,13 +12,13 @@ test("likely amounts are the exact one and those rounded up to whole notes, each
   assert.deepEqual(likelyAmounts(0), []);
 });
 
-test("change is made of the fewest notes", () => {
+test("change takes the fewest notes", () => {
   assert.deepEqual(inNotes(15_000), [10_000, 5_000]);
   assert.deepEqual(inNotes(788_500), [500_000, 200_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000]);
   assert.deepEqual(inNotes(900), []);
 });
 
-test("what was typed is held against what is due", () => {
+test("the typed amount counts against the amount due", () => {
   assert.deepEqual(tendered("700000", 685_000), { received: 700_000, change: 15_000, missing: 0, enough: true });
   assert.deepEqual(tendered("500000", 685_000), { received: 500_000, change: 0, missing: 185_000, enough: false });
   assert.equal(tendered("", 685_000).enough, false);

@@ -8,12 +8,12 @@ import VCards
 
 @testable import ContactsService
 
-/// Files that were damaged by chance, read without a database: 300 per format, or 10,000 with `LONG=1`.
+/// Chance damages the files: 300 per format, or 10,000 with `LONG=1`. The import reads them without a database.
 @Suite("A damaged file of contacts")
 struct DamagedContactsTests {
   private static let runs = ProcessInfo.processInfo.environment["LONG"] == "1" ? 10_000 : 300
 
-  @Test("each cell of a damaged table is read or told")
+  @Test("the import reads or names each cell of a damaged table")
   func table() async throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed of damaged tables of contacts: \(seed)")
@@ -31,7 +31,7 @@ struct DamagedContactsTests {
     }
   }
 
-  @Test("each card of a damaged file is a contact, a label of others, or told")
+  @Test("the import makes a contact or a label of each card of a damaged file, or names it")
   func cards() async throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed of damaged cards of contacts: \(seed)")

@@ -9,7 +9,7 @@ import Testing
 struct DamagedMenuTests {
   private static let runs = ProcessInfo.processInfo.environment["LONG"] == "1" ? 10_000 : 300
 
-  @Test("each line makes a dish, is told, or is no line of a dish")
+  @Test("the import makes a dish of each line, names it, or the line is none of a dish")
   func lines() {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")

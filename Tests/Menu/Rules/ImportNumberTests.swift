@@ -15,7 +15,7 @@ struct ImportNumberTests {
   }
 
   @Test(
-    "an amount of đồng is understood",
+    "the import understands an amount of đồng",
     arguments: [
       ("185000", 185_000), ("185.000", 185_000), ("185,000", 185_000), ("185 000", 185_000), ("185\u{A0}000", 185_000), ("185'000", 185_000),
       ("185.000 đ", 185_000), ("185.000đ", 185_000), ("185.000 Đ", 185_000), ("185,000 VND", 185_000), ("185.000 vnđ", 185_000),
@@ -32,7 +32,7 @@ struct ImportNumberTests {
   }
 
   @Test(
-    "what is no whole amount is not guessed at",
+    "the import guesses at nothing that is no whole amount",
     arguments: [
       "thời giá", "1.85.000", "1850.000", "18.5000", "-185000", "185.000/phần", "k", "đ", ".", "185..000", "50%",
       "185.000 đ 190.000 đ",
@@ -45,7 +45,7 @@ struct ImportNumberTests {
   }
 
   @Test(
-    "a price with cents is named as one, because amounts are whole",
+    "the import names a price with cents as one, because amounts are whole",
     arguments: ["12,50", "12.50 €", "185.5", "1.250,50", "1,250,000.5", "€ 9,9"])
   func cents(text: String) throws {
     let plan = try Self.read(text)

@@ -39,7 +39,7 @@ struct TwoRowHeadingTests {
     #expect(places.columns.map(\.heading) == ["Tên món", "Giá Tại chỗ", "Giá Mang về"])
   }
 
-  @Test("the price of purchase below the price is not read")
+  @Test("the import leaves out the price of purchase below the price")
   func cost() throws {
     let plan = try Self.read("Tên món;Giá;>\n;Nhập;Bán\nTrà;3;5")
     #expect(Self.shown(plan) == ["Trà 5"])

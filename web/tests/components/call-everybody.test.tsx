@@ -32,7 +32,7 @@ test("given a standing room of three, then the question says whose phones ring, 
   assert.equal(await answer, true);
 });
 
-test("given a group of three, then nothing is asked", async () => {
+test("given a group of three, then the call needs no question", async () => {
   await enterRoom();
   render(<QuestionHost />);
   assert.equal(await happens(() => mayCallAll(room.id)), true);

@@ -17,7 +17,7 @@ async function open(): Promise<void> {
   );
 }
 
-test("given a message to forward, then conversations are offered, and colleagues without one", async () => {
+test("given a message to forward, then the sheet offers conversations, and colleagues without one", async () => {
   await open();
   assert.deepEqual(
     names("button", get("list", "Cuộc trò chuyện")).map((name) => name.includes(room.name ?? "–")),

@@ -39,7 +39,7 @@ test("given the contact's own number, then the form says nothing", async () => {
   assert.equal(isThere("status"), false);
 });
 
-test("given a number that is not complete, then the hub is not asked", async () => {
+test("given a number that is not complete, then the form asks nothing of the hub", async () => {
   const asked = answerHTTP(hub);
   render(<NumberOwner number="0903 12" except="c9" />);
   await settle(450);

@@ -13,12 +13,7 @@ speaksOf("messenger", "sheets");
 test("given a pinned message, when its cross is pressed, then it is unpinned and a toast offers to pin it again", async () => {
   await enterRoom({ last: message(3, "minh", "bàn 12 trả tiền mặt") });
   const bar = (
-    <PinBar
-      room={{ ...room, pins: ["m3"] }}
-      mayUnpin
-      onJump={() => undefined}
-      onUnpin={(one) => void unpin(one)}
-    />
+    <PinBar room={{ ...room, pins: ["m3"] }} mayUnpin onJump={() => undefined} onUnpin={(one) => void unpin(one)} />
   );
   render(
     asPerson(

@@ -47,7 +47,7 @@ export const message = (
 });
 
 interface RoomParts {
-  /** what differs from the room above */
+  /** changes of the room above */
   readonly room?: Partial<Room>;
   readonly last?: Message;
   readonly marks?: readonly Marks[];
