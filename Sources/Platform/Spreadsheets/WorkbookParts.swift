@@ -176,7 +176,7 @@ final class SheetRows: XMLHandler {
   /// Turns letters that only look right in a Vietnamese font into those that they stand for, and tells it.
   func readFonts() {
     let texts = rows.lazy.flatMap(\.cells).filter { !$0.isNumber }.map(\.text).prefix(SheetRows.sampled)
-    guard let font = FontEncoding.of(texts.joined(separator: "\n")) else { return }
+    guard let font = FontEncoding.of(Array(texts).joined(separator: "\n")) else { return }
     var isTold = false
     for row in rows.indices {
       for column in rows[row].cells.indices where !rows[row].cells[column].isNumber {

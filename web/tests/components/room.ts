@@ -58,7 +58,12 @@ interface RoomParts {
 let stream = 0;
 
 const roomEntity = (kind: string, id: string, value: unknown) => ({ topic: "messenger", kind, id, value }) as const;
-const entities = ({ room: changed, last, marks = [], calls = [] }: RoomParts): readonly ReturnType<typeof roomEntity>[] => [
+const entities = ({
+  room: changed,
+  last,
+  marks = [],
+  calls = [],
+}: RoomParts): readonly ReturnType<typeof roomEntity>[] => [
   roomEntity("room", room.id, { ...room, ...changed }),
   roomEntity("ownRoom", `${room.id}:ngoc`, { room: room.id, person: "ngoc" }),
   ...marks.map((one) => roomEntity("marks", `${one.room}:${one.person}`, one)),

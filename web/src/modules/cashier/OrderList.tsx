@@ -28,9 +28,9 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
     box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   // Results stand in the order of the search, whoever has asked to pay.
-  const [hits, waiting] = query.trim() === "" ? [[], shown] : [shown, []];
-  const asking = waiting.filter((one) => one.order.billAskedAt !== undefined);
-  const others = waiting.filter((one) => one.order.billAskedAt === undefined);
+  const isSearching = query.trim() !== "";
+  const asking = isSearching ? [] : shown.filter((one) => one.order.billAskedAt !== undefined);
+  const others = isSearching ? [] : shown.filter((one) => one.order.billAskedAt === undefined);
   return (
     <nav className="cashier-list" aria-label={t("cashier.orders")}>
       <div className="cashier-search">
@@ -48,7 +48,7 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
         {bills !== null && bills.length > 0 && shown.length === 0 ? (
           <p className="pad quiet center">{t("common.nothingFound")}</p>
         ) : null}
-        <Group bills={hits} chosen={chosen} onPress={onPress} />
+        <Group bills={isSearching ? shown : []} chosen={chosen} onPress={onPress} />
         <Group title={t("cashier.asking")} bills={asking} chosen={chosen} onPress={onPress} />
         <Group title={t("cashier.eating")} bills={others} chosen={chosen} onPress={onPress} />
         <Awaiting of={ending} />
