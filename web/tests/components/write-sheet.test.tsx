@@ -10,9 +10,9 @@ speaksOf("messenger", "sheets", "board");
 
 const field = (): HTMLTextAreaElement => get("combobox", "Nội dung bài") as HTMLTextAreaElement;
 
-async function open(): Promise<void> {
+async function open(onClose = (): void => undefined): Promise<void> {
   await enterRoom();
-  render(asPerson(<WriteSheet room={room} me="ngoc" message={null} onClose={() => undefined} />, []));
+  render(asPerson(<WriteSheet room={room} me="ngoc" message={null} onClose={onClose} />, []));
 }
 
 test("given a post, when @ and a name are typed, then a list offers people, and the post mentions the chosen one", async () => {
@@ -36,4 +36,14 @@ test("given a post, when # and a dish are typed, then a list offers it and Enter
   key("Enter");
   await settle(20);
   assert.deepEqual([isThere("listbox"), field().value], [false, `#${hotPot.name} `]);
+});
+
+test("given the list of names over a post, when Escape is pressed, then the list closes first and the sheet afterwards", async () => {
+  let closed = 0;
+  await open(() => void (closed += 1));
+  type(field(), "@m");
+  key("Escape");
+  assert.deepEqual([isThere("listbox"), field().value, closed], [false, "@m", 0]);
+  key("Escape");
+  assert.equal(closed, 1);
 });
