@@ -122,6 +122,7 @@ extension Restaurant {
     for (i, id) in noted.enumerated() {
       if let item = order.item(id) { tellCarried(item, of: order.order, number: Int64(i), in: &work) }
     }
+    try settleIfServed(order, in: &work)
   }
 
   private func recordLate(

@@ -899,6 +899,8 @@ export interface Order {
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
+  /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
+  readonly paidAt?: Instant;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -968,7 +970,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -1034,13 +1036,16 @@ export type PaymentID = string;
 
 export type PaymentMethod = "cash";
 
+/** The fate of dishes that are not on the table when the bill is paid. */
+export type Unserved = "cook" | "stop";
+
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly unserved?: Unserved; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;

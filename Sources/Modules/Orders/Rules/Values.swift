@@ -37,6 +37,8 @@ public struct Order: StreamValue {
   public var revision: Int64 = 0
   public var billAskedAt: Instant?
   public var lastServedAt: Instant?
+  /// the bill was paid in full while dishes were still to come; the order ends with the last of them
+  public var paidAt: Instant?
 
   public static var kind: String { OrderEntity.kind }
   public static var topic: Topic { .orders }
@@ -202,6 +204,8 @@ public struct Alert: StreamValue {
     case runOut
     /// your party's table was joined to another one
     case joined
+    /// for the kitchen: the party has left, nobody wants this dish any more
+    case stopped
   }
   public var id: AlertID
   public var news: News

@@ -39,7 +39,7 @@ extension EndReason {
 extension Order {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt")
+    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
     self.id = try wire.get("id")
     self.table = try wire.get("table")
     self.guests = try wire.get("guests")
@@ -53,6 +53,7 @@ extension Order {
     self.revision = try wire.get("revision", default: 0)
     self.billAskedAt = try wire.get("billAskedAt")
     self.lastServedAt = try wire.get("lastServedAt")
+    self.paidAt = try wire.get("paidAt")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -69,6 +70,7 @@ extension Order {
     wire.put("revision", self.revision)
     wire.put("billAskedAt", self.billAskedAt)
     wire.put("lastServedAt", self.lastServedAt)
+    wire.put("paidAt", self.paidAt)
     return wire.json
   }
   public static var wireName: String { "Order" }
@@ -89,6 +91,7 @@ extension Order {
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter the amount due; a bill is of one revision"))
     fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paidAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the bill was paid in full while dishes were still to come; the order ends with the last of them"))
     return catalog.leave(name, "The requests of one party at one table, open until paid.", .object(fields))
   }
 }
@@ -343,7 +346,7 @@ extension Alert {
 extension Alert.News {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined, .stopped]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -353,7 +356,7 @@ extension Alert.News {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined"]))
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined", "stopped"]))
   }
 }
 
