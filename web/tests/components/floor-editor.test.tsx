@@ -100,6 +100,33 @@ test("given a table, when a mouse drags it, then it follows on the grid and the 
   assert.deepEqual((await sent(2))[1], { type: "floor.placeTable", table: "a1", x: 100, y: 100, w: 100, h: 100 });
 });
 
+test("given a table that is dropped on another one, then both are marked, and the toast says that it goes beside it", async () => {
+  await open();
+  const one = of("Hoàng Sa 1");
+  const plan = get("group", `Sơ đồ ${section.name}`);
+  down(one, { clientX: 150, clientY: 150 });
+  move(plan, { clientX: 330, clientY: 150 });
+  const over = (): readonly string[] => names("button", plan).filter((name) => name.endsWith("chồng lên bàn khác"));
+  assert.equal(over().length, 2);
+  up(plan, { clientX: 330, clientY: 150 });
+  assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a1", x: 280, y: 100, w: 100, h: 100 }]);
+  await answered();
+  await settle();
+  assert.equal(
+    textOf(newestToast()),
+    "Đã dời bàn Hoàng Sa 1 sang chỗ trống gần nhất, vì hai bàn không chồng lên nhau Hoàn tác",
+  );
+});
+
+test("given tables of before that lie on each other, then they are named, and one tap has the hub move them apart", async () => {
+  const hidden = table("a2", "Hoàng Sa 2", { x: 150, y: 100 });
+  await open([entity("section", section), entity("table", tables[0] ?? hidden), entity("table", hidden)]);
+  const notice = all("status").find((one) => textOf(one).includes("Đang chồng lên bàn khác: Hoàng Sa 2"));
+  assert.ok(notice);
+  press(get("button", "Tách ra", notice));
+  assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a2", x: 150, y: 100, w: 100, h: 100 }]);
+});
+
 test("given a press without a move, then the table is chosen and stays", async () => {
   await open();
   press(of("Hoàng Sa 2"), { clientX: 350, clientY: 150 });

@@ -23,6 +23,7 @@ import { saveAndTell } from "../../shared/form/save";
 import { mayLeave } from "../../shared/form/unsaved";
 import { useSheet } from "../../shared/form/useSheet";
 import type { Box } from "./place";
+import { covering, overlaps } from "./place";
 import { neighboursCommand, toggled } from "./neighbours";
 import { PlanEditor } from "./PlanEditor";
 import { SectionOrderSheet, SectionSheet } from "./SectionSheets";
@@ -207,9 +208,10 @@ function Body({ section, tables, look, desk, chosen, onChoose, onOpen }: BodyPro
           tables={tables}
           chosen={chosen}
           onChoose={onChoose}
-          onPlace={place}
+          onPlace={(moved, box) => place(moved, box, tables)}
           onLink={link}
         />
+        <Overlaps tables={tables} />
         <p className="plan-hint quiet small">
           {tables.length === 0 ? t("manager.noTablesText") : t(desk ? "manager.planHintDesk" : "manager.planHintTouch")}
         </p>
@@ -254,14 +256,38 @@ function Body({ section, tables, look, desk, chosen, onChoose, onOpen }: BodyPro
   );
 }
 
-async function place(table: Table, box: Box): Promise<void> {
+/** Tables that hide another one, for example of an earlier version. The hub moves each to a free place. */
+function Overlaps({ tables }: { readonly tables: readonly Table[] }): JSX.Element | null {
+  const over = covering(tables);
+  if (over.length === 0) return null;
+  const names = over.map((table) => table.name).join(", ");
+  return (
+    <div className="notice notice-amber plan-over" role="status">
+      <Icon name="alert" />
+      <span className="grow">{t("manager.tablesOver", { names })}</span>
+      <Button
+        onClick={() =>
+          void saveAndTell({ bodies: over.map((table) => placeCommand(table, table)), text: t("manager.tablesApart") })
+        }
+      >
+        {t("manager.moveApart")}
+      </Button>
+    </div>
+  );
+}
+
+async function place(table: Table, box: Box, tables: readonly Table[]): Promise<void> {
   const same = table.x === box.x && table.y === box.y && table.w === box.w && table.h === box.h;
   if (same) return;
+  // The hub moves it to the nearest free place.
+  const aside = tables.some((other) => other.id !== table.id && overlaps(box, other));
   const resized = table.w !== box.w || table.h !== box.h;
   await saveAndTell({
     bodies: [placeCommand(table, box)],
     undo: [placeCommand(table, table)],
-    text: t(resized ? "manager.tableResized" : "manager.tableMoved", { name: table.name }),
+    text: t(aside ? "manager.tableAside" : resized ? "manager.tableResized" : "manager.tableMoved", {
+      name: table.name,
+    }),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Section, Table } from "../../../wire";
 import { PlanScenery } from "../../shared/PlanScenery";
 import { NeighbourLines } from "./NeighbourLines";
 import type { Box } from "./place";
-import { movedBy, plan, resizedBy, snap } from "./place";
+import { movedBy, overlaps, plan, resizedBy, snap } from "./place";
 import { PlanTable } from "./PlanTable";
 import { boxOf } from "./tableForm";
 
@@ -65,6 +65,9 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
   const scale = Math.min(mostScale, Math.max(leastScale, (width - 2) / whole.w));
   const shownBox = (table: Table): Box =>
     held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table);
+
+  const isOver = (table: Table): boolean =>
+    tables.some((other) => other.id !== table.id && overlaps(shownBox(table), shownBox(other)));
 
   // Stays at its new place until the hub's change has come, so that nothing jumps.
   const put = (table: Table, box: Box): void => {
@@ -154,6 +157,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
               box={shownBox(table)}
               scale={scale}
               chosen={table.id === chosen}
+              over={isOver(table)}
               held={held?.table.id === table.id && held.moved}
               near={onLink !== undefined && nearTo.has(table.id)}
               linking={onLink !== undefined}
