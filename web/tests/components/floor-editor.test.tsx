@@ -8,6 +8,7 @@ import { media } from "./browser";
 import {
   all,
   down,
+  fill,
   focus,
   get,
   holdClock,
@@ -21,11 +22,12 @@ import {
   settle,
   speaksOf,
   turn,
+  until,
   up,
 } from "./kit";
 import { asPerson, section, table, entity } from "./fixtures";
 import { placeEvery } from "./layout";
-import { answered, enter, sent } from "./connection";
+import { answered, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 
 speaksOf("manager", "office");
@@ -224,6 +226,20 @@ test("given a desk, when a table is chosen, then its form stands beside the plan
   press(of("Hoàng Sa 2"));
   await settle();
   assert.equal(side?.querySelector("input")?.value, "Hoàng Sa 2");
+});
+
+test("given a new section, when it is saved, then it is the chosen one, also in the address", async () => {
+  await open();
+  press(get("button", "Thao tác khác"));
+  press(get("menuitem", "Thêm khu vực"));
+  fill(get("textbox", "Tên khu vực"), "Sân thượng");
+  press(get("button", "Lưu", get("dialog")));
+  const body = (await sent(1))[0];
+  const made = body?.type === "floor.saveSection" ? body.section : "";
+  hubChanges(entity("section", { ...section, id: made, name: "Sân thượng", position: 2 }));
+  await answered();
+  await until(() => location.search === `?section=${made}`, "the new section in the address");
+  assert.equal(isThere("group", "Sơ đồ Sân thượng"), true);
 });
 
 test("given no section yet, then the page offers to make the first", async () => {

@@ -132,7 +132,7 @@ test("given the sheet, when Escape is pressed, then it closes and takes nothing"
   assert.deepEqual([closed, taken], [1, []]);
 });
 
-/** What becomes of the dishes that are not on the table, and the explanation. */
+/** The choices for dishes that are not on the table, and the explanation. */
 const coming = (): readonly (string | null)[] => [
   ...states("aria-checked", all("radio", undefined, get("radiogroup", "Món chưa mang ra"))),
   plain(document.querySelector(".cashier-coming p")?.textContent ?? null),
@@ -140,7 +140,7 @@ const coming = (): readonly (string | null)[] => [
 
 /** A dish in the kitchen. */
 const cooking = entity("item", item("i1", rolls, { state: 1, quantity: 2 }));
-/** What the hub is told of it. */
+/** The fate of the dishes, as the hub hears it. */
 async function told(): Promise<string> {
   const body = (await sent(1)).at(-1);
   return body?.type === "bills.pay" ? (body.unserved ?? "carried") : "another command";
