@@ -44,15 +44,16 @@ test("the last payment of an order stands for it, newest first", () => {
   );
 });
 
-test("keys: a field keeps its letters, a button its Enter, and a typed amount is taken wherever the focus is", () => {
+test("keys: a field keeps its letters, a button its Enter, a typed amount is taken anywhere, a digit begins one", () => {
   const done: string[] = [];
-  const keys = (taking: boolean) => ({
+  const keys = (taking: boolean, hasPad = true) => ({
     taking,
     step: (by: number) => done.push(`step ${by}`),
     enter: () => done.push("enter"),
     escape: () => done.push("escape"),
     search: () => done.push("search"),
     print: () => done.push("print"),
+    digit: hasPad ? null : (digit: string) => done.push(digit),
   });
   assert.equal(actFor("p", true, false, keys(false)), null);
   assert.equal(actFor("Enter", false, true, keys(false)), null);
@@ -61,6 +62,10 @@ test("keys: a field keeps its letters, a button its Enter, and a typed amount is
   actFor("/", false, false, keys(false))?.();
   assert.deepEqual(done, ["enter", "step -1", "search"]);
   assert.equal(actFor("5", false, false, keys(false)), null);
+  // A digit without a pad on the screen begins the amount.
+  assert.equal(actFor("5", true, false, keys(false, false)), null);
+  actFor("5", false, false, keys(false, false))?.();
+  assert.deepEqual(done.slice(3), ["5"]);
 });
 
 test("a roll's page is as long as the bill, never shorter than a hand can tear", () => {

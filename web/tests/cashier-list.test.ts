@@ -100,6 +100,15 @@ test("tables are found by name, section or waiter, without marks", () => {
   assert.equal(found(bills, "bàn 99").length, 0);
 });
 
+test("a table of exactly the typed name comes before longer names, whoever asked to pay", () => {
+  const names = ["B11", "B1", "B10 + B12"];
+  const listed = bills.slice(0, 3).map((one, i) => ({ ...one, table: names[i] ?? "" }));
+  const seen = (query: string): readonly string[] => found(listed, query).map((one) => one.table);
+  assert.deepEqual(seen("b1"), ["B1", "B11", "B10 + B12"]);
+  assert.deepEqual(seen("b12"), ["B10 + B12"]);
+  assert.deepEqual(seen(""), names);
+});
+
 test("arrows go through the list and stop at its ends", () => {
   assert.equal(neighbour(bills, null, 1), "o3");
   assert.equal(neighbour(bills, null, -1), "o1");

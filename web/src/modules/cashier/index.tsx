@@ -212,5 +212,12 @@ function useDeskKeys(
     print: () => {
       if (one?.bill && one.standing === "fixed") printBill(one.order.id, one.bill.version);
     },
+    digit:
+      one && cash.may && !desk && one.sums.lines.length > 0
+        ? (digit) => {
+            cash.type(digit === "0" ? "" : digit);
+            cash.open();
+          }
+        : null,
   });
 }
