@@ -82,7 +82,7 @@ test("given a section, then each table stands on the plan with its name, its sea
     "Bàn Hoàng Sa 3, 6 ghế, nhiều nhất 8, đang dùng",
   ]);
   assert.deepEqual(boxOf("Hoàng Sa 2"), ["300px", "100px", "100px", "100px"]);
-  assert.equal(textOf(get("banner")), "1 khu vực, khu này có 3 bàn");
+  assert.equal(textOf(get("banner")), "3 bàn ở khu này");
 });
 
 test("given a table, when a mouse drags it, then it follows on the grid and the hub gets its place; undo sends the old one", async () => {

@@ -89,7 +89,7 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
   ];
   return (
     <Frame
-      subtitle={section ? t("manager.floorText", { sections: sections.length, tables: tables.length }) : undefined}
+      subtitle={section ? t("manager.floorText", { tables: tables.length }) : undefined}
       actions={<MenuButton label={t("manager.moreActions")} actions={actions} />}
       tools={
         section ? (
