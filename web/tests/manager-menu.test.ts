@@ -16,6 +16,7 @@ const dish = (id: string, more: Partial<Dish> = {}): Dish => ({
   name: id,
   description: "",
   price: 85_000,
+  marketPrice: false,
   active: true,
   ...more,
 });
@@ -105,6 +106,7 @@ test("what is left empty is not sent, and undo sends what was", () => {
     price: 90_000,
     picture: undefined,
     active: true,
+    marketPrice: false,
   });
   const undo = undoDish(old, old.id, draft);
   assert.ok(

@@ -257,10 +257,11 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
     order: OrderID, table: TableID, guests: Guests, waiter: EmployeeID? = nil, evenIfCleaning: Bool = false, booking: BookingID? = nil,
     evenIfHeld: Bool = false)
   case setGuests(order: OrderID, guests: Guests)
-  /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id
+  /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
+  /// `price`: agreed with the guests, for a dish without a fixed one
   case addItem(
     order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
-    shownPrice: Money? = nil)
+    shownPrice: Money? = nil, price: Money? = nil)
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
   case setNote(item: ItemID, note: Note)

@@ -726,7 +726,7 @@ extension BillsCommand {
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
     case "bills.pay":
       try wire.only("type order payment version method received unserved")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), unserved: try wire.get("unserved"))
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), unserved: try wire.get("unserved", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -776,7 +776,7 @@ extension BillsCommand {
       fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
       cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))

@@ -372,8 +372,8 @@ extension OrdersCommand {
       try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
     case "orders.addItem":
-      try wire.only("type order item dish quantity note course shownPrice")
-      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil))
+      try wire.only("type order item dish quantity note course shownPrice price")
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil))
     case "orders.changeQuantity":
       try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
@@ -447,7 +447,7 @@ extension OrdersCommand {
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
-    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "orders.addItem")
       wire.put("order", v0)
       wire.put("item", v1)
@@ -456,6 +456,7 @@ extension OrdersCommand {
       wire.put("note", v4)
       wire.put("course", v5)
       wire.put("shownPrice", v6)
+      wire.put("price", v7)
     case .changeQuantity(let v0, let v1):
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)
@@ -560,7 +561,8 @@ extension OrdersCommand {
       fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
       fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id"))
+      fields.append(WireField("price", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
+      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one"))
     }
     do {
       var fields: [WireField] = []

@@ -13,6 +13,8 @@ export interface DishDraft {
   readonly station: string;
   /** with dots between the thousands */
   readonly price: string;
+  /** its price is asked when it is ordered, and `price` is only a hint */
+  readonly marketPrice: boolean;
   readonly description: string;
   readonly descriptionEn: string;
   readonly picture: string;
@@ -25,7 +27,8 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     nameEn: dish?.nameEn ?? "",
     group: dish?.group ?? group,
     station: dish?.station ?? "",
-    price: dish ? number(dish.price) : "",
+    price: !dish || (dish.marketPrice && dish.price === 0) ? "" : number(dish.price),
+    marketPrice: dish?.marketPrice ?? false,
     description: dish?.description ?? "",
     descriptionEn: dish?.descriptionEn ?? "",
     picture: dish?.picture ?? "",
@@ -45,7 +48,7 @@ export function checkDish(draft: DishDraft): Errors<DishDraft> {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
     group: draft.group === "" ? t("manager.needGroup") : undefined,
     station: draft.station.trim() === "" ? t("manager.needStation") : undefined,
-    price: price === null ? t("manager.needPrice") : price > highestPrice ? t("manager.priceTooHigh") : undefined,
+    price: price === null && !(draft.marketPrice && draft.price.trim() === "") ? t("manager.needPrice") : (price ?? 0) > highestPrice ? t("manager.priceTooHigh") : undefined,
   };
 }
 
@@ -64,6 +67,7 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
     price: parseAmount(draft.price) ?? 0,
     picture: orNothing(draft.picture),
     active: draft.active,
+    marketPrice: draft.marketPrice,
   };
 }
 
