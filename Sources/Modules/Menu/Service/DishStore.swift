@@ -6,7 +6,8 @@ import Storage
 struct DishStore {
   let sql: any SQLConnection
 
-  private static let columns = "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active, out_at, market_price"
+  private static let columns =
+    "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active, out_at, market_price"
 
   private static let portions = RowStatement(update: "dish", ["id", "portions", "out_at"], integers: ["portions", "out_at"], rank: 0)
 
