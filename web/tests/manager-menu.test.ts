@@ -186,3 +186,12 @@ test("typed and typed back is no change", () => {
 test("an address names its page", () => {
   assert.deepEqual(["/manager", "/manager/floor", "/manager/elsewhere"].map(pageAt), ["today", "floor", "today"]);
 });
+
+test("a dish of market price needs no price, and a number there is only a hint", () => {
+  const draft = { ...dishDraft(dish("cua"), "dry"), price: "" };
+  assert.equal(checkDish(draft).price !== undefined, true);
+  assert.equal(checkDish({ ...draft, marketPrice: true }).price, undefined);
+  const command = dishCommand("cua", { ...draft, marketPrice: true });
+  assert.deepEqual(command.type === "menu.saveDish" ? [command.price, command.marketPrice] : command, [0, true]);
+  assert.equal(dishDraft(dish("cua", { price: 0, marketPrice: true }), "dry").price, "");
+});

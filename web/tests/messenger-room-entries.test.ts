@@ -14,7 +14,12 @@ const room = (form: Room["form"]): Room => ({
 });
 const of = (form: Room["form"], unread: number, mutedUntil?: number): readonly string[] =>
   roomEntries(
-    { room: room(form), own: { room: "r", person: "lan", ...(mutedUntil ? { mutedUntil } : {}) }, unread, unmade: false },
+    {
+      room: room(form),
+      own: { room: "r", person: "lan", ...(mutedUntil ? { mutedUntil } : {}) },
+      unread,
+      unmade: false,
+    },
     100,
   );
 

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { asksPrice, taken, withAtMost, withChanged, withLess, withMore, withOneMore } from "../src/modules/waiter/basket";
+import {
+  asksPrice,
+  taken,
+  withAtMost,
+  withChanged,
+  withLess,
+  withMore,
+  withOneMore,
+} from "../src/modules/waiter/basket";
 import { menuLines } from "../src/modules/waiter/useMenu";
 import type { Dish, DishGroup } from "../src/wire";
 

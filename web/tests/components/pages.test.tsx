@@ -2,7 +2,17 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Suspense, lazy, useState } from "react";
 import { useReplica } from "../../src/sync";
-import { ErrorBoundary, goBack, Kept, navigate, useLater, useLingering, usePath, useQuery, useWide } from "../../src/ui";
+import {
+  ErrorBoundary,
+  goBack,
+  Kept,
+  navigate,
+  useLater,
+  useLingering,
+  usePath,
+  useQuery,
+  useWide,
+} from "../../src/ui";
 import { media } from "./browser";
 import { all, get, happens, holdClock, press, render, settle, turn, until } from "./kit";
 import { enter, hubChanges } from "./connection";

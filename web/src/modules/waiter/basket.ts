@@ -51,7 +51,10 @@ function tell(): void {
 export function withMore(lines: Lines, dish: string, by: number, note = "", price?: number): Lines {
   const at = lines.findIndex((line) => line.dish === dish && line.note === note && line.price === price);
   const known = lines[at];
-  if (!known) return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note, ...(price === undefined ? {} : { price }) }] : lines;
+  if (!known) {
+    const agreed = price === undefined ? {} : { price };
+    return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note, ...agreed }] : lines;
+  }
   const quantity = Math.min(999, known.quantity + by);
   return quantity > 0
     ? lines.map((line, i) => (i === at ? { ...line, quantity } : line))
@@ -70,7 +73,8 @@ export function withOneMore(lines: Lines, dish: string): Lines {
 
 /** Gives a line another quantity, note and price. Lines of one dish that become alike are joined. */
 export function withChanged(lines: Lines, line: Line, quantity: number, note: string, price = line.price): Lines {
-  if (note === line.note && price === line.price) return withMore(lines, line.dish, quantity - line.quantity, note, price);
+  if (note === line.note && price === line.price)
+    return withMore(lines, line.dish, quantity - line.quantity, note, price);
   const at = lines.findIndex((one) => isAlike(one, line));
   const changed = { ...line, quantity: Math.min(999, quantity), note, ...(price === undefined ? {} : { price }) };
   if (lines.some((one) => isAlike(one, changed)) || quantity < 1)

@@ -151,7 +151,7 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
           onOpen={(table) => sheet.open(`table-${table.id}`)}
         />
       )}
-      <FloorSheets open={sheet.value} section={section} onClose={sheet.close} onDone={sheet.done} onOpen={sheet.open} onMade={made} />
+      <FloorSheets sheet={sheet} section={section} onMade={made} />
     </Frame>
   );
 }

@@ -1,23 +1,23 @@
 import { useReplica } from "../../../sync";
 import type { Section } from "../../../wire";
+import type { useSheet } from "../../shared/form/useSheet";
 import { SectionOrderSheet, SectionSheet } from "./SectionSheets";
 import { NewTablesSheet, TableSheet } from "./TableSheets";
 
 interface SheetsProps {
-  readonly open: string | null;
+  readonly sheet: ReturnType<typeof useSheet>;
   readonly section: Section | undefined;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-  readonly onOpen: (value: string) => void;
   readonly onMade: (section: string) => void;
 }
 
 /** The sheet named by the URL. */
-export function FloorSheets({ open, section, onOpen, onMade, ...gone }: SheetsProps): JSX.Element | null {
+export function FloorSheets({ sheet, section, onMade }: SheetsProps): JSX.Element | null {
+  const open = sheet.value;
+  const gone = { onClose: sheet.close, onDone: sheet.done };
   const table = useReplica((view) => (open?.startsWith("table-") ? view.get("table", open.slice(6)) : undefined));
   if (!open) return null;
   if (open === "new-section") return <SectionSheet id={null} {...gone} onMade={onMade} />;
-  if (open === "sections") return <SectionOrderSheet {...gone} onOpen={(id) => onOpen(`section-${id}`)} />;
+  if (open === "sections") return <SectionOrderSheet {...gone} onOpen={(id) => sheet.open(`section-${id}`)} />;
   if (open.startsWith("section-")) return <SectionSheet key={open} id={open.slice(8)} {...gone} />;
   if (table) return <TableSheet key={table.id} table={table} {...gone} />;
   if (section && (open === "several" || open === "new-table"))

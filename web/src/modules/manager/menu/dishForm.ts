@@ -43,13 +43,20 @@ export function typedPrice(text: string): string {
 }
 
 export function checkDish(draft: DishDraft): Errors<DishDraft> {
-  const price = parseAmount(draft.price);
   return {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
     group: draft.group === "" ? t("manager.needGroup") : undefined,
     station: draft.station.trim() === "" ? t("manager.needStation") : undefined,
-    price: price === null && !(draft.marketPrice && draft.price.trim() === "") ? t("manager.needPrice") : (price ?? 0) > highestPrice ? t("manager.priceTooHigh") : undefined,
+    price: wrongPrice(draft),
   };
+}
+
+/** A dish of market price needs none. */
+function wrongPrice({ price, marketPrice }: DishDraft): string | undefined {
+  if (marketPrice && price.trim() === "") return undefined;
+  const amount = parseAmount(price);
+  if (amount === null) return t("manager.needPrice");
+  return amount > highestPrice ? t("manager.priceTooHigh") : undefined;
 }
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;
