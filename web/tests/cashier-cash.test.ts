@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { payIn } from "../src/i18n";
 import { inNotes, likelyAmounts, tendered } from "../src/modules/cashier/cash";
 import { readDiscount } from "../src/modules/cashier/discount";
 import { withTaking } from "../src/modules/cashier/takenHere";
@@ -10,6 +11,14 @@ test("likely amounts are the exact one and those rounded up to whole notes, each
   assert.deepEqual(likelyAmounts(685_000), [685_000, 690_000, 700_000, 800_000, 1_000_000]);
   assert.deepEqual(likelyAmounts(500_000), [500_000, 600_000]);
   assert.deepEqual(likelyAmounts(0), []);
+});
+
+test("an amount that no notes make is offered rounded up, so that no change is due without a note for it", () => {
+  assert.deepEqual(likelyAmounts(684_900), [685_000, 690_000, 700_000, 800_000, 1_000_000]);
+  assert.deepEqual(likelyAmounts(500), [1_000, 10_000, 50_000, 100_000, 200_000, 500_000]);
+  payIn("EUR");
+  assert.equal(likelyAmounts(1_250)[0], 1_250);
+  payIn("VND");
 });
 
 test("change takes the fewest notes", () => {

@@ -16,6 +16,7 @@ const dish = (id: string, more: Partial<Dish> = {}): Dish => ({
   name: id,
   description: "",
   price: 85_000,
+  marketPrice: false,
   active: true,
   ...more,
 });
@@ -105,6 +106,7 @@ test("what is left empty is not sent, and undo sends what was", () => {
     price: 90_000,
     picture: undefined,
     active: true,
+    marketPrice: false,
   });
   const undo = undoDish(old, old.id, draft);
   assert.ok(
@@ -183,4 +185,13 @@ test("typed and typed back is no change", () => {
 
 test("an address names its page", () => {
   assert.deepEqual(["/manager", "/manager/floor", "/manager/elsewhere"].map(pageAt), ["today", "floor", "today"]);
+});
+
+test("a dish of market price needs no price, and a number there is only a hint", () => {
+  const draft = { ...dishDraft(dish("cua"), "dry"), price: "" };
+  assert.equal(checkDish(draft).price !== undefined, true);
+  assert.equal(checkDish({ ...draft, marketPrice: true }).price, undefined);
+  const command = dishCommand("cua", { ...draft, marketPrice: true });
+  assert.deepEqual(command.type === "menu.saveDish" ? [command.price, command.marketPrice] : command, [0, true]);
+  assert.equal(dishDraft(dish("cua", { price: 0, marketPrice: true }), "dry").price, "");
 });

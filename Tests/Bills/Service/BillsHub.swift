@@ -66,6 +66,11 @@ struct BillsHub: Sendable {
     try await run { work in try house.bills.perform(command, in: work) }
   }
 
+  func menu(_ command: MenuCommand) async throws {
+    let house = house
+    try await run { work in try MenuHandler(house: house).perform(command, in: work) }
+  }
+
   /// Several in one commit.
   func bills(_ commands: [BillsCommand]) async throws {
     let house = house

@@ -34,7 +34,7 @@ struct ImportNumberTests {
   @Test(
     "the import guesses at nothing that is no whole amount",
     arguments: [
-      "thời giá", "1.85.000", "1850.000", "18.5000", "-185000", "185.000/phần", "k", "đ", ".", "185..000", "50%",
+      "chưa có", "1.85.000", "1850.000", "18.5000", "-185000", "185.000/phần", "k", "đ", ".", "185..000", "50%",
       "185.000 đ 190.000 đ",
       "99999999999999999999", "1,2,3", "12.5555k", "1.2.3k",
     ])
@@ -51,6 +51,16 @@ struct ImportNumberTests {
     let plan = try Self.read(text)
     #expect(plan.entries.isEmpty)
     #expect(plan.faults == [ImportFault(line: 2, column: 2, field: .price, text: text, error: .rowCents)])
+  }
+
+  @Test(
+    "a dish without a fixed price is taken in, and its price is asked when it is ordered",
+    arguments: ["thời giá", "Theo thời giá", "THỜI GIÁ.", "(giá theo mùa)", "Liên hệ", "Market price", "MP", "thoi gia"])
+  func marketPrice(text: String) throws {
+    let plan = try Self.read(text)
+    #expect(plan.faults == [])
+    #expect(plan.entries.map(\.dish.marketPrice) == [true])
+    #expect(plan.entries.map(\.shown.marketPrice) == [true])
   }
 
   @Test("a number of Excel's own has a decimal point and none between thousands")

@@ -15,7 +15,7 @@ struct MenuStoreTests {
     notes: [Note("ít cay"), Note("không hành")])
   private static let rolls = MenuCommand.saveDish(
     dish: DishID("rolls"), group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), nameEn: Name("Spring rolls"),
-    description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"))
+    description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"), marketPrice: true)
 
   @Test("what was saved is what a new device gets, and what all others have heard", arguments: Engine.allCases)
   func saved(_ engine: Engine) async throws {
@@ -27,7 +27,7 @@ struct MenuStoreTests {
       let dishes = try await hub.all(Dish.self)
       var expected = Dish(
         id: DishID("rolls"), group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), nameEn: Name("Spring rolls"),
-        description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"))
+        description: Note("Tôm, thịt, bún"), price: Money(55_000), marketPrice: true, picture: Name("goi-cuon"))
       expected.portions = Portions(12)
       #expect(dishes == [expected])
       let heard = try await hub.heard(Dish.self)

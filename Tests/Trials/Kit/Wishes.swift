@@ -153,7 +153,9 @@ public struct Wishes: Sendable {
     case 2:
       .discount(order: order(), discount: dice.rarely(3) ? nil : .percent(percent: Percent(10)), reason: reason)
     default:
-      .pay(order: order(), payment: PaymentID(fresh), version: 1, received: Money(dice.one(of: [0, 50_000, 2_000_000])))
+      .pay(
+        order: order(), payment: PaymentID(fresh), version: 1, received: Money(dice.one(of: [0, 50_000, 2_000_000])),
+        unserved: dice.one(of: [nil, .cook, .stop]))
     }
   }
 

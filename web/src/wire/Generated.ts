@@ -656,7 +656,7 @@ export type LeaseID = string;
 export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; readonly marketPrice?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
@@ -705,6 +705,8 @@ export interface ImportedDish {
   readonly group: ShortName;
   readonly station: ShortName;
   readonly price: Money;
+  /** its price is asked when it is ordered */
+  readonly marketPrice: boolean;
   /** absent: as many as wanted */
   readonly portions?: Portions;
 }
@@ -787,7 +789,10 @@ export interface Dish {
   readonly nameEn?: Name;
   readonly description: Note;
   readonly descriptionEn?: Note;
+  /** only a hint if the price is asked at ordering */
   readonly price: Money;
+  /** "theo thời giá": its price is agreed with the guests when it is ordered */
+  readonly marketPrice: boolean;
   /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
   /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
@@ -840,8 +845,8 @@ export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
@@ -899,6 +904,8 @@ export interface Order {
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
+  /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
+  readonly paidAt?: Instant;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -968,7 +975,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -1034,13 +1041,16 @@ export type PaymentID = string;
 
 export type PaymentMethod = "cash";
 
+/** The fate of dishes that are not on the table when the bill is paid. */
+export type Unserved = "cook" | "stop";
+
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly unserved?: Unserved; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;

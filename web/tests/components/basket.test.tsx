@@ -184,3 +184,19 @@ test("given a chosen dish, when a note is added, then it is changed and no porti
   press(get("button", "ít cay", get("dialog", "Sắp ghi")));
   assert.ok(isThere("button", /^Sửa thành 1/, get("dialog", rolls.name)));
 });
+
+test("given a dish of market price, when it is tapped, then its price is asked once and goes with the order", async () => {
+  const crab = dish("cua", "Cua hấp", 0, { marketPrice: true });
+  await open(entity("dish", crab));
+  press(takeOf("Cua hấp"));
+  const sheet = get("dialog", "Cua hấp");
+  assert.equal((get("button", "Nhập giá hôm nay", sheet) as HTMLButtonElement).disabled, true);
+  type(get("textbox", "Giá hôm nay, một phần", sheet), "900000");
+  press(get("button", /^Thêm 1/, sheet));
+  await settle();
+  press(takeOf("Cua hấp"));
+  assert.match(plain(foot().textContent ?? ""), /2 Cua hấp.*1\.800\.000 ₫/);
+  press(get("button", "Ghi 2 phần"));
+  const body = (await sent(1))[0];
+  assert.deepEqual(body?.type === "orders.addItem" ? [body.quantity, body.price] : body, [2, 900_000]);
+});

@@ -81,6 +81,7 @@ export const dish = (id: string, name: string, price: number, more: Partial<Dish
   name,
   description: "",
   price,
+  marketPrice: false,
   active: true,
   ...more,
 });

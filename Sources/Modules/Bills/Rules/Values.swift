@@ -103,12 +103,20 @@ public struct Payment: StreamValue {
   }
 }
 
+/// The fate of dishes that are not on the table when the bill is paid.
+public enum Unserved: String, Wire, CaseIterable, Sendable {
+  /// the kitchen goes on, and the order ends when the last of them is on the table
+  case cook
+  /// nobody wants them any more, and the kitchen is told
+  case stop
+}
+
 // wire: prefix=bills.
 public enum BillsCommand: Wire, Equatable, Sendable {
   /// fix a version of the bill as things are now
   case ask(order: OrderID)
   /// absent: take the discount back
   case discount(order: OrderID, discount: Discount?, reason: Reason)
-  /// money was taken; a version that was superseded is reconciled, never refused
-  case pay(order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money)
+  /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
+  case pay(order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, unserved: Unserved? = nil)
 }

@@ -33,6 +33,23 @@ extension Table {
     self.h = h ?? self.h
   }
 
+  var box: PlanBox { PlanBox(x: x.raw, y: y.raw, w: w.raw, h: h.raw) }
+
+  /// Whether it stands at another place than before, or was not on this plan.
+  public func isPlacedAnew(since old: Table?) -> Bool {
+    guard let old, old.active, old.section == section else { return active }
+    return active && old.box != box
+  }
+
+  /// Moves the table off another one, to the nearest free place, because one table would hide the other. On a full plan it stays, and
+  /// the editor shows both.
+  public mutating func stepAside(from tables: [Table]) {
+    let taken = tables.filter { $0.active && $0.section == section && $0.id != id }.map { $0.box }
+    guard active, let free = PlanGrid.nearest(to: box, avoiding: taken) else { return }
+    x = PlanUnit(free.x)
+    y = PlanUnit(free.y)
+  }
+
   /// In use, merged or being cleaned.
   public var isBusy: Bool {
     switch status {

@@ -10,6 +10,14 @@ extension Dish {
     if !active || !group.active { throw .offMenu }
   }
 
+  /// The price at which it is sold. Without a fixed price it is the one that was agreed with the guests.
+  public func soldAt(_ agreed: Money?) throws(MenuError) -> Money {
+    if !marketPrice { return price }
+    guard let agreed, agreed.raw > 0 else { throw .priceNeeded }
+    if agreed > Dish.highestPrice { throw .priceTooHigh }
+    return agreed
+  }
+
   /// May the dish be kept like this? `group`: the one that it names, if there is such a one.
   public func check(group: DishGroup?) throws(MenuError) {
     guard let group else { throw .unknownGroup }

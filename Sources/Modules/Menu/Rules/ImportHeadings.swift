@@ -94,9 +94,13 @@ public struct ImportHeadings: Equatable, Sendable {
     return order.prefix(width).enumerated().map { ImportColumn(column: Int64($0.offset) + 1, field: $0.element, heading: nil) }
   }
 
+  private static func isPrice(_ cell: ImportLine.Cell) -> Bool {
+    ImportNumber.price(cell.text, isNumber: cell.isNumber) != nil || ImportNumber.isMarketPrice(cell.text)
+  }
+
   private static func prices(_ rows: [ImportLine], in column: Int) -> Int {
     rows.reduce(0) { count, row in
-      guard let cell = row.cell(column), ImportNumber.price(cell.text, isNumber: cell.isNumber) != nil else { return count }
+      guard let cell = row.cell(column), isPrice(cell) else { return count }
       return count + 1
     }
   }

@@ -28,6 +28,22 @@ enum ImportNumber {
     return signs
   }
 
+  /// `theo thời giá`, `Thời giá`, `giá theo mùa`, `liên hệ`, `market price`, `MP`, `seasonal`: the price is asked when it is ordered.
+  static func isMarketPrice(_ text: String) -> Bool {
+    var line = Folding.plain(text)
+    while let last = line.last, [0x2E, 0x21, 0x29, 0x20].contains(last) { line.removeLast() }
+    while let first = line.first, [0x28, 0x20].contains(first) { line.removeFirst() }
+    return marketWords.contains { $0.utf8.elementsEqual(line) }
+  }
+
+  /// How the menu's own export writes it.
+  static let marketPrice = "thời giá"
+
+  private static let marketWords = [
+    "theo thoi gia", "thoi gia", "gia thoi gia", "tg", "theo mua", "gia theo mua", "gia thi truong", "theo gia thi truong", "theo ngay",
+    "gia theo ngay", "lien he", "hoi gia", "market price", "market", "mp", "m.p", "seasonal", "seasonal price", "daily price", "ask",
+  ]
+
   /// Digits, with signs between thousands; nil: no number of portions.
   static func portions(_ text: String, isNumber: Bool) -> Int64? { price(text, isNumber: isNumber) }
 

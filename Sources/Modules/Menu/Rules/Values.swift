@@ -39,7 +39,10 @@ public struct Dish: StreamValue {
   public var nameEn: Name?
   public var description: Note
   public var descriptionEn: Note?
+  /// only a hint if the price is asked at ordering
   public var price: Money
+  /// "theo thời giá": its price is agreed with the guests when it is ordered
+  public var marketPrice: Bool = false
   /// portions that can still be sold today; absent: as many as wanted
   public var portions: Portions?
   /// the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0
@@ -55,7 +58,7 @@ public struct Dish: StreamValue {
 
   public init(
     id: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
+    price: Money, marketPrice: Bool = false, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
   ) {
     self.id = id
     self.group = group
@@ -65,6 +68,7 @@ public struct Dish: StreamValue {
     self.description = description
     self.descriptionEn = descriptionEn
     self.price = price
+    self.marketPrice = marketPrice
     self.portions = portions
     self.picture = picture
     self.active = active
@@ -79,7 +83,7 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, picture: Name? = nil, active: Bool = true)
+    price: Money, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false)
   /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
   /// `keepsOrdered`: what was ordered is still made, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)

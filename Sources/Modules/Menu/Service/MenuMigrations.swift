@@ -39,6 +39,9 @@ public enum MenuMigrations {
     Migration(
       module: "menu", number: 4, name: "devices that hold portions in silence, dishes of which nothing is left",
       ["ALTER TABLE lease ADD COLUMN away_at BIGINT", "ALTER TABLE dish ADD COLUMN out_at BIGINT"]),
+    Migration(
+      module: "menu", number: 5, name: "dishes whose price is asked when they are ordered",
+      ["ALTER TABLE dish ADD COLUMN market_price BIGINT NOT NULL DEFAULT 0 CHECK (market_price IN (0, 1))"]),
   ]
 
   private static let lease = """

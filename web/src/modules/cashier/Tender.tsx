@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { money, number, t } from "../../i18n";
 import { Button, NumberPad, Sheet, classes } from "../../ui";
+import { ComingChoice } from "./ComingChoice";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
 
@@ -27,6 +28,7 @@ export function Tender({ of: one, typed, onType, onTake }: Props): JSX.Element {
         maxLength={mostDigits}
         extra="000"
       />
+      <ComingChoice order={one.order} />
       <TakeButton of={one} typed={typed} onTake={onTake} />
     </section>
   );

@@ -1,10 +1,12 @@
 import { money, t } from "../../i18n";
 import { newId } from "../../sync";
-import { send } from "../../session/client";
+import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
 import type { Discount } from "../../wire";
+import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
 import { notePrinted } from "./printed";
+import { toCome } from "./sums";
 import { forgetTaking, noteTaking } from "./takenHere";
 
 /** Fixes a version of the bill in its current state. */
@@ -26,7 +28,11 @@ export function printReceipt(order: string): void {
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
 export function takeMoney(one: OpenBill, received: number): void {
   const payment = newId();
-  noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
+  const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;
+  const coming = isComing ? comingOf(one.order) : "carried";
+  // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
+  if (received > 0 || one.order.paidAt === undefined)
+    noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
   void send({
     type: "bills.pay",
     order: one.order.id,
@@ -34,6 +40,7 @@ export function takeMoney(one: OpenBill, received: number): void {
     version: one.bill?.version ?? 0,
     method: "cash",
     received,
+    ...(coming === "carried" ? {} : { unserved: coming }),
   }).then((outcome) => {
     if (outcome.status === "refused") forgetTaking(payment);
     else play("confirmed");

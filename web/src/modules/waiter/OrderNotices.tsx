@@ -43,6 +43,12 @@ export function OrderNotices({
         <RunOutNotice key={alert.id} alert={alert} />
       ))}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
+      {order.paidAt === undefined ? null : (
+        <p className="notice notice-green" role="status">
+          <Icon name="check-circle" />
+          {t("waiter.paidAhead", { time: time(order.paidAt) })}
+        </p>
+      )}
       {calls.map((call) => (
         <p key={call.id} className="notice notice-blue">
           <Icon name="call" />

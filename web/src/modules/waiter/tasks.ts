@@ -8,7 +8,7 @@ import { isOpenAlert, isRunOut } from "../shared/runOuts";
 
 /** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (
-  | { readonly kind: Alert["news"]; readonly alert: Alert }
+  | { readonly kind: Exclude<Alert["news"], "stopped">; readonly alert: Alert }
   | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
   | { readonly kind: "unserved"; readonly order: Order }
   | { readonly kind: "runner"; readonly call: RunnerCall }
@@ -63,7 +63,10 @@ function alertTasks(view: View, { employee, sections }: TaskReader): readonly Ta
     .alertsFor(employee)
     .filter(isOpenAlert)
     .filter((alert) => alert.to === employee || sections.includes(view.get("table", alert.table)?.section ?? ""))
-    .map((alert): Task => ({ kind: alert.news, id: alert.id, at: alert.at, alert }));
+    .flatMap((alert): Task | readonly Task[] =>
+      // The kitchen's own.
+      alert.news === "stopped" ? [] : { kind: alert.news, id: alert.id, at: alert.at, alert },
+    );
 }
 
 function orderTasks(view: View, order: Order, limits: Limits, now: number): readonly Task[] {

@@ -696,6 +696,23 @@ extension Payment {
   }
 }
 
+extension Unserved {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.cook, .stop]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "Unserved" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The fate of dishes that are not on the table when the bill is paid.", .choice(["cook", "stop"]))
+  }
+}
+
 extension BillsCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -708,8 +725,8 @@ extension BillsCommand {
       try wire.only("type order discount reason")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
     case "bills.pay":
-      try wire.only("type order payment version method received")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"))
+      try wire.only("type order payment version method received unserved")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), unserved: try wire.get("unserved", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -724,13 +741,14 @@ extension BillsCommand {
       wire.put("order", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
-    case .pay(let v0, let v1, let v2, let v3, let v4):
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
       wire.put("version", v2)
       wire.put("method", v3)
       wire.put("received", v4)
+      wire.put("unserved", v5)
     }
     return wire.json
   }
@@ -758,7 +776,8 @@ extension BillsCommand {
       fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused"))
+      fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

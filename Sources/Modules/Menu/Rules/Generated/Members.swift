@@ -187,7 +187,7 @@ extension ImportUnread {
 extension ImportedDish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("line action name nameEn group station price portions")
+    try wire.only("line action name nameEn group station price marketPrice portions")
     self.line = try wire.get("line")
     self.action = try wire.get("action")
     self.name = try wire.get("name")
@@ -195,6 +195,7 @@ extension ImportedDish {
     self.group = try wire.get("group")
     self.station = try wire.get("station")
     self.price = try wire.get("price")
+    self.marketPrice = try wire.get("marketPrice")
     self.portions = try wire.get("portions")
   }
   public var json: JSON {
@@ -206,6 +207,7 @@ extension ImportedDish {
     wire.put("group", self.group)
     wire.put("station", self.station)
     wire.put("price", self.price)
+    wire.put("marketPrice", self.marketPrice)
     wire.put("portions", self.portions)
     return wire.json
   }
@@ -221,6 +223,7 @@ extension ImportedDish {
     fields.append(WireField("group", ShortName.schema(&catalog), default: nil, doc: "the group's name, be it there or new"))
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: nil, doc: "its price is asked when it is ordered"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "absent: as many as wanted"))
     return catalog.leave(name, "A line of the file as the dish that it makes.", .object(fields))
   }
@@ -379,7 +382,7 @@ extension DishGroup {
 extension Dish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id group station name nameEn description descriptionEn price portions outAt picture active")
+    try wire.only("id group station name nameEn description descriptionEn price marketPrice portions outAt picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -388,6 +391,7 @@ extension Dish {
     self.description = try wire.get("description")
     self.descriptionEn = try wire.get("descriptionEn")
     self.price = try wire.get("price")
+    self.marketPrice = try wire.get("marketPrice", default: false)
     self.portions = try wire.get("portions")
     self.outAt = try wire.get("outAt")
     self.picture = try wire.get("picture")
@@ -403,6 +407,7 @@ extension Dish {
     wire.put("description", self.description)
     wire.put("descriptionEn", self.descriptionEn)
     wire.put("price", self.price)
+    wire.put("marketPrice", self.marketPrice)
     wire.put("portions", self.portions)
     wire.put("outAt", self.outAt)
     wire.put("picture", self.picture)
@@ -421,7 +426,8 @@ extension Dish {
     fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("description", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: "only a hint if the price is asked at ordering"))
+    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: "\"theo thời giá\": its price is agreed with the guests when it is ordered"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
     fields.append(WireField("outAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0"))
     fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
@@ -442,8 +448,8 @@ extension MenuCommand {
     #endif
     #if !hasFeature(Embedded)
     case "menu.saveDish":
-      try wire.only("type dish group station name nameEn description descriptionEn price picture active")
-      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true))
+      try wire.only("type dish group station name nameEn description descriptionEn price picture active marketPrice")
+      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false))
     #endif
     case "menu.setPortions":
       try wire.only("type dish portions keepsOrdered")
@@ -474,7 +480,7 @@ extension MenuCommand {
       wire.put("callsItself", v4)
       wire.put("notes", v5)
       wire.put("active", v6)
-    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
+    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
       wire.put("type", "menu.saveDish")
       wire.put("dish", v0)
       wire.put("group", v1)
@@ -486,6 +492,7 @@ extension MenuCommand {
       wire.put("price", v7)
       wire.put("picture", v8)
       wire.put("active", v9)
+      wire.put("marketPrice", v10)
     case .setPortions(let v0, let v1, let v2):
       wire.put("type", "menu.setPortions")
       wire.put("dish", v0)
@@ -531,6 +538,7 @@ extension MenuCommand {
       fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("menu.saveDish", fields, doc: "make or change a dish; portions are set apart"))
     }
     do {

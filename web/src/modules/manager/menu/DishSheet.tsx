@@ -43,7 +43,7 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
     <FormSheet
       form={form}
       title={dish ? dish.name : t("manager.newDish")}
-      subtitle={dish ? money(dish.price) : undefined}
+      subtitle={dish ? (dish.marketPrice ? t("dish.market") : money(dish.price)) : undefined}
       onClose={onClose}
     >
       <Picture form={form} />
@@ -130,7 +130,13 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
         suffix={currencySign()}
         className="price-field"
       />
-      {dish && price !== null && price !== dish.price ? (
+      <Switch
+        label={t("manager.marketPrice")}
+        hint={t("manager.marketHint")}
+        on={draft.marketPrice}
+        onChange={(on) => form.set("marketPrice", on)}
+      />
+      {dish && !draft.marketPrice && price !== null && price !== dish.price ? (
         <p className="notice notice-blue small" role="status">
           <Icon name="info" />
           <span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span>

@@ -13,6 +13,8 @@ export interface DishDraft {
   readonly station: string;
   /** with dots between the thousands */
   readonly price: string;
+  /** its price is asked when it is ordered, and `price` is only a hint */
+  readonly marketPrice: boolean;
   readonly description: string;
   readonly descriptionEn: string;
   readonly picture: string;
@@ -25,7 +27,8 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     nameEn: dish?.nameEn ?? "",
     group: dish?.group ?? group,
     station: dish?.station ?? "",
-    price: dish ? number(dish.price) : "",
+    price: !dish || (dish.marketPrice && dish.price === 0) ? "" : number(dish.price),
+    marketPrice: dish?.marketPrice ?? false,
     description: dish?.description ?? "",
     descriptionEn: dish?.descriptionEn ?? "",
     picture: dish?.picture ?? "",
@@ -40,13 +43,20 @@ export function typedPrice(text: string): string {
 }
 
 export function checkDish(draft: DishDraft): Errors<DishDraft> {
-  const price = parseAmount(draft.price);
   return {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
     group: draft.group === "" ? t("manager.needGroup") : undefined,
     station: draft.station.trim() === "" ? t("manager.needStation") : undefined,
-    price: price === null ? t("manager.needPrice") : price > highestPrice ? t("manager.priceTooHigh") : undefined,
+    price: wrongPrice(draft),
   };
+}
+
+/** A dish of market price needs none. */
+function wrongPrice({ price, marketPrice }: DishDraft): string | undefined {
+  if (marketPrice && price.trim() === "") return undefined;
+  const amount = parseAmount(price);
+  if (amount === null) return t("manager.needPrice");
+  return amount > highestPrice ? t("manager.priceTooHigh") : undefined;
 }
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;
@@ -64,6 +74,7 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
     price: parseAmount(draft.price) ?? 0,
     picture: orNothing(draft.picture),
     active: draft.active,
+    marketPrice: draft.marketPrice,
   };
 }
 
