@@ -30,6 +30,11 @@ public struct DishGroup: StreamValue {
   }
 }
 
+/// Classes of value-added tax. The settings have the rates of each.
+public enum TaxClass: String, Wire, CaseIterable, Sendable {
+  case a, b, c
+}
+
 public struct Dish: StreamValue {
   public var id: DishID
   public var group: DishGroupID
@@ -40,6 +45,8 @@ public struct Dish: StreamValue {
   public var description: Note
   public var descriptionEn: Note?
   public var price: Money
+  /// absent: class A
+  public var tax: TaxClass?
   /// portions that can still be sold today; absent: as many as wanted
   public var portions: Portions?
   /// the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0
@@ -55,7 +62,7 @@ public struct Dish: StreamValue {
 
   public init(
     id: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
+    price: Money, tax: TaxClass? = nil, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
   ) {
     self.id = id
     self.group = group
@@ -65,6 +72,7 @@ public struct Dish: StreamValue {
     self.description = description
     self.descriptionEn = descriptionEn
     self.price = price
+    self.tax = tax
     self.portions = portions
     self.picture = picture
     self.active = active
@@ -79,7 +87,7 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, picture: Name? = nil, active: Bool = true)
+    price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true)
   /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
   /// `keepsOrdered`: what was ordered is still made, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)

@@ -6,7 +6,7 @@ import Storage
 struct DishStore {
   let sql: any SQLConnection
 
-  private static let columns = "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active, out_at"
+  private static let columns = "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active, out_at, tax_class"
 
   private static let portions = RowStatement(update: "dish", ["id", "portions", "out_at"], integers: ["portions", "out_at"], rank: 0)
 
@@ -21,15 +21,15 @@ struct DishStore {
   func save(_ dish: Dish) throws {
     try sql.write(
       """
-      INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
       ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, station = excluded.station, name = excluded.name,
         name_en = excluded.name_en, description = excluded.description, description_en = excluded.description_en,
-        price = excluded.price, picture = excluded.picture, active = excluded.active
+        price = excluded.price, picture = excluded.picture, active = excluded.active, tax_class = excluded.tax_class
       """,
       [
         .text(dish.id.raw), .text(dish.group.raw), .text(dish.station.raw), .text(dish.name.raw), SQLValue(dish.nameEn?.raw),
         .text(dish.description.raw), SQLValue(dish.descriptionEn?.raw), .integer(dish.price.raw), SQLValue(dish.portions?.raw),
-        SQLValue(dish.picture?.raw), SQLValue(dish.active), SQLValue(dish.outAt?.raw),
+        SQLValue(dish.picture?.raw), SQLValue(dish.active), SQLValue(dish.outAt?.raw), SQLValue(dish.tax?.rawValue),
       ])
   }
 
@@ -49,6 +49,7 @@ struct DishStore {
     dish.picture = try row.optionalText(9).map { Name($0) }
     dish.active = try row.bool(10)
     dish.outAt = try row.optionalInt(11).map { Instant($0) }
+    dish.tax = try row.optionalText(12).flatMap { TaxClass(rawValue: $0) }
     return dish
   }
 }

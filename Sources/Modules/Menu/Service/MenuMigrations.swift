@@ -39,6 +39,9 @@ public enum MenuMigrations {
     Migration(
       module: "menu", number: 4, name: "devices that hold portions in silence, dishes of which nothing is left",
       ["ALTER TABLE lease ADD COLUMN away_at BIGINT", "ALTER TABLE dish ADD COLUMN out_at BIGINT"]),
+    Migration(
+      module: "menu", number: 5, name: "tax classes of dishes",
+      ["ALTER TABLE dish ADD COLUMN tax_class TEXT CHECK (tax_class IN ('a', 'b', 'c'))"]),
   ]
 
   private static let lease = """

@@ -3,22 +3,27 @@ import { money, number, t } from "../../i18n";
 import { Button, NumberPad, Sheet, classes } from "../../ui";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
+import type { Way } from "./TenderWay";
+import { TenderWay, isNamed } from "./TenderWay";
 
 interface Props {
   readonly of: OpenBill;
   /** digits typed so far */
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
   readonly onTake: () => void;
 }
 
 /** The digits of the largest possible bill. */
 const mostDigits = 10;
 
-/** Cash: the amount due, the amount received, and the change. */
-export function Tender({ of: one, typed, onType, onTake }: Props): JSX.Element {
+/** The way to pay, the amount due, the amount received, and the change. */
+export function Tender({ of: one, typed, onType, way, onWay, onTake }: Props): JSX.Element {
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
+      <TenderWay way={way} onWay={onWay} />
       <TenderSums of={one} typed={typed} />
       <QuickNotes due={one.sums.due} typed={typed} onType={onType} />
       <NumberPad
@@ -27,7 +32,7 @@ export function Tender({ of: one, typed, onType, onTake }: Props): JSX.Element {
         maxLength={mostDigits}
         extra="000"
       />
-      <TakeButton of={one} typed={typed} onTake={onTake} />
+      <TakeButton of={one} typed={typed} way={way} onTake={onTake} />
     </section>
   );
 }
@@ -95,20 +100,33 @@ function QuickNotes({
   );
 }
 
-/** The button that records the payment. Its label shows the amount. */
+/** The button that records the payment. Its label shows the amount. Less than the amount due is a part, and the bill stays open. */
 function TakeButton({
   of: one,
   typed,
+  way,
   onTake,
 }: {
   readonly of: OpenBill;
   readonly typed: string;
+  readonly way: Way;
   readonly onTake: () => void;
 }): JSX.Element {
-  const { received, change, enough } = tendered(typed, one.sums.due);
+  const { received, change, missing, enough } = tendered(typed, one.sums.due);
+  const isPart = received > 0 && !enough;
   return (
-    <Button look="primary" large wide icon="cash" disabled={!enough} className="cashier-take numbers" onClick={onTake}>
-      {takeText(one.sums.due, received, change, enough)}
+    <Button
+      look={isPart ? "quiet" : "primary"}
+      large
+      wide
+      icon="cash"
+      disabled={(!enough && !isPart) || !isNamed(way)}
+      className="cashier-take numbers"
+      onClick={onTake}
+    >
+      {isPart
+        ? t("cashier.takePart", { received: money(received), missing: money(missing) })
+        : takeText(one.sums.due, received, change, enough)}
     </Button>
   );
 }
@@ -124,12 +142,11 @@ function takeText(due: number, received: number, change: number, enough: boolean
 /** The same as a sheet over the bill, for a phone or a small tablet. */
 export function TenderSheet({
   of: one,
-  typed,
-  onType,
-  onTake,
   open,
   onClose,
+  ...tender
 }: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
+  const { typed, onTake } = tender;
   useEffect(() => {
     if (!open || typed === "") return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -147,7 +164,7 @@ export function TenderSheet({
       subtitle={t("common.guests", { count: one.guests })}
       onClose={onClose}
     >
-      <Tender of={one} typed={typed} onType={onType} onTake={onTake} />
+      <Tender of={one} {...tender} />
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import type { Discount } from "../../wire";
 import type { OpenBill } from "./openBill";
 import { notePrinted } from "./printed";
 import { forgetTaking, noteTaking } from "./takenHere";
+import type { Way } from "./TenderWay";
 
 /** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
@@ -24,16 +25,18 @@ export function printReceipt(order: string): void {
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
-export function takeMoney(one: OpenBill, received: number): void {
+export function takeMoney(one: OpenBill, received: number, way: Way): void {
   const payment = newId();
   noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
+  const reference = way.reference.trim();
   void send({
     type: "bills.pay",
     order: one.order.id,
     payment,
     version: one.bill?.version ?? 0,
-    method: "cash",
+    method: way.method,
     received,
+    ...(reference === "" ? {} : { reference }),
   }).then((outcome) => {
     if (outcome.status === "refused") forgetTaking(payment);
     else play("confirmed");

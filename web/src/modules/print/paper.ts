@@ -1,9 +1,11 @@
-import type { BillLine, BillView, Discount, PaymentView } from "../../wire";
+import type { BillLine, BillView, Discount, PaymentView, TaxLine } from "../../wire";
 import { BillState } from "../../wire";
 
 /** The content of a bill, open or paid. */
 export interface Paper {
-  readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string };
+  readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string; readonly taxCode: string };
+  /** given when it is first fixed */
+  readonly number?: string;
   readonly table: string;
   readonly section: string;
   readonly waiter: string;
@@ -19,6 +21,10 @@ export interface Paper {
   readonly discount?: Discount;
   readonly discountReason?: string;
   readonly discountAmount: number;
+  readonly service: number;
+  readonly taxes: readonly TaxLine[];
+  readonly pricesIncludeTax: boolean;
+  readonly rounding: number;
   readonly total: number;
   readonly paid: number;
   readonly due: number;
@@ -32,6 +38,7 @@ export function paperOf(view: BillView): Paper {
   const { bill } = view;
   return {
     restaurant: view.restaurant,
+    number: bill.number,
     table: view.table,
     section: view.section,
     waiter: view.waiter,
@@ -45,6 +52,10 @@ export function paperOf(view: BillView): Paper {
     discount: bill.discount,
     discountReason: bill.discountReason,
     discountAmount: bill.discountAmount,
+    service: bill.service ?? 0,
+    taxes: bill.taxes ?? [],
+    pricesIncludeTax: bill.terms?.pricesIncludeTax ?? true,
+    rounding: bill.rounding ?? 0,
     total: bill.total,
     paid: bill.paid,
     due: bill.due,

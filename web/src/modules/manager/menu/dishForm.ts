@@ -1,5 +1,5 @@
 import { number, parseAmount, t } from "../../../i18n";
-import type { CommandBody, Dish } from "../../../wire";
+import type { CommandBody, Dish, TaxClass } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
 export const longest = { name: 50, short: 30, text: 300 } as const;
@@ -13,6 +13,7 @@ export interface DishDraft {
   readonly station: string;
   /** with dots between the thousands */
   readonly price: string;
+  readonly tax: TaxClass;
   readonly description: string;
   readonly descriptionEn: string;
   readonly picture: string;
@@ -26,6 +27,7 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     group: dish?.group ?? group,
     station: dish?.station ?? "",
     price: dish ? number(dish.price) : "",
+    tax: dish?.tax ?? "a",
     description: dish?.description ?? "",
     descriptionEn: dish?.descriptionEn ?? "",
     picture: dish?.picture ?? "",
@@ -62,6 +64,7 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
     description: draft.description.trim(),
     descriptionEn: orNothing(draft.descriptionEn),
     price: parseAmount(draft.price) ?? 0,
+    tax: draft.tax === "a" ? undefined : draft.tax,
     picture: orNothing(draft.picture),
     active: draft.active,
   };
