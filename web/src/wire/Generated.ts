@@ -656,7 +656,7 @@ export type LeaseID = string;
 export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
@@ -788,6 +788,8 @@ export interface Dish {
   readonly description: Note;
   readonly descriptionEn?: Note;
   readonly price: Money;
+  /** absent: class A */
+  readonly tax?: TaxClass;
   /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
   /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
@@ -949,6 +951,7 @@ export interface Item {
   readonly price: Money;
   /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
+  readonly tax?: Permille;
   readonly quantity: Quantity;
   readonly note: Note;
   readonly state: ItemState;
@@ -1027,12 +1030,14 @@ export type Percent = number;
 export type Discount =
   | { readonly type: "amount"; readonly amount: Money; }
   /** 1 to 100 */
-  | { readonly type: "percent"; readonly percent: Percent; };
+  | { readonly type: "percent"; readonly percent: Percent; }
+  /** a percentage with one decimal */
+  | { readonly type: "permille"; readonly permille: Permille; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PaymentID = string;
 
-export type PaymentMethod = "cash";
+export type PaymentMethod = "cash" | "card" | "transfer" | "voucher" | "account";
 
 export type BillsCommand =
   /** fix a version of the bill as things are now */
@@ -1040,7 +1045,7 @@ export type BillsCommand =
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
   /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: Reference; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
@@ -1052,6 +1057,8 @@ export interface BillLine {
   readonly quantity: number;
   readonly price: Money;
   readonly amount: Money;
+  /** rate of value-added tax at ordering */
+  readonly tax: Permille;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -1062,6 +1069,8 @@ export type BillState = 0 | 1;
 export interface Bill {
   readonly id: BillID;
   readonly order: OrderID;
+  /** given when it is first fixed, on the hub and on devices that hold bills */
+  readonly number?: BillNumber;
   /** counts the times it was fixed; 0: not yet */
   readonly version: number;
   /** the order's revision that this version shows; an order with a higher one supersedes it */
@@ -1074,6 +1083,11 @@ export interface Bill {
   /** the joined party whose discount it is; absent: this party's own */
   readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
+  /** those of the house when this version was put together */
+  readonly terms: BillTerms;
+  readonly service: Money;
+  readonly taxes: readonly TaxLine[];
+  readonly rounding: MoneyChange;
   readonly total: Money;
   readonly paid: Money;
   /** still to be paid */
@@ -1092,6 +1106,9 @@ export interface Payment {
   readonly version: number;
   readonly method: PaymentMethod;
   readonly received: Money;
+  readonly tip: Money;
+  readonly tipFor?: EmployeeID;
+  readonly reference?: Reference;
   readonly by: EmployeeID;
   readonly at: Instant;
 }
@@ -1103,6 +1120,7 @@ export interface Letterhead {
   readonly phone: Note;
   /** `VND` */
   readonly currency: Note;
+  readonly taxCode: Note;
 }
 
 export interface PaymentView {
@@ -1111,6 +1129,8 @@ export interface PaymentView {
   readonly version: number;
   readonly by: Name;
   readonly at: Instant;
+  readonly tip: Money;
+  readonly reference?: Reference;
 }
 
 /** A bill as it is printed, from the first request on and also after it is paid. */
@@ -2807,6 +2827,8 @@ export interface Payable {
   readonly isLive: boolean;
   /** the price that the waiter's device showed, if it was another one */
   readonly shownPrice?: Money;
+  /** rate of value-added tax at ordering */
+  readonly tax: Permille;
 }
 
 /** Tables that are all alike and numbered: "24 bàn, A1…A24". */
@@ -2849,7 +2871,7 @@ export interface BookedTables {
 /** A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn. */
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
-  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; }
+  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; }
   /** → `DiscountFigures` */
   | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
   /** → `PlannedTables` */
@@ -2881,6 +2903,10 @@ export interface BillFigures {
   readonly lines: readonly ComparedLine[];
   readonly subtotal: Money;
   readonly discountAmount: Money;
+  readonly service: Money;
+  readonly taxes: readonly TaxLine[];
+  readonly pricesIncludeTax: boolean;
+  readonly rounding: MoneyChange;
   readonly total: Money;
   readonly paid: Money;
   readonly due: Money;
@@ -2927,3 +2953,11 @@ export interface SecretCheck {
   /** characters that are missing; 0: long enough */
   readonly missing: number;
 }
+
+export type TaxClass = "a" | "b" | "c";
+export type Permille = number;
+export type MoneyChange = number;
+export type Reference = string;
+export type BillNumber = string;
+export interface BillTerms { readonly service: Permille; readonly pricesIncludeTax: boolean; readonly roundTo: Money; }
+export interface TaxLine { readonly rate: Permille; readonly base: Money; readonly tax: Money; }

@@ -147,8 +147,10 @@ export function TenderSheet({
   ...tender
 }: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
   const { typed, onTake } = tender;
+  // A part is taken by its button only.
+  const enough = tendered(typed, one.sums.due).enough;
   useEffect(() => {
-    if (!open || typed === "") return undefined;
+    if (!open || typed === "" || !enough) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "Enter") return;
       event.preventDefault();
@@ -156,7 +158,7 @@ export function TenderSheet({
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [open, typed, onTake]);
+  }, [open, typed, enough, onTake]);
   return (
     <Sheet
       open={open}

@@ -37,7 +37,7 @@ function payables(items: readonly Item[], courses: readonly Course[]): readonly 
     orderedAt: item.orderedAt,
     isLive: isLive(item),
     shownPrice: item.shownPrice,
-    tax: item.tax,
+    tax: item.tax ?? 0,
   }));
 }
 
@@ -48,7 +48,7 @@ function fixedFigures(bill: Bill | undefined): BillFigures {
     discountAmount: bill?.discountAmount ?? 0,
     service: bill?.service ?? 0,
     taxes: bill?.taxes ?? [],
-    pricesIncludeTax: bill?.terms?.pricesIncludeTax ?? true,
+    pricesIncludeTax: bill?.terms.pricesIncludeTax ?? true,
     rounding: bill?.rounding ?? 0,
     total: bill?.total ?? 0,
     paid: bill?.paid ?? 0,

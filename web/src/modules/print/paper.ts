@@ -1,6 +1,9 @@
 import type { BillLine, BillView, Discount, PaymentView, TaxLine } from "../../wire";
 import { BillState } from "../../wire";
 
+/** A line as it is printed. The sums name the taxes. */
+export type PaperLine = Omit<BillLine, "tax">;
+
 /** The content of a bill, open or paid. */
 export interface Paper {
   readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string; readonly taxCode: string };
@@ -16,7 +19,7 @@ export interface Paper {
   readonly endedAt?: number;
   /** 0: not fixed yet */
   readonly version: number;
-  readonly lines: readonly BillLine[];
+  readonly lines: readonly PaperLine[];
   readonly subtotal: number;
   readonly discount?: Discount;
   readonly discountReason?: string;
@@ -52,10 +55,10 @@ export function paperOf(view: BillView): Paper {
     discount: bill.discount,
     discountReason: bill.discountReason,
     discountAmount: bill.discountAmount,
-    service: bill.service ?? 0,
-    taxes: bill.taxes ?? [],
-    pricesIncludeTax: bill.terms?.pricesIncludeTax ?? true,
-    rounding: bill.rounding ?? 0,
+    service: bill.service,
+    taxes: bill.taxes,
+    pricesIncludeTax: bill.terms.pricesIncludeTax,
+    rounding: bill.rounding,
     total: bill.total,
     paid: bill.paid,
     due: bill.due,
@@ -66,6 +69,6 @@ export function paperOf(view: BillView): Paper {
 }
 
 /** The total number of portions. */
-export function portions(lines: readonly BillLine[]): number {
+export function portions(lines: readonly PaperLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -96,8 +96,9 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     const limits = figures[key];
     const problem = limits ? figureProblem(draft[key], limits) : undefined;
     if (problem) wrong[key] = problem;
-    if (percentages[key] !== undefined && storedPercent(key, draft[key]) === null)
-      wrong[key] = t(key === "servicePermille" ? "manager.needPercent" : "manager.needRate", { most: percentages[key] });
+    const most = percentages[key];
+    if (most !== undefined && storedPercent(key, draft[key]) === null)
+      wrong[key] = t(key === "servicePermille" ? "manager.needPercent" : "manager.needRate", { most });
   }
   if (!/^[A-Z0-9]{1,5}$/.test(draft.billSeries.trim())) wrong.billSeries = t("manager.needSeries");
   if (draft.restaurantName.trim() === "") wrong.restaurantName = t("manager.needName");
