@@ -21,6 +21,7 @@ struct SeenBill {
   /// the payments of this party, and those of the parties that have joined it
   private let ownPayments: Int64
   private let joinedPayments: Int64
+  private let charges: SeenCharges
 
   struct SeenLine: Hashable {
     let dish: String
@@ -28,6 +29,7 @@ struct SeenBill {
     let price: Int64
     let quantity: Int64
     let amount: Int64
+    let tax: Int64
   }
 
   init(_ row: SQLRow) throws {
@@ -47,6 +49,7 @@ struct SeenBill {
     isMerged = try row.optionalText(13) != nil
     ownPayments = try row.int(14)
     joinedPayments = try row.int(15)
+    charges = try SeenCharges(terms: try row.text(16), service: try row.int(17), taxes: try row.text(18), rounding: try row.int(19))
   }
 
   private static func lines(_ text: String) -> [SeenLine]? {
@@ -68,7 +71,25 @@ struct SeenBill {
     let sum = lines.reduce(0) { $0 + $1.amount }
     if sum != subtotal { wrong("subtotal", "tiền món", subtotal, sum, inspector) }
     if let expected = discountOf(subtotal), expected != discountAmount { wrong("discount", "giảm giá", discountAmount, expected, inspector) }
-    if total != subtotal - discountAmount { wrong("total", "tổng", total, subtotal - discountAmount, inspector) }
+    checkCharges(lines, inspector)
+  }
+
+  private func checkCharges(_ lines: [SeenLine], _ inspector: InspectionRun) {
+    let goods = subtotal - discountAmount
+    let service = charges.service(on: goods)
+    if charges.service != service { wrong("service", "phí phục vụ", charges.service, service, inspector) }
+    let expected = goods + charges.service + charges.addedTax + charges.rounding
+    if total != expected { wrong("total", "tổng", total, expected, inspector) }
+    let taxed = Set(lines.map(\.tax)).subtracting([0])
+    if subtotal > 0 && Set(charges.taxes.map(\.rate)) != taxed {
+      inspector.find("bill.taxes", "hóa đơn \(order): thuế suất không khớp với món", "bill \(order): its tax rates are not those of its lines")
+    }
+    for tax in charges.taxes where !charges.isRight(tax) {
+      inspector.find("bill.taxes", "hóa đơn \(order): thuế \(tax.tax) sai", "bill \(order): the tax \(tax.tax) is wrong")
+    }
+    if charges.roundTo > 1 ? total % charges.roundTo != 0 : charges.rounding != 0 {
+      inspector.find("bill.rounding", "hóa đơn \(order): làm tròn sai", "bill \(order): its rounding is wrong")
+    }
   }
 
   /// nil: cannot be read, which is found where it is written.
@@ -76,6 +97,7 @@ struct SeenBill {
     guard let discount else { return 0 }
     if case .int(let amount)? = discount["amount"] { return min(amount, subtotal) }
     if case .int(let percent)? = discount["percent"] { return (subtotal * percent + 50) / 100 }
+    if case .int(let permille)? = discount["permille"] { return (subtotal * permille + 500) / 1000 }
     return -1
   }
 
@@ -109,12 +131,12 @@ struct SeenBill {
   private func ordered(_ sql: any SQLConnection) throws -> [SeenLine] {
     try sql.query(
       """
-      SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT) FROM item WHERE order_id = $1 AND state < 4
-      GROUP BY dish_id, name, price
+      SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT), COALESCE(tax, 0) AS rate FROM item WHERE order_id = $1 AND state < 4
+      GROUP BY dish_id, name, price, rate
       """, [.text(order)]
     ).map { row in
       let price = try row.int(2), quantity = try row.int(3)
-      return SeenLine(dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity)
+      return SeenLine(dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity, tax: try row.int(4))
     }
   }
 
@@ -125,12 +147,14 @@ struct SeenBill {
 }
 
 extension SeenBill.SeenLine {
-  fileprivate var identity: [String] { [dish, name, "\(price)", "\(quantity)"] }
+  fileprivate var identity: [String] { [dish, name, "\(price)", "\(quantity)", "\(tax)"] }
 
   fileprivate init?(_ json: JSON) {
     guard case .string(let dish)? = json["dish"], case .string(let name)? = json["name"], case .int(let price)? = json["price"],
       case .int(let quantity)? = json["quantity"], case .int(let amount)? = json["amount"]
     else { return nil }
-    self.init(dish: dish, name: name, price: price, quantity: quantity, amount: amount)
+    var tax: Int64 = 0
+    if case .int(let rate)? = json["tax"] { tax = rate }
+    self.init(dish: dish, name: name, price: price, quantity: quantity, amount: amount, tax: tax)
   }
 }

@@ -90,6 +90,10 @@ public enum BillEntity: Entity {
   public static var kind: String { "bill" }
   public static var idName: String { "BillID" }
 }
+public enum BillCounterEntity: Entity {
+  public static var kind: String { "billCounter" }
+  public static var idName: String { "BillCounterID" }
+}
 public enum PaymentEntity: Entity {
   public static var kind: String { "payment" }
   public static var idName: String { "PaymentID" }
@@ -162,6 +166,8 @@ public typealias CourseID = ID<CourseEntity>
 public typealias ItemID = ID<ItemEntity>
 public typealias AlertID = ID<AlertEntity>
 public typealias BillID = ID<BillEntity>
+/// The series of bill numbers.
+public typealias BillCounterID = ID<BillCounterEntity>
 public typealias PaymentID = ID<PaymentEntity>
 public typealias SettingID = ID<SettingEntity>
 public typealias PrinterID = ID<PrinterEntity>

@@ -72,6 +72,18 @@ public enum MoneyLimit: NumberLimit {
   public static var least: Int64 { 0 }
   public static var most: Int64 { 1_000_000_000_000 }
 }
+public enum MoneyChangeLimit: NumberLimit {
+  public static var name: String { "MoneyChange" }
+  public static var doc: String { "a difference of money, in the same units" }
+  public static var least: Int64 { -MoneyLimit.most }
+  public static var most: Int64 { MoneyLimit.most }
+}
+public enum PermilleLimit: NumberLimit {
+  public static var name: String { "Permille" }
+  public static var doc: String { "tenths of a percent, 0 to 1,000" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 1000 }
+}
 public enum MillisecondsLimit: NumberLimit {
   public static var name: String { "Instant" }
   public static var doc: String { "milliseconds since 1970-01-01T00:00Z" }
@@ -87,6 +99,8 @@ public typealias Seats = Number<SeatsLimit>
 public typealias Priority = Number<PriorityLimit>
 public typealias PlanUnit = Number<PlanLimit>
 public typealias Money = Number<MoneyLimit>
+public typealias MoneyChange = Number<MoneyChangeLimit>
+public typealias Permille = Number<PermilleLimit>
 /// A moment of the hub's time.
 public typealias Instant = Number<MillisecondsLimit>
 

@@ -69,6 +69,11 @@ public enum ReasonLimit: TextLimit {
   public static var most: Int64 { 300 }
   public static var mayBeEmpty: Bool { false }
 }
+public enum ReferenceLimit: TextLimit {
+  public static var name: String { "Reference" }
+  public static var most: Int64 { 60 }
+  public static var mayBeEmpty: Bool { false }
+}
 public enum PhoneTextLimit: TextLimit {
   public static var name: String { "PhoneText" }
   public static var most: Int64 { 60 }
@@ -92,6 +97,7 @@ public typealias SectionDescription = Text<SectionDescriptionLimit>
 public typealias Note = Text<NoteLimit>
 /// Why something was refused, voided, discounted: 1 to 300 characters.
 public typealias Reason = Text<ReasonLimit>
+public typealias Reference = Text<ReferenceLimit>
 /// Telephone numbers as somebody wrote them, with extension and words beside them: at most 60 characters, may be empty.
 public typealias PhoneText = Text<PhoneTextLimit>
 /// An e-mail address: at most 254 characters (RFC 5321), may be empty.

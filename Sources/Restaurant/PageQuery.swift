@@ -7,7 +7,7 @@ import StaffRules
 /// A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.
 public enum PageQuery: Wire, Equatable, Sendable {
   /// → `BillFigures`; `fixed`: the lines that the guests have
-  case bill(items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0))
+  case bill(items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms())
   /// → `DiscountFigures`
   case discount(discount: Discount, subtotal: Money)
   /// → `PlannedTables`
@@ -32,9 +32,9 @@ extension PageQuery {
   var answer: JSON {
     get throws(JSONError) {
       switch self {
-      case .bill(let items, let fixed, let discount, let paid):
+      case .bill(let items, let fixed, let discount, let paid, let terms):
         do throws(BillsError) {
-          return try BillFigures(of: items, since: fixed, discount: discount, paid: paid).json
+          return try BillFigures(of: items, since: fixed, discount: discount, paid: paid, terms).json
         } catch {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
         }

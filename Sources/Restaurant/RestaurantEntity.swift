@@ -83,6 +83,11 @@ extension Bill: RestaurantEntity {
   init?(_ entity: StoredEntity) { if case .bill(let value) = entity { self = value } else { return nil } }
   var stored: StoredEntity { .bill(self) }
 }
+extension BillCounter: RestaurantEntity {
+  static var entityKind: EntityKind { .billCounter }
+  init?(_ entity: StoredEntity) { if case .billCounter(let value) = entity { self = value } else { return nil } }
+  var stored: StoredEntity { .billCounter(self) }
+}
 extension Payment: RestaurantEntity {
   static var entityKind: EntityKind { .payment }
   init?(_ entity: StoredEntity) { if case .payment(let value) = entity { self = value } else { return nil } }

@@ -8,7 +8,7 @@ import StaffRules
 /// The kinds of entities in the restaurant's stream.
 public enum EntityKind: UInt8, CaseIterable, Sendable {
   case section, table, runnerCall, dishGroup, dish, lease, employee, setting, order, course, item,
-    alert, bill, payment
+    alert, bill, payment, billCounter
   /// Decisions do not read these kinds.
   case printer, printJob, booking, waitingParty, addressBook
   /// an ended entity of any kind
@@ -38,6 +38,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .alert: Alert.kind
     case .bill: Bill.kind
     case .payment: Payment.kind
+    case .billCounter: BillCounter.kind
     case .printer: PrinterEntity.kind
     case .printJob: PrintJobEntity.kind
     case .booking: BookingEntity.kind
@@ -62,7 +63,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .employee: .team
     case .setting: .settings
     case .order, .course, .item, .alert, .tombstone: .orders
-    case .bill, .payment: .bills
+    case .bill, .payment, .billCounter: .bills
     case .printer, .printJob: .printing
     case .booking, .waitingParty: .bookings
     case .addressBook: .contacts
@@ -86,6 +87,7 @@ public indirect enum StoredEntity: Sendable {
   case alert(Alert)
   case bill(Bill)
   case payment(Payment)
+  case billCounter(BillCounter)
   /// an entity of which only the existence matters
   case other
   /// keys that belong to another entity
@@ -101,7 +103,7 @@ public indirect enum StoredEntity: Sendable {
     case .item(let item): item.order.raw
     case .alert(let alert): alert.order.raw
     case .payment(let payment): payment.order.raw
-    case .section, .runnerCall, .dishGroup, .dish, .employee, .setting, .bill, .other, .list: ""
+    case .section, .runnerCall, .dishGroup, .dish, .employee, .setting, .bill, .billCounter, .other, .list: ""
     }
   }
 
@@ -121,6 +123,7 @@ public indirect enum StoredEntity: Sendable {
     case .alert: self = .alert(try Alert(json: json))
     case .bill: self = .bill(try Bill(json: json))
     case .payment: self = .payment(try Payment(json: json))
+    case .billCounter: self = .billCounter(try BillCounter(json: json))
     case .printer, .printJob, .booking, .waitingParty, .addressBook, .tombstone: self = .other
     }
   }
@@ -141,6 +144,7 @@ public indirect enum StoredEntity: Sendable {
     case .alert(let value): value.json
     case .bill(let value): value.json
     case .payment(let value): value.json
+    case .billCounter(let value): value.json
     case .other, .list: .null
     }
   }

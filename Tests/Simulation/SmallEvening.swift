@@ -92,7 +92,7 @@ struct SmallEvening: Past {
       PaymentView(method: $0.method, received: Money($0.received), version: 1, by: Name("Mai"), at: Instant(1))
     }
     return BillView(
-      restaurant: Letterhead(name: Note(""), address: Note(""), phone: Note(""), currency: Note("VND")), order: id, table: Name("A1"),
+      restaurant: Letterhead(name: Note(""), address: Note(""), phone: Note(""), currency: Note("VND"), taxCode: Note("")), order: id, table: Name("A1"),
       section: Name("Vườn"), waiter: Name("Lan"), guests: Guests(2), openedAt: Instant(1), askedAt: nil, endedAt: nil, printedAt: Instant(1),
       bill: bill, superseded: false, payments: payments)
   }

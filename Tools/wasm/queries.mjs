@@ -12,7 +12,7 @@ export function randomQuery({ dice, now, things }) {
 const some = (dice, most, make) => Array.from({ length: dice.upTo(most) }, (_, i) => make(i));
 const maybe = (dice, key, value) => (dice.upTo(2) ? {} : { [key]: value });
 const reduction = (dice) =>
-  dice.upTo(2) ? { type: "percent", percent: 1 + dice.upTo(101) } : { type: "amount", amount: dice.upTo(200_000) };
+  dice.upTo(2) ? dice.one([{ type: "percent", percent: 1 + dice.upTo(101) }, { type: "permille", permille: dice.upTo(1001) }]) : { type: "amount", amount: dice.upTo(200_000) };
 
 function bill(dice, now) {
   const line = () => ({ dish: `d${dice.upTo(3)}`, name: dice.one(names), price: 1000 * dice.upTo(3) });
@@ -20,11 +20,12 @@ function bill(dice, now) {
     type: "bill",
     items: some(dice, 9, () => ({
       ...line(), quantity: 1 + dice.upTo(9), priority: 1 + dice.upTo(3), orderedAt: now + dice.upTo(4), isLive: dice.upTo(4) > 0,
-      ...maybe(dice, "shownPrice", 1000 * dice.upTo(3)),
+      ...maybe(dice, "shownPrice", 1000 * dice.upTo(3)), ...maybe(dice, "tax", dice.one([0, 80, 100])),
     })),
     ...maybe(dice, "fixed", some(dice, 3, () => ({ ...line(), quantity: 1 + dice.upTo(3), amount: 1000 }))),
     ...maybe(dice, "discount", reduction(dice)),
     paid: dice.upTo(30_000),
+    ...maybe(dice, "terms", { service: dice.one([0, 50, 75]), pricesIncludeTax: dice.upTo(2) > 0, roundTo: dice.one([0, 100, 1000]) }),
   };
 }
 

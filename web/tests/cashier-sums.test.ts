@@ -36,13 +36,17 @@ const bill = (more: Partial<Bill> = {}): Bill => ({
   paid: 0,
   due: 0,
   change: 0,
+  terms: { service: 0, pricesIncludeTax: true, roundTo: 0 },
+  service: 0,
+  taxes: [],
+  rounding: 0,
   state: 0,
   ...more,
 });
 
 test("the rules sum up an open order, compared with the version that the guests have", () => {
   const fixed = bill({
-    lines: [{ dish: "goi", name: "Gỏi cuốn", price: 65_000, quantity: 3, amount: 195_000 }],
+    lines: [{ dish: "goi", name: "Gỏi cuốn", price: 65_000, quantity: 3, amount: 195_000, tax: 0 }],
     paid: 100_000,
     discount: { type: "percent", percent: 10 },
   });
@@ -74,6 +78,15 @@ test("the rules sum up an open order, compared with the version that the guests 
 test("without a fixed version nothing is marked as added", () => {
   const [line] = sumsOf([item("a")], [course("c1", 2)], undefined).lines;
   assert.equal(line?.added, 0);
+});
+
+test("the rules add service charge, tax and rounding by the house's terms", () => {
+  const terms = { service: 50, pricesIncludeTax: false, roundTo: 1_000 };
+  const sums = sumsOf([item("a", { tax: 80 })], [course("c1", 2)], undefined, terms);
+  assert.deepEqual(
+    [sums.subtotal, sums.service, sums.taxes, sums.rounding, sums.total],
+    [65_000, 3_250, [{ rate: 80, base: 68_250, tax: 5_460 }], 290, 74_000],
+  );
 });
 
 test("the rules say what a discount takes off, and what is left", () => {

@@ -5,6 +5,7 @@ import {
   initialSettings,
   settingCommands,
   settingsDraft,
+  storedPercent,
   waitScale,
 } from "../src/modules/manager/settings/settingsForm";
 import { checkEmployee, employeeDraft, toggled } from "../src/modules/manager/team/employeeForm";
@@ -156,6 +157,27 @@ test("only settings that change are sent, in their plainest form", () => {
   const from = { ...initialSettings, phone: "028" };
   assert.deepEqual(settingCommands(from, { ...from, phone: " 028 ", redMinutes: "020" }), [
     { type: "staff.saveSetting", setting: "redMinutes", value: "20" },
+  ]);
+});
+
+test("percentages are typed as people write them, and stored in tenths of a percent", () => {
+  const stored = (text: string): string | null => storedPercent("taxRateA", text);
+  assert.deepEqual(
+    ["8", "7,5", "7.5 %", "8; 2027-01-01=10", "8 ; 2026-07-01 = 8,5;2027-01-01=10"].map(stored),
+    ["80", "75", "75", "80;2027-01-01=100", "80;2026-07-01=85;2027-01-01=100"],
+  );
+  assert.deepEqual(
+    ["", "-1", "51", "8,55", "2027-01-01=10", "8; 10", "8; 2027-04-31=10", "8;"].map(stored),
+    [null, null, null, null, null, null, null, null],
+  );
+  assert.equal(storedPercent("servicePermille", "5; 2027-01-01=6"), null);
+});
+
+test("a stored rate that its field shows is sent only if it changes", () => {
+  const from = settingsDraft((key) => (key === "taxRateA" ? "80;2027-01-01=100" : undefined));
+  assert.equal(from.taxRateA, "8; 2027-01-01=10");
+  assert.deepEqual(settingCommands(from, { ...from, taxRateA: "8;2027-01-01=10,0", servicePermille: "5" }), [
+    { type: "staff.saveSetting", setting: "servicePermille", value: "50" },
   ]);
 });
 

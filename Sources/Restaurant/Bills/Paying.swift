@@ -9,10 +9,10 @@ extension Restaurant {
     case .ask(let order): try ask(order, in: &work)
     case .discount(let order, let discount, let reason):
       try give(discount, because: reason, on: order, in: &work)
-    case .pay(let order, let id, let version, let method, let received, let unserved):
+    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved):
       let payment = Payment(
-        id: id, order: order, version: version, method: method, received: received, by: work.context.author,
-        at: work.context.madeAt)
+        id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference,
+        by: work.context.author, at: work.context.madeAt)
       try take(payment, unserved, in: &work)
     }
   }
@@ -21,7 +21,7 @@ extension Restaurant {
     var (party, bill) = try openAccount(id, work.context)
     do throws(BillsError) {
       try bill.ask(
-        party.payables, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
+        party.payables, billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
     } catch {
       throw error.refusal
     }
@@ -38,14 +38,14 @@ extension Restaurant {
     let lender = bill.discountFrom
     do throws(BillsError) {
       try bill.give(
-        discount, because: reason, by: work.context.author, party.payables, revision: party.order.revision)
+        discount, because: reason, by: work.context.author, party.payables, billTerms, revision: party.order.revision)
     } catch {
       throw error.refusal
     }
     keep(bill, in: &work)
     if party.order.paidAt != nil { try change(party, in: &work) { (order, _) throws(OrdersError) in order.owe() } }
     if let lender, var theirs = find(Bill.self, lender.raw) {
-      theirs.withdrawDiscount()
+      do throws(BillsError) { try theirs.withdrawDiscount() } catch { throw error.refusal }
       keep(theirs, in: &work)
     }
   }
@@ -58,9 +58,10 @@ extension Restaurant {
     var payment = wanted
     payment.order = party.order.id
     let isAhead = unserved == .cook && party.hasUnserved
+    if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     let settles: Bool
     do throws(BillsError) {
-      settles = try bill.receive(payment, party.payables, revision: party.order.revision, staysOpen: isAhead)
+      settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision, staysOpen: isAhead)
     } catch {
       throw error.refusal
     }
@@ -84,7 +85,7 @@ extension Restaurant {
   }
 
   /// Records a payment for an ended order. It settles an order that was written off.
-  private func takeLate(_ wanted: Payment, in work: inout RestaurantDecision) throws(Refusal) {
+  private mutating func takeLate(_ wanted: Payment, in work: inout RestaurantDecision) throws(Refusal) {
     guard let hub = work.context.hub else {
       work.isUncertain = true
       return
@@ -93,15 +94,17 @@ extension Restaurant {
     let party = ended.party
     var payment = wanted
     payment.order = party.order.id
+    if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     var bill = ended.bill ?? Bill(id: BillID(party.order.key), order: party.order.id)
     var after = party
     do throws(BillsError) {
       try bill.count(ended.payments)
-      let settles = try bill.receive(payment, party.payables, revision: party.order.revision)
+      let settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision)
       if settles, party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
     } catch {
       throw error.refusal
     }
+    number(&bill, in: &work)
     work.late = LateRecord(before: party, after: after, bill: bill, payment: payment)
   }
 
@@ -131,7 +134,10 @@ extension Restaurant {
   }
 
   mutating func keep(_ bill: Bill, in work: inout RestaurantDecision) {
-    if work.context.holdsBills { record(bill, in: &work) }
+    guard work.context.holdsBills else { return }
+    var bill = bill
+    number(&bill, in: &work)
+    record(bill, in: &work)
   }
 
   /// Removes the bill and payments of an ended order.

@@ -12,8 +12,8 @@ extension PageQuery {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "bill":
-      try wire.only("type items fixed discount paid")
-      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)))
+      try wire.only("type items fixed discount paid terms")
+      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
     case "discount":
       try wire.only("type discount subtotal")
       self = .discount(discount: try wire.get("discount"), subtotal: try wire.get("subtotal"))
@@ -38,12 +38,13 @@ extension PageQuery {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .bill(let v0, let v1, let v2, let v3):
+    case .bill(let v0, let v1, let v2, let v3, let v4):
       wire.put("type", "bill")
       wire.put("items", v0)
       wire.put("fixed", v1)
       wire.put("discount", v2)
       wire.put("paid", v3)
+      wire.put("terms", v4)
     case .discount(let v0, let v1):
       wire.put("type", "discount")
       wire.put("discount", v0)
@@ -81,6 +82,7 @@ extension PageQuery {
       fields.append(WireField("fixed", Optional<[BillLine]>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
       cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have"))
     }
     do {

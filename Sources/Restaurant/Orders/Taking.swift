@@ -36,7 +36,7 @@ extension Restaurant {
     let ordered = Ordered(
       dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: price,
       priority: group.priority,
-      callsItself: group.callsItself)
+      callsItself: group.callsItself, tax: tax(on: dish, at: work.context.now))
     try sell(quantity.raw, of: dish.id, in: &work)
     try change(party, in: &work) { (order, moment) throws(OrdersError) in
       try order.addItem(

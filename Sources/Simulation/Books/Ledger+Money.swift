@@ -27,7 +27,7 @@ extension Ledger {
       if let lender = pages[host]?.lender { pages[lender]?.discount = nil }
       pages[host]?.discount = discount
       pages[host]?.lender = nil
-    case .pay(let order, let payment, _, let method, let received, _): pay(host(of: order), payment, received.raw, method)
+    case .pay(let order, let payment, _, let method, let received, _, _, _): pay(host(of: order), payment, received.raw, method)
     }
   }
 
@@ -54,6 +54,7 @@ extension Ledger {
     case .amount(let amount): return subtotal - min(amount.raw, subtotal)
     // rounded half up, as a cashier does
     case .percent(let percent): return subtotal - (subtotal * percent.raw + 50) / 100
+    case .permille(let permille): return subtotal - (subtotal * permille.raw + 500) / 1000
     }
   }
 

@@ -32,6 +32,13 @@ extension SettingStore: BookingSettings {
 extension SettingStore: RestaurantDetails {
   public func letterhead(in sql: any SQLConnection) throws -> Letterhead {
     let settings = try settings(in: sql)
-    return Letterhead(name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency)
+    return Letterhead(
+      name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode)
+  }
+
+  public func billTerms(in sql: any SQLConnection) throws -> BillTerms {
+    let settings = try settings(in: sql)
+    return BillTerms(
+      service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo))
   }
 }

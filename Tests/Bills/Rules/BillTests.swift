@@ -45,12 +45,12 @@ struct BillTests {
   func versions() throws {
     var bill = newBill()
     #expect(!bill.isSuperseded(byRevision: 4))
-    try bill.ask([payable("Bia", 25_000, 2)], revision: 4, by: lan, at: seven)
+    try bill.ask([payable("Bia", 25_000, 2)], BillTerms(), revision: 4, by: lan, at: seven)
     #expect(bill.version == 1)
     #expect(bill.total == Money(50_000))
     #expect(!bill.isSuperseded(byRevision: 4))
     #expect(bill.isSuperseded(byRevision: 5))
-    try bill.ask([payable("Bia", 25_000, 3)], revision: 5, by: lan, at: seven)
+    try bill.ask([payable("Bia", 25_000, 3)], BillTerms(), revision: 5, by: lan, at: seven)
     #expect(bill.version == 2)
     #expect(bill.due == Money(75_000))
   }
@@ -77,12 +77,12 @@ struct DiscountTests {
     var bill = newBill()
     let items = [payable("Bia", 25_000, 2)]
     #expect(throws: BillsError.discountTooMuch(most: Money(50_000))) {
-      try bill.give(.amount(amount: Money(50_001)), because: Reason("khách quen"), by: lan, items, revision: 1)
+      try bill.give(.amount(amount: Money(50_001)), because: Reason("khách quen"), by: lan, items, BillTerms(), revision: 1)
     }
     #expect(bill == newBill())
-    try bill.give(.amount(amount: Money(50_000)), because: Reason("khách quen"), by: lan, items, revision: 1)
+    try bill.give(.amount(amount: Money(50_000)), because: Reason("khách quen"), by: lan, items, BillTerms(), revision: 1)
     #expect(bill.total == Money(0))
-    try bill.ask([payable("Bia", 25_000, 1)], revision: 2, by: lan, at: seven)
+    try bill.ask([payable("Bia", 25_000, 1)], BillTerms(), revision: 2, by: lan, at: seven)
     #expect(bill.discountAmount == Money(25_000))
     #expect(bill.total == Money(0))
   }
@@ -91,15 +91,15 @@ struct DiscountTests {
   func version() throws {
     let items = [payable("Bia", 25_000, 4)]
     var bill = newBill()
-    try bill.give(.percent(percent: Percent(10)), because: Reason("khách quen"), by: lan, items, revision: 1)
+    try bill.give(.percent(percent: Percent(10)), because: Reason("khách quen"), by: lan, items, BillTerms(), revision: 1)
     #expect(bill.version == 0)
     #expect(bill.total == Money(90_000))
-    try bill.ask(items, revision: 1, by: lan, at: seven)
+    try bill.ask(items, BillTerms(), revision: 1, by: lan, at: seven)
     #expect(bill.version == 1)
-    try bill.give(nil, because: Reason("nhầm bàn"), by: lan, items, revision: 1)
+    try bill.give(nil, because: Reason("nhầm bàn"), by: lan, items, BillTerms(), revision: 1)
     #expect(bill.version == 2)
     #expect(bill.total == Money(100_000))
     #expect(bill.discountReason == nil)
-    #expect(throws: BillsError.noDiscount) { try bill.give(nil, because: Reason("nhầm"), by: lan, items, revision: 1) }
+    #expect(throws: BillsError.noDiscount) { try bill.give(nil, because: Reason("nhầm"), by: lan, items, BillTerms(), revision: 1) }
   }
 }

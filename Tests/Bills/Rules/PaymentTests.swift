@@ -8,14 +8,14 @@ struct PaymentTests {
 
   private func asked() throws -> Bill {
     var bill = newBill()
-    try bill.ask(beers, revision: 1, by: lan, at: seven)
+    try bill.ask(beers, BillTerms(), revision: 1, by: lan, at: seven)
     return bill
   }
 
   @Test("what is more than the total is to be given back")
   func change() throws {
     var bill = try asked()
-    let settles = try bill.receive(payment("p", 150_000), beers, revision: 1)
+    let settles = try bill.receive(payment("p", 150_000), beers, BillTerms(), revision: 1)
     #expect(settles)
     #expect(bill.state == .paid)
     #expect(bill.change == Money(50_000))
@@ -25,13 +25,13 @@ struct PaymentTests {
   @Test("what is less keeps the order open; the rest settles it, once")
   func shortfall() throws {
     var bill = try asked()
-    let first = try bill.receive(payment("p1", 60_000), beers, revision: 1)
+    let first = try bill.receive(payment("p1", 60_000), beers, BillTerms(), revision: 1)
     #expect(!first)
     #expect(bill.state == .open)
     #expect(bill.due == Money(40_000))
-    let second = try bill.receive(payment("p2", 40_000), beers, revision: 1)
+    let second = try bill.receive(payment("p2", 40_000), beers, BillTerms(), revision: 1)
     #expect(second)
-    let third = try bill.receive(payment("p3", 40_000), beers, revision: 1)
+    let third = try bill.receive(payment("p3", 40_000), beers, BillTerms(), revision: 1)
     #expect(!third)
     #expect(bill.change == Money(40_000))
   }
@@ -40,13 +40,13 @@ struct PaymentTests {
   func superseded() throws {
     let more = [payable("Bia", 25_000, 5)]
     var bill = try asked()
-    let settles = try bill.receive(payment("p", 100_000, version: 1), more, revision: 2)
+    let settles = try bill.receive(payment("p", 100_000, version: 1), more, BillTerms(), revision: 2)
     #expect(!settles)
     #expect(bill.version == 2)
     #expect(bill.due == Money(25_000))
     let fewer = [payable("Bia", 25_000, 3)]
     var lowered = try asked()
-    let settled = try lowered.receive(payment("p", 100_000, version: 1), fewer, revision: 2)
+    let settled = try lowered.receive(payment("p", 100_000, version: 1), fewer, BillTerms(), revision: 2)
     #expect(settled)
     #expect(lowered.change == Money(25_000))
   }
@@ -54,7 +54,7 @@ struct PaymentTests {
   @Test("money taken before anybody asked for the bill fixes its first version")
   func unasked() throws {
     var bill = newBill()
-    let settles = try bill.receive(payment("p", 100_000, version: 0), beers, revision: 3)
+    let settles = try bill.receive(payment("p", 100_000, version: 0), beers, BillTerms(), revision: 3)
     #expect(settles)
     #expect(bill.version == 1)
     #expect(bill.revision == 3)
@@ -63,20 +63,20 @@ struct PaymentTests {
   @Test("a bill of nothing is settled with nothing; otherwise no money is no payment")
   func nothing() throws {
     var empty = newBill()
-    let settles = try empty.receive(payment("p", 0, version: 0), [], revision: 0)
+    let settles = try empty.receive(payment("p", 0, version: 0), [], BillTerms(), revision: 0)
     #expect(settles)
     var bill = try asked()
-    #expect(throws: BillsError.nothingReceived) { try bill.receive(payment("p", 0), beers, revision: 1) }
-    #expect(throws: BillsError.nothingReceived) { try empty.receive(payment("p", 0), [], revision: 0) }
+    #expect(throws: BillsError.nothingReceived) { try bill.receive(payment("p", 0), beers, BillTerms(), revision: 1) }
+    #expect(throws: BillsError.nothingReceived) { try empty.receive(payment("p", 0), [], BillTerms(), revision: 0) }
   }
 
   @Test("absurd versions and sums are refused and change nothing")
   func absurd() throws {
     var bill = try asked()
     let before = bill
-    #expect(throws: BillsError.versionMalformed) { try bill.receive(payment("p", 1, version: -1), beers, revision: 1) }
+    #expect(throws: BillsError.versionMalformed) { try bill.receive(payment("p", 1, version: -1), beers, BillTerms(), revision: 1) }
     bill.paid = Money(MoneyLimit.most)
-    #expect(throws: BillsError.tooLarge) { try bill.receive(payment("p", 1), beers, revision: 1) }
+    #expect(throws: BillsError.tooLarge) { try bill.receive(payment("p", 1), beers, BillTerms(), revision: 1) }
     bill.paid = Money(0)
     #expect(bill == before)
   }
@@ -84,10 +84,10 @@ struct PaymentTests {
   @Test("a paid bill is neither asked for again nor lowered")
   func paid() throws {
     var bill = try asked()
-    _ = try bill.receive(payment("p", 100_000), beers, revision: 1)
-    #expect(throws: BillsError.ended) { try bill.ask(beers, revision: 1, by: lan, at: seven) }
+    _ = try bill.receive(payment("p", 100_000), beers, BillTerms(), revision: 1)
+    #expect(throws: BillsError.ended) { try bill.ask(beers, BillTerms(), revision: 1, by: lan, at: seven) }
     #expect(throws: BillsError.ended) {
-      try bill.give(.percent(percent: Percent(5)), because: Reason("khách quen"), by: lan, beers, revision: 1)
+      try bill.give(.percent(percent: Percent(5)), because: Reason("khách quen"), by: lan, beers, BillTerms(), revision: 1)
     }
   }
 

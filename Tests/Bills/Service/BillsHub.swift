@@ -20,8 +20,10 @@ extension TeamReader: Team {}
 
 struct TestLetterhead: RestaurantDetails {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead {
-    Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"))
+    Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"), taxCode: Note(""))
   }
+
+  func billTerms(in sql: any SQLConnection) throws -> BillTerms { BillTerms() }
 }
 
 /// Bills together with the orders, tables, dishes and people that they are about, behind the real processor.
@@ -116,6 +118,20 @@ struct BillsHub: Sendable {
       try menu.perform(.saveGroup(group: id, name: ShortName(group), priority: Priority(priority)), in: work)
       try menu.perform(
         .saveDish(dish: DishID("d\(priority)"), group: id, station: ShortName("Bếp"), name: Name(dish), price: Money(price)), in: work)
+    }
+  }
+
+  func set(_ key: String, _ value: String) async throws {
+    try await run { work in try StaffHandler().perform(.saveSetting(setting: SettingID(key), value: Note(value)), in: work) }
+  }
+
+  /// The beer, in another tax class.
+  func save(beerOfClass tax: TaxClass) async throws {
+    let house = house
+    try await run { work in
+      try MenuHandler(house: house).perform(
+        .saveDish(
+          dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Bếp"), name: Name("Bia"), price: Money(25_000), tax: tax), in: work)
     }
   }
 

@@ -656,7 +656,7 @@ export type LeaseID = string;
 export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; readonly marketPrice?: boolean; }
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
@@ -705,8 +705,6 @@ export interface ImportedDish {
   readonly group: ShortName;
   readonly station: ShortName;
   readonly price: Money;
-  /** its price is asked when it is ordered */
-  readonly marketPrice: boolean;
   /** absent: as many as wanted */
   readonly portions?: Portions;
 }
@@ -789,10 +787,9 @@ export interface Dish {
   readonly nameEn?: Name;
   readonly description: Note;
   readonly descriptionEn?: Note;
-  /** only a hint if the price is asked at ordering */
   readonly price: Money;
-  /** "theo thời giá": its price is agreed with the guests when it is ordered */
-  readonly marketPrice: boolean;
+  /** absent: class A */
+  readonly tax?: TaxClass;
   /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
   /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
@@ -845,8 +842,8 @@ export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
@@ -904,8 +901,6 @@ export interface Order {
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
-  /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
-  readonly paidAt?: Instant;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -956,6 +951,7 @@ export interface Item {
   readonly price: Money;
   /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
+  readonly tax?: Permille;
   readonly quantity: Quantity;
   readonly note: Note;
   readonly state: ItemState;
@@ -975,7 +971,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -1034,23 +1030,22 @@ export type Percent = number;
 export type Discount =
   | { readonly type: "amount"; readonly amount: Money; }
   /** 1 to 100 */
-  | { readonly type: "percent"; readonly percent: Percent; };
+  | { readonly type: "percent"; readonly percent: Percent; }
+  /** a percentage with one decimal */
+  | { readonly type: "permille"; readonly permille: Permille; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PaymentID = string;
 
-export type PaymentMethod = "cash";
-
-/** The fate of dishes that are not on the table when the bill is paid. */
-export type Unserved = "cook" | "stop";
+export type PaymentMethod = "cash" | "card" | "transfer" | "voucher" | "account";
 
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly unserved?: Unserved; };
+  /** money was taken; a version that was superseded is reconciled, never refused */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: Reference; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
@@ -1062,6 +1057,8 @@ export interface BillLine {
   readonly quantity: number;
   readonly price: Money;
   readonly amount: Money;
+  /** rate of value-added tax at ordering */
+  readonly tax: Permille;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -1072,6 +1069,8 @@ export type BillState = 0 | 1;
 export interface Bill {
   readonly id: BillID;
   readonly order: OrderID;
+  /** given when it is first fixed, on the hub and on devices that hold bills */
+  readonly number?: BillNumber;
   /** counts the times it was fixed; 0: not yet */
   readonly version: number;
   /** the order's revision that this version shows; an order with a higher one supersedes it */
@@ -1084,6 +1083,11 @@ export interface Bill {
   /** the joined party whose discount it is; absent: this party's own */
   readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
+  /** those of the house when this version was put together */
+  readonly terms: BillTerms;
+  readonly service: Money;
+  readonly taxes: readonly TaxLine[];
+  readonly rounding: MoneyChange;
   readonly total: Money;
   readonly paid: Money;
   /** still to be paid */
@@ -1102,6 +1106,9 @@ export interface Payment {
   readonly version: number;
   readonly method: PaymentMethod;
   readonly received: Money;
+  readonly tip: Money;
+  readonly tipFor?: EmployeeID;
+  readonly reference?: Reference;
   readonly by: EmployeeID;
   readonly at: Instant;
 }
@@ -1113,6 +1120,7 @@ export interface Letterhead {
   readonly phone: Note;
   /** `VND` */
   readonly currency: Note;
+  readonly taxCode: Note;
 }
 
 export interface PaymentView {
@@ -1121,6 +1129,8 @@ export interface PaymentView {
   readonly version: number;
   readonly by: Name;
   readonly at: Instant;
+  readonly tip: Money;
+  readonly reference?: Reference;
 }
 
 /** A bill as it is printed, from the first request on and also after it is paid. */
@@ -2817,6 +2827,8 @@ export interface Payable {
   readonly isLive: boolean;
   /** the price that the waiter's device showed, if it was another one */
   readonly shownPrice?: Money;
+  /** rate of value-added tax at ordering */
+  readonly tax: Permille;
 }
 
 /** Tables that are all alike and numbered: "24 bàn, A1…A24". */
@@ -2859,7 +2871,7 @@ export interface BookedTables {
 /** A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn. */
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
-  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; }
+  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; }
   /** → `DiscountFigures` */
   | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
   /** → `PlannedTables` */
@@ -2891,6 +2903,10 @@ export interface BillFigures {
   readonly lines: readonly ComparedLine[];
   readonly subtotal: Money;
   readonly discountAmount: Money;
+  readonly service: Money;
+  readonly taxes: readonly TaxLine[];
+  readonly pricesIncludeTax: boolean;
+  readonly rounding: MoneyChange;
   readonly total: Money;
   readonly paid: Money;
   readonly due: Money;
@@ -2937,3 +2953,11 @@ export interface SecretCheck {
   /** characters that are missing; 0: long enough */
   readonly missing: number;
 }
+
+export type TaxClass = "a" | "b" | "c";
+export type Permille = number;
+export type MoneyChange = number;
+export type Reference = string;
+export type BillNumber = string;
+export interface BillTerms { readonly service: Permille; readonly pricesIncludeTax: boolean; readonly roundTo: Money; }
+export interface TaxLine { readonly rate: Permille; readonly base: Money; readonly tax: Money; }

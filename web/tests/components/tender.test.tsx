@@ -4,8 +4,9 @@ import { useState } from "react";
 import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
+import { inCash } from "../../src/modules/cashier/TenderWay";
 import { hub } from "../../src/session/client";
-import { all, focus, get, isThere, key, names, press, render, speaksOf, states } from "./kit";
+import { all, focus, get, isThere, key, names, press, render, speaksOf, states, type } from "./kit";
 import { house, item, order, rolls, entity } from "./fixtures";
 import { takeMoney } from "../../src/modules/cashier/acts";
 import { enter, sent } from "./connection";
@@ -29,7 +30,9 @@ interface Props {
 
 function Cash({ of, taken, sheet = false, closed = () => undefined }: Props): JSX.Element {
   const [typed, setTyped] = useState("");
-  const parts = { of, typed, onType: setTyped, onTake: () => void taken.push(typed) };
+  const [way, setWay] = useState(inCash);
+  const note = way.method === "cash" ? typed : `${way.method} ${typed} ${way.reference}`;
+  const parts = { of, typed, onType: setTyped, way, onWay: setWay, onTake: () => void taken.push(note) };
   return sheet ? <TenderSheet {...parts} open onClose={closed} /> : <Tender {...parts} />;
 }
 
@@ -61,7 +64,7 @@ test("given an amount typed on the pad, then the missing amount or the change fo
   press(get("button", "5"));
   press(get("button", "000"));
   assert.deepEqual(sums(), ["640.000 ₫", "5.000 ₫", "635.000 ₫", ""]);
-  assert.deepEqual(takes(), { name: "Nhập số tiền khách đưa", may: false });
+  assert.deepEqual(takes(), { name: "Nhận trước 5.000 ₫ · còn thiếu 635.000 ₫", may: true });
   press(get("button", "000"));
   assert.deepEqual(sums(), [
     "640.000 ₫",
@@ -123,6 +126,30 @@ test("given the sheet, when Enter is pressed, then it takes the money only after
   assert.deepEqual(taken, ["650000"]);
 });
 
+test("given the sheet, when Enter is pressed on a part, then only its button takes it", async () => {
+  const taken: string[] = [];
+  render(<Cash of={await bill()} taken={taken} sheet />);
+  for (const digit of "300000") key(digit);
+  key("Enter");
+  assert.deepEqual(taken, []);
+  press(get("button", /^Nhận trước/));
+  assert.deepEqual(taken, ["300000"]);
+});
+
+test("given another way to pay, then its reference is asked for, and a debt needs a name", async () => {
+  const taken: string[] = [];
+  render(<Cash of={await bill()} taken={taken} />);
+  press(get("button", /đúng số$/));
+  press(get("button", "Thẻ"));
+  type(get("textbox", "Số hóa đơn máy thẻ (nếu có)"), "slip 7");
+  press(get("button", /^Đã nhận/));
+  press(get("button", "Ghi nợ"));
+  assert.equal(takes().may, false);
+  type(get("textbox", "Tên khách ghi nợ"), "Cô Ba");
+  press(get("button", /^Đã nhận/));
+  assert.deepEqual(taken, ["card 640000 slip 7", "account 640000 Cô Ba"]);
+});
+
 test("given the sheet, when Escape is pressed, then it closes and takes nothing", async () => {
   const taken: string[] = [];
   let closed = 0;
@@ -151,7 +178,7 @@ test("given a dish that is still to come, then the kitchen cooks on unless the c
   render(<Cash of={of} taken={[]} />);
   const dish = `2 ${rolls.name}`;
   assert.deepEqual(coming(), ["true", "false", "false", `Chưa mang ra: ${dish}. Bàn kết thúc khi mang ra hết.`]);
-  takeMoney(of, 170_000);
+  takeMoney(of, 170_000, inCash);
   assert.equal(await told(), "cook");
 });
 
@@ -161,7 +188,7 @@ test("given a dish that nobody wants any more, then the hub is told to stop it",
   press(get("radio", "Thôi làm"));
   const dish = `2 ${rolls.name}`;
   assert.deepEqual(coming(), ["false", "false", "true", `Bếp được báo thôi làm ${dish}. Bàn kết thúc ngay.`]);
-  takeMoney(of, 170_000);
+  takeMoney(of, 170_000, inCash);
   assert.equal(await told(), "stop");
 });
 
@@ -169,7 +196,7 @@ test("given a dish that was carried although nobody said so, then the table ends
   const of = await bill(cooking);
   render(<Cash of={of} taken={[]} />);
   press(get("radio", "Đã ra hết"));
-  takeMoney(of, 170_000);
+  takeMoney(of, 170_000, inCash);
   assert.equal(await told(), "carried");
 });
 

@@ -19,7 +19,7 @@ public struct BillsModule: HubModule, RestaurantModule {
 
   public static var migrations: [Migration] { BillsMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [LiveBills()] }
-  public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self] }
+  public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self] }
   public static var rows: [any RowWriter] { [BillsRows()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills] }
 
@@ -27,6 +27,7 @@ public struct BillsModule: HubModule, RestaurantModule {
     wire.add(commands: BillsCommand.self)
     wire.add(Bill.self)
     wire.add(Payment.self)
+    wire.add(BillCounter.self)
     wire.add(BillView.self)
     wire.add(DayReport.self)
   }

@@ -8,18 +8,29 @@ extension Bill {
   public func isSuperseded(byRevision current: Int64) -> Bool { version > 0 && current > revision }
 
   /// Writes the order as it is now into the bill. That fixes no version.
-  public mutating func show(_ items: [Payable], revision current: Int64) throws(BillsError) {
-    let now = try BillLine.lines(of: items)
-    subtotal = try BillLine.sum(now)
-    lines = now
-    revision = current
-    reckon()
+  public mutating func show(_ items: [Payable], _ terms: BillTerms, revision current: Int64) throws(BillsError) {
+    var next = self
+    next.lines = try BillLine.lines(of: items)
+    next.subtotal = try BillLine.sum(next.lines)
+    next.terms = terms
+    next.revision = current
+    try next.reckon()
+    self = next
   }
 
-  /// The figures that follow from subtotal, discount and payments.
-  public mutating func reckon() {
-    discountAmount = discount?.amount(of: subtotal) ?? Money(0)
-    total = Money(subtotal.raw - discountAmount.raw)
+  /// The figures that follow from lines, discount, terms and payments.
+  public mutating func reckon() throws(BillsError) {
+    let sums = try BillSums(of: lines, subtotal: subtotal, discount: discount, terms)
+    discountAmount = sums.discount
+    service = sums.service
+    taxes = sums.taxes
+    rounding = sums.rounding
+    total = sums.total
+    settleUp()
+  }
+
+  /// The figures that follow from total and payments.
+  public mutating func settleUp() {
     due = Money(max(0, total.raw - paid.raw))
     change = Money(max(0, paid.raw - total.raw))
   }
@@ -32,12 +43,12 @@ extension Bill {
       sum = next
     }
     paid = sum
-    reckon()
+    settleUp()
   }
 
   /// A fresh version of the order as it is now.
-  mutating func fix(_ items: [Payable], revision current: Int64) throws(BillsError) {
-    try show(items, revision: current)
+  mutating func fix(_ items: [Payable], _ terms: BillTerms, revision current: Int64) throws(BillsError) {
+    try show(items, terms, revision: current)
     version = min(version + 1, Bill.mostVersions)
   }
 }

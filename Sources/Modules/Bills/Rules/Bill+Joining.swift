@@ -21,36 +21,36 @@ extension Bill {
   ///   - guest: its bill. A discount that it has taken over itself is taken out of it.
   ///   - worth: the guest's subtotal before they joined
   ///   - items: those of both parties
-  public mutating func join(_ guest: inout Bill, worth: Money, _ items: [Payable], revision: Int64) throws(BillsError) -> JoinedDiscount {
+  public mutating func join(_ guest: inout Bill, worth: Money, _ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) -> JoinedDiscount {
     guard let offered = guest.discount else { return .none }
     let (reason, giver, origin) = (guest.discountReason, guest.discountBy, guest.discountFrom ?? guest.order)
-    if guest.discountFrom != nil { guest.withdrawDiscount() }
+    if guest.discountFrom != nil { try guest.withdrawDiscount() }
     let amount: Money =
       switch offered {
       case .amount(let amount): amount
-      case .percent: offered.amount(of: worth)
+      case .percent, .permille: offered.amount(of: worth)
       }
     guard state == .open, discount == nil, amount.raw > 0 else { return .waits }
     discount = .amount(amount: amount)
     discountReason = reason
     discountBy = giver
     discountFrom = origin
-    try renew(items, revision: revision)
+    try renew(items, terms, revision: revision)
     return .moved
   }
 
   /// `guest`'s party has parted from this bill's and takes its discount along.
   /// - Parameter items: those that stay
-  public mutating func part(_ guest: OrderID, _ items: [Payable], revision: Int64) throws(BillsError) {
+  public mutating func part(_ guest: OrderID, _ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) {
     guard state == .open, discountFrom == guest else { return }
     clearDiscount()
-    try renew(items, revision: revision)
+    try renew(items, terms, revision: revision)
   }
 
   /// The discount that the host had taken over was replaced or taken back there.
-  public mutating func withdrawDiscount() {
+  public mutating func withdrawDiscount() throws(BillsError) {
     clearDiscount()
-    reckon()
+    try reckon()
   }
 
   mutating func clearDiscount() {
@@ -61,7 +61,7 @@ extension Bill {
   }
 
   /// A bill that lies on the table already gets a new version.
-  mutating func renew(_ items: [Payable], revision: Int64) throws(BillsError) {
-    if version > 0 { try fix(items, revision: revision) } else { try show(items, revision: revision) }
+  mutating func renew(_ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) {
+    if version > 0 { try fix(items, terms, revision: revision) } else { try show(items, terms, revision: revision) }
   }
 }

@@ -3,16 +3,16 @@ import Kernel
 /// The life of a bill: asked for, perhaps lowered, paid. Versions are fixed at the order's revision.
 extension Bill {
   /// Somebody asked for the bill: it is fixed as things are now.
-  public mutating func ask(_ items: [Payable], revision: Int64, by employee: EmployeeID, at now: Instant) throws(BillsError) {
+  public mutating func ask(_ items: [Payable], _ terms: BillTerms, revision: Int64, by employee: EmployeeID, at now: Instant) throws(BillsError) {
     if state == .paid { throw .ended }
-    try fix(items, revision: revision)
+    try fix(items, terms, revision: revision)
     askedAt = now
     askedBy = employee
   }
 
   /// Gives a discount, or takes it back. A bill that lies on the table already gets a new version.
   public mutating func give(
-    _ wanted: Discount?, because reason: Reason, by employee: EmployeeID, _ items: [Payable], revision: Int64
+    _ wanted: Discount?, because reason: Reason, by employee: EmployeeID, _ items: [Payable], _ terms: BillTerms, revision: Int64
   ) throws(BillsError) {
     if state == .paid { throw .ended }
     var next = self
@@ -21,7 +21,7 @@ extension Bill {
     next.discountReason = wanted == nil ? nil : reason
     next.discountBy = wanted == nil ? nil : employee
     next.discountFrom = nil
-    try next.renew(items, revision: revision)
+    try next.renew(items, terms, revision: revision)
     try wanted?.check(against: next.subtotal)
     self = next
   }
@@ -31,15 +31,15 @@ extension Bill {
   /// - Parameter staysOpen: dishes are still to come, so even a bill without anything due is not settled yet
   /// - Returns: whether this payment settles the bill; true at most once in its life
   public mutating func receive(
-    _ payment: Payment, _ items: [Payable], revision: Int64, staysOpen: Bool = false
+    _ payment: Payment, _ items: [Payable], _ terms: BillTerms, revision: Int64, staysOpen: Bool = false
   ) throws(BillsError) -> Bool {
     if payment.version < 0 || payment.version > Bill.mostVersions { throw .versionMalformed }
     var next = self
-    if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try next.fix(items, revision: revision) }
+    if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try next.fix(items, terms, revision: revision) }
     if payment.received.raw == 0 && (next.due.raw > 0 || state == .paid) { throw .nothingReceived }
     guard let paid = next.paid.plus(payment.received) else { throw .tooLarge }
     next.paid = paid
-    next.reckon()
+    next.settleUp()
     let settles = next.state == .open && next.due.raw == 0 && !staysOpen
     if settles { next.state = .paid }
     self = next

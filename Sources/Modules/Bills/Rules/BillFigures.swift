@@ -18,17 +18,21 @@ public struct BillFigures: Wire, Equatable, Sendable {
   public var lines: [ComparedLine]
   public var subtotal: Money
   public var discountAmount: Money
+  public var service: Money
+  public var taxes: [TaxLine]
+  public var pricesIncludeTax: Bool
+  public var rounding: MoneyChange
   public var total: Money
   public var paid: Money
   public var due: Money
   public var change: Money
 
   /// - Parameter fixed: the lines that the guests have; nil: they have no version yet
-  public init(of items: [Payable], since fixed: [BillLine]?, discount: Discount?, paid: Money) throws(BillsError) {
+  public init(of items: [Payable], since fixed: [BillLine]?, discount: Discount?, paid: Money, _ terms: BillTerms = BillTerms()) throws(BillsError) {
     var bill = Bill(id: BillID("now"), order: OrderID("now"))
     bill.discount = discount
     bill.paid = paid
-    try bill.show(items, revision: 0)
+    try bill.show(items, terms, revision: 0)
     lines = bill.lines.map { line in
       let before = fixed.map { $0.first { $0.isSameDish(as: line) }?.quantity ?? 0 }
       return ComparedLine(
@@ -37,6 +41,10 @@ public struct BillFigures: Wire, Equatable, Sendable {
     }
     subtotal = bill.subtotal
     discountAmount = bill.discountAmount
+    service = bill.service
+    taxes = bill.taxes
+    pricesIncludeTax = terms.pricesIncludeTax
+    rounding = bill.rounding
     total = bill.total
     self.paid = paid
     due = bill.due

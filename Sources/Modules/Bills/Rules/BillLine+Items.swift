@@ -8,7 +8,8 @@ extension BillLine {
       if let i = lines.firstIndex(where: { $0.shows(item) }) {
         lines[i].quantity += item.quantity.raw
       } else {
-        lines.append(BillLine(dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price))
+        lines.append(
+          BillLine(dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price, tax: item.tax))
       }
     }
     for i in lines.indices {
@@ -19,11 +20,11 @@ extension BillLine {
   }
 
   private func shows(_ item: Payable) -> Bool {
-    dish == item.dish && price == item.price && name == item.name
+    dish == item.dish && price == item.price && name == item.name && tax == item.tax
   }
 
   func isSameDish(as other: BillLine) -> Bool {
-    dish == other.dish && price == other.price && name == other.name
+    dish == other.dish && price == other.price && name == other.name && tax == other.tax
   }
 
   /// The prices that waiters' devices showed instead of this line's, each once.

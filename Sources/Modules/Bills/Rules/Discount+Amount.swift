@@ -8,6 +8,7 @@ extension Discount {
     case .amount(let amount): min(amount, subtotal)
     // at most 10^12 × 100, far below what Int64 holds
     case .percent(let percent): Money((subtotal.raw * percent.raw + 50) / 100)
+    case .permille(let permille): Money((subtotal.raw * permille.raw + 500) / 1000)
     }
   }
 
@@ -16,7 +17,7 @@ extension Discount {
     switch self {
     case .amount(let amount):
       if amount > subtotal { throw .discountTooMuch(most: subtotal) }
-    case .percent: break
+    case .percent, .permille: break
     }
   }
 }

@@ -13,9 +13,12 @@ public struct Payable: Wire, Equatable, Sendable {
   public var isLive: Bool
   /// the price that the waiter's device showed, if it was another one
   public var shownPrice: Money?
+  /// rate of value-added tax at ordering
+  public var tax: Permille = Permille(0)
 
   public init(
-    dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil
+    dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,
+    tax: Permille = Permille(0)
   ) {
     self.dish = dish
     self.name = name
@@ -25,6 +28,7 @@ public struct Payable: Wire, Equatable, Sendable {
     self.orderedAt = orderedAt
     self.isLive = isLive
     self.shownPrice = shownPrice
+    self.tax = tax
   }
 
   /// In the order of serving; items that are served together in the order of ordering.

@@ -45,12 +45,15 @@ public struct Letterhead: Wire, Equatable, Sendable {
   public var phone: Note
   /// `VND`
   public var currency: Note
+  /// its number with the tax office; empty: none
+  public var taxCode: Note
 
-  public init(name: Note, address: Note, phone: Note, currency: Note) {
+  public init(name: Note, address: Note, phone: Note, currency: Note, taxCode: Note) {
     self.name = name
     self.address = address
     self.phone = phone
     self.currency = currency
+    self.taxCode = taxCode
   }
 }
 
@@ -60,12 +63,16 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var version: Int64
   public var by: Name
   public var at: Instant
+  public var tip: Money
+  public var reference: Reference?
 
-  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant) {
+  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: Reference?) {
     self.method = method
     self.received = received
     self.version = version
     self.by = by
     self.at = at
+    self.tip = tip
+    self.reference = reference
   }
 }

@@ -14,13 +14,16 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var quantity: Int64
   public var price: Money
   public var amount: Money
+  /// rate of value-added tax at ordering
+  public var tax: Permille = Permille(0)
 
-  public init(dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money) {
+  public init(dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: Permille = Permille(0)) {
     self.dish = dish
     self.name = name
     self.quantity = quantity
     self.price = price
     self.amount = amount
+    self.tax = tax
   }
 }
 
@@ -28,6 +31,8 @@ public enum Discount: Wire, Equatable, Sendable {
   case amount(amount: Money)
   /// 1 to 100
   case percent(percent: Percent)
+  /// a percentage with one decimal
+  case permille(permille: Permille)
 }
 
 public enum PercentLimit: NumberLimit {
@@ -42,6 +47,8 @@ public typealias Percent = Number<PercentLimit>
 public struct Bill: StreamValue {
   public var id: BillID
   public var order: OrderID
+  /// given when it is first fixed, on the hub and on devices that hold bills
+  public var number: BillNumber?
   /// counts the times it was fixed; 0: not yet
   public var version: Int64 = 0
   /// the order's revision that this version shows; an order with a higher one supersedes it
@@ -54,6 +61,11 @@ public struct Bill: StreamValue {
   /// the joined party whose discount it is; absent: this party's own
   public var discountFrom: OrderID?
   public var discountAmount: Money = Money(0)
+  /// those of the house when this version was put together
+  public var terms: BillTerms = BillTerms()
+  public var service: Money = Money(0)
+  public var taxes: [TaxLine] = []
+  public var rounding: MoneyChange = MoneyChange(0)
   public var total: Money = Money(0)
   public var paid: Money = Money(0)
   /// still to be paid
@@ -76,6 +88,12 @@ public struct Bill: StreamValue {
 
 public enum PaymentMethod: String, Wire, CaseIterable, Sendable {
   case cash
+  case card
+  /// by bank
+  case transfer
+  case voucher
+  /// owed by a guest, settled later
+  case account
 }
 
 /// A fact: money was taken for one version of a bill.
@@ -85,6 +103,12 @@ public struct Payment: StreamValue {
   public var version: Int64
   public var method: PaymentMethod = .cash
   public var received: Money
+  /// given beside the bill's amount
+  public var tip: Money = Money(0)
+  /// the employee who gets the tip
+  public var tipFor: EmployeeID?
+  /// of the card's slip, the bank, the voucher; the guest who owes it
+  public var reference: Reference?
   public var by: EmployeeID
   public var at: Instant
 
@@ -92,12 +116,17 @@ public struct Payment: StreamValue {
   public static var topic: Topic { .bills }
   public var key: String { id.raw }
 
-  public init(id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, by: EmployeeID, at: Instant) {
+  public init(
+    id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
+    reference: Reference? = nil, by: EmployeeID, at: Instant
+  ) {
     self.id = id
     self.order = order
     self.version = version
     self.method = method
     self.received = received
+    self.tip = tip
+    self.reference = reference
     self.by = by
     self.at = at
   }
@@ -118,5 +147,7 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   /// absent: take the discount back
   case discount(order: OrderID, discount: Discount?, reason: Reason)
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
-  case pay(order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, unserved: Unserved? = nil)
+  case pay(
+    order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
+    reference: Reference? = nil, unserved: Unserved? = nil)
 }

@@ -7,13 +7,15 @@ import Storage
 struct Account {
   let party: OpenOrder
   var bill: Bill
+  /// those of the house now
+  let terms: BillTerms
 
   var order: Order { party.order }
   var isOpen: Bool { party.order.state == .open }
   var items: [Payable] { party.payables }
 
   /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
-  static func load(_ id: OrderID, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> Account {
+  static func load(_ id: OrderID, _ orders: any BillableOrders, _ terms: BillTerms, in sql: any SQLConnection) throws -> Account {
     guard let asked = try orders.record(of: id, in: sql) else { throw BillsError.unknownOrder.refusal }
     let host = try asked.order.mergedInto.map { try orders.record(of: $0, in: sql) } ?? asked
     guard let party = host else { throw BillsError.unknownOrder.refusal }
@@ -21,6 +23,6 @@ struct Account {
     let found = try BillStore(sql: sql).find(order)
     var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
     do throws(BillsError) { try bill.count(found.payments) } catch { throw error.refusal }
-    return Account(party: party, bill: bill)
+    return Account(party: party, bill: bill, terms: terms)
   }
 }

@@ -24,7 +24,7 @@ struct BillPage {
   private func shown() throws -> Bill {
     guard account.isOpen && account.bill.version == 0 else { return account.bill }
     var bill = account.bill
-    do throws(BillsError) { try bill.show(account.items, revision: account.order.revision) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.show(account.items, account.terms, revision: account.order.revision) } catch { throw error.refusal }
     return bill
   }
 
@@ -78,7 +78,7 @@ struct BillPage {
   private func payments() throws -> [PaymentView] {
     try sql.query(
       """
-      SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at
+      SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at, p.tip, p.reference
       FROM payment p LEFT JOIN employee e ON e.id = p.taken_by
       WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
       ORDER BY p.taken_at, p.id
@@ -86,7 +86,7 @@ struct BillPage {
     ).map { row in
       PaymentView(
         method: PaymentMethod(rawValue: try row.text(0)) ?? .cash, received: Money(try row.int(1)), version: try row.int(2),
-        by: Name(try row.text(3)), at: Instant(try row.int(4)))
+        by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)), reference: try row.optionalText(6).map { Reference($0) })
     }
   }
 }

@@ -25,7 +25,7 @@ public struct BillReader: Sendable {
     let orders = orders
     let details = details
     return try await database.read { sql in
-      let account = try Account.load(order, orders, in: sql)
+      let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
       return try BillPage(sql: sql, account: account).view(letterhead: details.letterhead(in: sql), at: now)
     }
   }

@@ -7,6 +7,7 @@ public enum BillsMigrations {
       module: "bills", number: 1, name: "bills and payments",
       [bill, payment, paymentsOfOrder, paymentsByTime]),
     Migration(module: "bills", number: 2, name: "discounts of joined parties", ["ALTER TABLE bill ADD COLUMN discount_from TEXT"]),
+    Migration(module: "bills", number: 3, name: "numbers, tax, service charge, rounding, tips, tenders", wholeBills),
   ]
 
   private static let bill = """
@@ -47,4 +48,68 @@ public enum BillsMigrations {
   private static let paymentsOfOrder = "CREATE INDEX payment_of_order ON payment (order_id)"
 
   private static let paymentsByTime = "CREATE INDEX payment_taken_at ON payment (taken_at)"
+
+  /// Both tables are written anew: the conditions on totals and methods were narrower.
+  private static let wholeBills = [
+    """
+    CREATE TABLE whole_bill (
+      order_id TEXT PRIMARY KEY,
+      version BIGINT NOT NULL CHECK (version BETWEEN 0 AND 9999),
+      revision BIGINT NOT NULL CHECK (revision >= 0),
+      lines TEXT NOT NULL,
+      subtotal BIGINT NOT NULL CHECK (subtotal BETWEEN 0 AND 1000000000000),
+      discount TEXT,
+      discount_reason TEXT CHECK (length(discount_reason) BETWEEN 1 AND 300),
+      discount_by TEXT,
+      discount_amount BIGINT NOT NULL CHECK (discount_amount BETWEEN 0 AND subtotal),
+      total BIGINT NOT NULL CHECK (total BETWEEN 0 AND 1000000000000),
+      paid BIGINT NOT NULL CHECK (paid BETWEEN 0 AND 1000000000000),
+      asked_at BIGINT,
+      asked_by TEXT,
+      state BIGINT NOT NULL CHECK (state IN (0, 1)),
+      discount_from TEXT,
+      number TEXT CHECK (length(number) BETWEEN 1 AND 30),
+      terms TEXT NOT NULL DEFAULT '{}',
+      service BIGINT NOT NULL DEFAULT 0 CHECK (service >= 0),
+      taxes TEXT NOT NULL DEFAULT '[]',
+      rounding BIGINT NOT NULL DEFAULT 0,
+      CHECK (state = 0 OR paid >= total),
+      CHECK ((asked_at IS NULL) = (asked_by IS NULL)),
+      CHECK ((discount IS NULL) = (discount_reason IS NULL) AND (discount IS NULL) = (discount_by IS NULL)),
+      CHECK (discount IS NOT NULL OR discount_amount = 0)
+    )
+    """,
+    "INSERT INTO whole_bill (\(formerBill)) SELECT \(formerBill) FROM bill",
+    """
+    CREATE TABLE any_payment (
+      id TEXT PRIMARY KEY,
+      order_id TEXT NOT NULL REFERENCES whole_bill (order_id),
+      version BIGINT NOT NULL CHECK (version BETWEEN 0 AND 9999),
+      method TEXT NOT NULL CHECK (method IN ('cash', 'card', 'transfer', 'voucher', 'account')),
+      received BIGINT NOT NULL CHECK (received BETWEEN 0 AND 1000000000000),
+      taken_by TEXT NOT NULL,
+      taken_at BIGINT NOT NULL,
+      tip BIGINT NOT NULL DEFAULT 0 CHECK (tip BETWEEN 0 AND 1000000000000),
+      tip_for TEXT,
+      reference TEXT CHECK (length(reference) BETWEEN 1 AND 60),
+      CHECK (tip > 0 OR tip_for IS NULL)
+    )
+    """,
+    "INSERT INTO any_payment (\(formerPayment)) SELECT \(formerPayment) FROM payment",
+    "DROP TABLE payment",
+    "DROP TABLE bill",
+    "ALTER TABLE whole_bill RENAME TO bill",
+    "ALTER TABLE any_payment RENAME TO payment",
+    paymentsOfOrder,
+    paymentsByTime,
+    "CREATE UNIQUE INDEX bill_number ON bill (number)",
+    "CREATE TABLE bill_counter (series TEXT PRIMARY KEY, day BIGINT NOT NULL, last BIGINT NOT NULL CHECK (last > 0))",
+  ]
+
+  private static let formerBill = """
+    order_id, version, revision, lines, subtotal, discount, discount_reason, discount_by, discount_amount, total, paid, asked_at, asked_by, \
+    state, discount_from
+    """
+
+  private static let formerPayment = "id, order_id, version, method, received, taken_by, taken_at"
 }

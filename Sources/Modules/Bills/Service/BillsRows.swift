@@ -8,7 +8,7 @@ import Sync
 
 /// Writes bills and payments as the state changes them. They are never deleted.
 public struct BillsRows: RowWriter, EndedBills {
-  public let kinds: [EntityKind] = [.bill, .payment]
+  public let kinds: [EntityKind] = [.bill, .payment, .billCounter]
 
   public init() {}
 
@@ -16,6 +16,7 @@ public struct BillsRows: RowWriter, EndedBills {
     switch change.after {
     case .bill(let bill)?: try BillStore(sql: work.sql).save(bill)
     case .payment(let payment)?: try add(payment, work.sql)
+    case .billCounter(let counter)?: try BillCounterStore(sql: work.sql).save(counter)
     default: break
     }
   }

@@ -13,4 +13,5 @@ public protocol BillableOrders: Sendable {
 /// The head of a bill. It comes from settings that another module keeps.
 public protocol RestaurantDetails: Sendable {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead
+  func billTerms(in sql: any SQLConnection) throws -> BillTerms
 }

@@ -30,6 +30,11 @@ public struct DishGroup: StreamValue {
   }
 }
 
+/// Classes of value-added tax. The settings have the rates of each.
+public enum TaxClass: String, Wire, CaseIterable, Sendable {
+  case a, b, c
+}
+
 public struct Dish: StreamValue {
   public var id: DishID
   public var group: DishGroupID
@@ -43,6 +48,8 @@ public struct Dish: StreamValue {
   public var price: Money
   /// "theo thời giá": its price is agreed with the guests when it is ordered
   public var marketPrice: Bool = false
+  /// absent: class A
+  public var tax: TaxClass?
   /// portions that can still be sold today; absent: as many as wanted
   public var portions: Portions?
   /// the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0
@@ -58,7 +65,7 @@ public struct Dish: StreamValue {
 
   public init(
     id: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, marketPrice: Bool = false, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
+    price: Money, marketPrice: Bool = false, tax: TaxClass? = nil, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
   ) {
     self.id = id
     self.group = group
@@ -69,6 +76,7 @@ public struct Dish: StreamValue {
     self.descriptionEn = descriptionEn
     self.price = price
     self.marketPrice = marketPrice
+    self.tax = tax
     self.portions = portions
     self.picture = picture
     self.active = active
@@ -83,7 +91,7 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false)
+    price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false)
   /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
   /// `keepsOrdered`: what was ordered is still made, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)

@@ -7,7 +7,7 @@ struct DishStore {
   let sql: any SQLConnection
 
   private static let columns =
-    "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active, out_at, market_price"
+    "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active, out_at, market_price, tax_class"
 
   private static let portions = RowStatement(update: "dish", ["id", "portions", "out_at"], integers: ["portions", "out_at"], rank: 0)
 
@@ -22,16 +22,17 @@ struct DishStore {
   func save(_ dish: Dish) throws {
     try sql.write(
       """
-      INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, station = excluded.station, name = excluded.name,
         name_en = excluded.name_en, description = excluded.description, description_en = excluded.description_en,
-        price = excluded.price, picture = excluded.picture, active = excluded.active, market_price = excluded.market_price
+        price = excluded.price, picture = excluded.picture, active = excluded.active, market_price = excluded.market_price,
+        tax_class = excluded.tax_class
       """,
       [
         .text(dish.id.raw), .text(dish.group.raw), .text(dish.station.raw), .text(dish.name.raw), SQLValue(dish.nameEn?.raw),
         .text(dish.description.raw), SQLValue(dish.descriptionEn?.raw), .integer(dish.price.raw), SQLValue(dish.portions?.raw),
-        SQLValue(dish.picture?.raw), SQLValue(dish.active), SQLValue(dish.outAt?.raw),
-        SQLValue(dish.marketPrice),
+        SQLValue(dish.picture?.raw), SQLValue(dish.active), SQLValue(dish.outAt?.raw), SQLValue(dish.marketPrice),
+        SQLValue(dish.tax?.rawValue),
       ])
   }
 
@@ -52,6 +53,7 @@ struct DishStore {
     dish.active = try row.bool(10)
     dish.outAt = try row.optionalInt(11).map { Instant($0) }
     dish.marketPrice = try row.bool(12)
+    dish.tax = try row.optionalText(13).flatMap { TaxClass(rawValue: $0) }
     return dish
   }
 }

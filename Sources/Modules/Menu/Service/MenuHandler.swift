@@ -21,11 +21,11 @@ public struct MenuHandler: CommandHandler {
         id: group, name: name, nameEn: nameEn, priority: priority, callsItself: callsItself, notes: notes, active: active)
       try save(wanted, in: work)
     case .saveDish(
-      let dish, let group, let station, let name, let nameEn, let description, let descriptionEn, let price, let picture, let active,
+      let dish, let group, let station, let name, let nameEn, let description, let descriptionEn, let price, let tax, let picture, let active,
       let marketPrice):
       let wanted = Dish(
         id: dish, group: group, station: station, name: name, nameEn: nameEn, description: description, descriptionEn: descriptionEn,
-        price: price, marketPrice: marketPrice, picture: picture, active: active)
+        price: price, marketPrice: marketPrice, tax: tax, picture: picture, active: active)
       try save(wanted, in: work)
     case .useStarterGroups(let set):
       try StarterGroups.make(set, in: work)

@@ -42,6 +42,9 @@ public enum MenuMigrations {
     Migration(
       module: "menu", number: 5, name: "dishes whose price is asked when they are ordered",
       ["ALTER TABLE dish ADD COLUMN market_price BIGINT NOT NULL DEFAULT 0 CHECK (market_price IN (0, 1))"]),
+    Migration(
+      module: "menu", number: 6, name: "tax classes of dishes",
+      ["ALTER TABLE dish ADD COLUMN tax_class TEXT CHECK (tax_class IN ('a', 'b', 'c'))"]),
   ]
 
   private static let lease = """

@@ -7,13 +7,16 @@ public struct Ordered: Equatable, Sendable {
   public var group: DishGroupID
   public var station: ShortName
   public var price: Money
+  /// Rate of value-added tax; nil: none.
+  public var tax: Permille?
   /// The priority of its dish group.
   public var priority: Priority
   /// Set by its dish group: the course is called to the kitchen as soon as it is ordered.
   public var callsItself: Bool
 
   public init(
-    dish: DishID, name: Name, group: DishGroupID, station: ShortName, price: Money, priority: Priority, callsItself: Bool = false
+    dish: DishID, name: Name, group: DishGroupID, station: ShortName, price: Money, priority: Priority, callsItself: Bool = false,
+    tax: Permille? = nil
   ) {
     self.dish = dish
     self.name = name
@@ -22,6 +25,7 @@ public struct Ordered: Equatable, Sendable {
     self.price = price
     self.priority = priority
     self.callsItself = callsItself
+    self.tax = tax
   }
 }
 
@@ -41,6 +45,7 @@ extension OpenOrder {
     var item = Item(
       id: id, order: order.id, course: place, table: table ?? order.table, dish: ordered.dish, name: ordered.name, group: ordered.group,
       station: ordered.station, price: ordered.price, quantity: quantity, note: note, orderedBy: moment.by, orderedAt: moment.madeAt)
+    item.tax = ordered.tax
     if let shownPrice, shownPrice != ordered.price { item.shownPrice = shownPrice }
     changed.items.append(item)
     if changed.subtotal == nil { throw .tooMuchMoney }

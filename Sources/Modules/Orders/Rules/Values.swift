@@ -134,6 +134,8 @@ public struct Item: StreamValue {
   public var price: Money
   /// the price that the device showed, if it differed
   public var shownPrice: Money?
+  /// rate of value-added tax at ordering; absent: none
+  public var tax: Permille?
   public var quantity: Quantity
   public var note: Note
   public var state: ItemState = .waiting

@@ -16,6 +16,9 @@ public enum OrdersMigrations {
     Migration(
       module: "orders", number: 6, name: "parties that paid while dishes were still to come",
       ["ALTER TABLE party_order ADD COLUMN paid_at BIGINT"]),
+    Migration(
+      module: "orders", number: 7, name: "value-added tax of items",
+      ["ALTER TABLE item ADD COLUMN tax BIGINT CHECK (tax BETWEEN 1 AND 1000)"]),
   ]
 
   private static let partyOrder = """

@@ -7,12 +7,17 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
+  case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
 
   enum Form {
     case number(least: Int64, most: Int64)
     case text(most: Int64, mayBeEmpty: Bool)
     /// so many capital letters
     case letters(Int)
+    /// 1 to 5 capital letters and digits
+    case series
+    /// `TaxRates`
+    case taxRates
     /// a name of the time zone database: letters, digits, `/`, `_`, `+`, `-`
     case zone
     /// one of these words
@@ -49,6 +54,12 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
     case .signUp: .choice(["open", "closed"])
+    case .taxCode: .text(most: 20, mayBeEmpty: true)
+    case .billSeries: .series
+    case .servicePermille: .number(least: 0, most: 300)
+    case .pricesIncludeTax: .choice(["yes", "no"])
+    case .taxRateA, .taxRateB, .taxRateC: .taxRates
+    case .roundTo: .number(least: 0, most: 100_000)
     }
   }
 
@@ -65,6 +76,12 @@ public enum SettingKey: String, CaseIterable, Sendable {
       return .text(text)
     case .letters(let count):
       guard text.raw.utf8.count == count, text.raw.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { throw .settingMalformed }
+      return .text(text)
+    case .series:
+      guard (1...5).contains(text.raw.utf8.count), text.raw.utf8.allSatisfy(SettingKey.isOfSeries) else { throw .settingMalformed }
+      return .text(text)
+    case .taxRates:
+      guard TaxRates(reading: text.raw) != nil else { throw .settingMalformed }
       return .text(text)
     case .zone:
       if text.raw.utf8.isEmpty || text.raw.utf8.count > 50 || !text.raw.utf8.allSatisfy(SettingKey.isOfZone) { throw .zoneUnknown }
@@ -86,6 +103,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     }
     return number
   }
+
+  private static func isOfSeries(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) }
 
   private static func isOfZone(_ byte: UInt8) -> Bool {
     switch byte {

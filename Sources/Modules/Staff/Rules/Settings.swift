@@ -42,6 +42,16 @@ public struct Settings: Equatable, Sendable {
   public var timeOffsets = Note(HouseClock.firstOffsets)
   /// the hour at which the business day ends
   public var dayEndsHour = HouseClock.firstDayEndsHour
+  /// the house's number with the tax office
+  public var taxCode = Note("")
+  /// the series of bill numbers
+  public var billSeries = Note("B")
+  /// service charge in tenths of a percent; 0: none
+  public var servicePermille: Int64 = 0
+  /// true: prices on the menu contain the value-added tax
+  public var pricesIncludeTax = true
+  /// bills are rounded to a multiple of so many minor units; 0: not at all
+  public var roundTo: Int64 = 0
   /// the language of people who have not chosen one
   public var language = Language.vi
   /// the manager's step in setting up the restaurant; nil: it never was in set-up
@@ -86,6 +96,9 @@ public struct Settings: Equatable, Sendable {
     case .bookedMinutes: bookedMinutes = number
     case .blacklistAfter: blacklistAfter = number
     case .dayEndsHour: dayEndsHour = number
+    case .servicePermille: servicePermille = number
+    case .roundTo: roundTo = number
+    case .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC: break
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country: break
     }
   }
@@ -102,6 +115,11 @@ public struct Settings: Equatable, Sendable {
     case .language: language = Language(text.raw, among: Language.allCases) ?? language
     case .setupStep: setupStep = SetupStep(text.raw, among: SetupStep.allCases)
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
+    case .taxCode: taxCode = text
+    case .billSeries: billSeries = text
+    case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
+    // The rules read a rate when a dish is ordered.
+    case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo: break
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
       .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:

@@ -5,7 +5,8 @@ import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet, TextField } from ".
 import { giveDiscount } from "./acts";
 import type { OpenBill } from "./openBill";
 import type { Way } from "./discount";
-import { readDiscount } from "./discount";
+import { readDiscount, wayOf } from "./discount";
+import { shownDiscount } from "../shared/discounts";
 
 const percents = [5, 10, 15, 20, 50];
 const amounts = [20_000, 50_000, 100_000, 200_000];
@@ -19,8 +20,8 @@ export function DiscountSheet({
   readonly onClose: () => void;
 }): JSX.Element {
   const known = one.bill?.discount;
-  const [way, setWay] = useState<Way>(known?.type ?? "percent");
-  const [text, setText] = useState(known ? number(known.type === "percent" ? known.percent : known.amount) : "");
+  const [way, setWay] = useState<Way>(known ? wayOf(known) : "percent");
+  const [text, setText] = useState(known ? shownDiscount(known) : "");
   const [reason, setReason] = useState(one.bill?.discountReason ?? "");
   const { subtotal } = one.sums;
   const { discount, wrong } = readDiscount(way, text, subtotal);
@@ -71,7 +72,7 @@ export function DiscountSheet({
           label={t(way === "percent" ? "cashier.percent" : "cashier.amount")}
           value={text}
           onValue={setText}
-          inputMode="numeric"
+          inputMode={way === "percent" ? "decimal" : "numeric"}
           autoComplete="off"
           suffix={way === "percent" ? "%" : currencySign()}
           data-autofocus

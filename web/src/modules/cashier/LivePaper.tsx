@@ -22,6 +22,7 @@ export function LivePaper({ of: one, onTakeDiscountBack }: Props): JSX.Element {
     name: view.setting("restaurantName") ?? "",
     address: view.setting("address") ?? "",
     phone: view.setting("phone") ?? "",
+    taxCode: view.setting("taxCode") ?? "",
   }));
   const paper = useMemo(() => paperNow(one, { ...head, name: head.name || name }), [one, head, name]);
   return (
@@ -52,12 +53,17 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
     guests: one.guests,
     openedAt: order.openedAt,
     askedAt: one.standing === "fixed" ? bill?.askedAt : undefined,
+    number: bill?.number,
     version: one.standing === "fixed" ? (bill?.version ?? 0) : 0,
     lines: sums.lines,
     subtotal: sums.subtotal,
     discount: bill?.discount,
     discountReason: bill?.discountReason,
     discountAmount: sums.discountAmount,
+    service: sums.service,
+    taxes: sums.taxes,
+    pricesIncludeTax: sums.pricesIncludeTax,
+    rounding: sums.rounding,
     total: sums.total,
     paid: sums.paid,
     due: sums.due,

@@ -4,22 +4,27 @@ import { Button, NumberPad, Sheet, classes } from "../../ui";
 import { ComingChoice } from "./ComingChoice";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
+import type { Way } from "./TenderWay";
+import { TenderWay, isNamed } from "./TenderWay";
 
 interface Props {
   readonly of: OpenBill;
   /** digits typed so far */
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
   readonly onTake: () => void;
 }
 
 /** The digits of the largest possible bill. */
 const mostDigits = 10;
 
-/** Cash: the amount due, the amount received, and the change. */
-export function Tender({ of: one, typed, onType, onTake }: Props): JSX.Element {
+/** The way to pay, the amount due, the amount received, and the change. */
+export function Tender({ of: one, typed, onType, way, onWay, onTake }: Props): JSX.Element {
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
+      <TenderWay way={way} onWay={onWay} />
       <TenderSums of={one} typed={typed} />
       <QuickNotes due={one.sums.due} typed={typed} onType={onType} />
       <NumberPad
@@ -29,7 +34,7 @@ export function Tender({ of: one, typed, onType, onTake }: Props): JSX.Element {
         extra="000"
       />
       <ComingChoice order={one.order} />
-      <TakeButton of={one} typed={typed} onTake={onTake} />
+      <TakeButton of={one} typed={typed} way={way} onTake={onTake} />
     </section>
   );
 }
@@ -97,20 +102,33 @@ function QuickNotes({
   );
 }
 
-/** The button that records the payment. Its label shows the amount. */
+/** The button that records the payment. Its label shows the amount. Less than the amount due is a part, and the bill stays open. */
 function TakeButton({
   of: one,
   typed,
+  way,
   onTake,
 }: {
   readonly of: OpenBill;
   readonly typed: string;
+  readonly way: Way;
   readonly onTake: () => void;
 }): JSX.Element {
-  const { received, change, enough } = tendered(typed, one.sums.due);
+  const { received, change, missing, enough } = tendered(typed, one.sums.due);
+  const isPart = received > 0 && !enough;
   return (
-    <Button look="primary" large wide icon="cash" disabled={!enough} className="cashier-take numbers" onClick={onTake}>
-      {takeText(one.sums.due, received, change, enough)}
+    <Button
+      look={isPart ? "quiet" : "primary"}
+      large
+      wide
+      icon="cash"
+      disabled={(!enough && !isPart) || !isNamed(way)}
+      className="cashier-take numbers"
+      onClick={onTake}
+    >
+      {isPart
+        ? t("cashier.takePart", { received: money(received), missing: money(missing) })
+        : takeText(one.sums.due, received, change, enough)}
     </Button>
   );
 }
@@ -126,14 +144,15 @@ function takeText(due: number, received: number, change: number, enough: boolean
 /** The same as a sheet over the bill, for a phone or a small tablet. */
 export function TenderSheet({
   of: one,
-  typed,
-  onType,
-  onTake,
   open,
   onClose,
+  ...tender
 }: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
+  const { typed, onTake } = tender;
+  // A part is taken by its button only.
+  const enough = tendered(typed, one.sums.due).enough;
   useEffect(() => {
-    if (!open || typed === "") return undefined;
+    if (!open || typed === "" || !enough) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "Enter") return;
       event.preventDefault();
@@ -141,7 +160,7 @@ export function TenderSheet({
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [open, typed, onTake]);
+  }, [open, typed, enough, onTake]);
   return (
     <Sheet
       open={open}
@@ -149,7 +168,7 @@ export function TenderSheet({
       subtitle={t("common.guests", { count: one.guests })}
       onClose={onClose}
     >
-      <Tender of={one} typed={typed} onType={onType} onTake={onTake} />
+      <Tender of={one} {...tender} />
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import type { OpenBill } from "./openBill";
 import { notePrinted } from "./printed";
 import { toCome } from "./sums";
 import { forgetTaking, noteTaking } from "./takenHere";
+import type { Way } from "./TenderWay";
 
 /** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
@@ -26,8 +27,9 @@ export function printReceipt(order: string): void {
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
-export function takeMoney(one: OpenBill, received: number): void {
+export function takeMoney(one: OpenBill, received: number, way: Way): void {
   const payment = newId();
+  const reference = way.reference.trim();
   const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;
   const coming = isComing ? comingOf(one.order) : "carried";
   // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
@@ -38,9 +40,10 @@ export function takeMoney(one: OpenBill, received: number): void {
     order: one.order.id,
     payment,
     version: one.bill?.version ?? 0,
-    method: "cash",
+    method: way.method,
     received,
     ...(coming === "carried" ? {} : { unserved: coming }),
+    ...(reference === "" ? {} : { reference }),
   }).then((outcome) => {
     if (outcome.status === "refused") forgetTaking(payment);
     else play("confirmed");

@@ -14,6 +14,8 @@ import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./Pai
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import { Tender, TenderSheet } from "./Tender";
+import type { Way } from "./TenderWay";
+import { inCash, isNamed } from "./TenderWay";
 import { Today } from "./Today";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
@@ -88,7 +90,7 @@ function CashierScreen(): JSX.Element {
         {desk ? (
           <aside className="cashier-aside">
             {one && cash.may && one.sums.lines.length > 0 ? (
-              <Tender of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} />
+              <Tender of={one} {...cash.tender} />
             ) : (
               <>
                 <h2 className="cashier-aside-title">{t("cashier.takings")}</h2>
@@ -101,9 +103,7 @@ function CashierScreen(): JSX.Element {
       {one && !desk ? (
         <TenderSheet
           of={one}
-          typed={cash.typed}
-          onType={cash.type}
-          onTake={cash.take}
+          {...cash.tender}
           open={cash.shown}
           onClose={cash.close}
         />
@@ -146,10 +146,10 @@ function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.El
 
 interface Cash {
   readonly may: boolean;
-  readonly typed: string;
+  readonly tender: Omit<Parameters<typeof Tender>[0], "of">;
   readonly shown: boolean;
-  readonly type: (typed: string) => void;
-  readonly take: () => void;
+  /** takes all that is due */
+  readonly settle: () => void;
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -161,19 +161,37 @@ function useCash(one: OpenBill | undefined): Cash {
   // No second payment while one is not confirmed.
   const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
+  const [way, setWay] = useState<Way>(inCash);
   const [shown, setShown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies(order): cleared for each party
   useEffect(() => {
     setTyped("");
+    setWay(inCash);
     setShown(false);
   }, [order]);
-  const take = (): void => {
-    if (!one || !may || !tendered(typed, one.sums.due).enough) return;
-    takeMoney(one, tendered(typed, one.sums.due).received);
+  const due = one?.sums.due ?? 0;
+  const onTake = (): void => {
+    if (!one || !may || !isNamed(way)) return;
+    takeMoney(one, tendered(typed, due).received, way);
     setTyped("");
+    setWay(inCash);
     setShown(false);
   };
-  return { may, typed, shown, type: setTyped, take, open: () => setShown(true), close: () => setShown(false) };
+  // Without cash the guests pay exactly the amount due, unless the cashier types another.
+  const onWay = (next: Way): void => {
+    if (next.method !== way.method) setTyped(next.method === "cash" || due === 0 ? "" : String(due));
+    setWay(next);
+  };
+  return {
+    may,
+    tender: { typed, onType: setTyped, way, onWay, onTake },
+    shown,
+    settle: () => {
+      if (tendered(typed, due).enough) onTake();
+    },
+    open: () => setShown(true),
+    close: () => setShown(false),
+  };
 }
 
 /** Follows a party that was merged into another. */
@@ -193,21 +211,21 @@ function useDeskKeys(
 ): void {
   const mayAsk = useRight("askBill");
   useKeys({
-    taking: cash.typed !== "",
+    taking: cash.tender.typed !== "",
     step: (by) => {
       const next = neighbour(shown, chosen, by);
       if (next) choose(next, chosen ? "replace" : "push");
     },
     enter: () => {
       if (chosen === null || one === undefined) return choose(null, "replace");
-      if (cash.typed !== "") return cash.take();
+      if (cash.tender.typed !== "") return cash.settle();
       if (one.standing !== "fixed") {
         if (mayAsk && one.sums.lines.length > 0) fixBill(one);
         return undefined;
       }
       return desk ? undefined : cash.open();
     },
-    escape: () => (cash.typed !== "" ? cash.type("") : choose(null, "replace")),
+    escape: () => (cash.tender.typed !== "" ? cash.tender.onType("") : choose(null, "replace")),
     search: () => document.querySelector<HTMLElement>(".cashier-search input")?.focus(),
     print: () => {
       if (one?.bill && one.standing === "fixed") printBill(one.order.id, one.bill.version);

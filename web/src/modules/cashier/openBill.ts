@@ -4,6 +4,7 @@ import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
 import type { Sums } from "./sums";
 import { sumsOf } from "./sums";
+import { termsOf } from "./terms";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type Standing = "none" | "fixed" | "superseded";
@@ -52,10 +53,11 @@ const known = new WeakMap<Order, { readonly of: readonly unknown[]; readonly sum
 function sumsNow(view: View, order: Order, bill: Bill | undefined): Sums {
   const items = view.itemsOf(order.id);
   const courses = view.coursesOf(order.id);
-  const of = [bill, ...items, ...courses];
+  const terms = termsOf(view);
+  const of = [bill, JSON.stringify(terms), ...items, ...courses];
   const before = known.get(order);
   if (before?.of.length === of.length && of.every((part, i) => part === before.of[i])) return before.sums;
-  const sums = sumsOf(items, courses, bill);
+  const sums = sumsOf(items, courses, bill, terms);
   known.set(order, { of, sums });
   return sums;
 }

@@ -1,5 +1,5 @@
 import { ask } from "../../rules/ask";
-import type { Bill, BillFigures, ComparedLine, Course, Item, Payable } from "../../wire";
+import type { Bill, BillFigures, BillTerms, ComparedLine, Course, Item, Payable } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 
 export type Line = ComparedLine;
@@ -13,14 +13,15 @@ export interface Sums extends BillFigures {
 /** The last priority: a course that this device does not know is served last. */
 const lastPriority = 99;
 
-/** The rules' sums of these items. Without the rules, the sums of the bill as the hub has fixed it. */
-export function sumsOf(items: readonly Item[], courses: readonly Course[], bill: Bill | undefined): Sums {
+/** The rules' sums of these items by the house's terms. Without the rules, the sums of the bill as the hub has fixed it. */
+export function sumsOf(items: readonly Item[], courses: readonly Course[], bill: Bill | undefined, terms?: BillTerms): Sums {
   const figures = ask({
     type: "bill",
     items: payables(items, courses),
     fixed: bill && bill.version > 0 ? bill.lines : undefined,
     discount: bill?.discount,
     paid: bill?.paid ?? 0,
+    terms,
   });
   return { ...(figures ?? fixedFigures(bill)), left: items.filter((item) => !isLive(item)) };
 }
@@ -36,6 +37,7 @@ function payables(items: readonly Item[], courses: readonly Course[]): readonly 
     orderedAt: item.orderedAt,
     isLive: isLive(item),
     shownPrice: item.shownPrice,
+    tax: item.tax ?? 0,
   }));
 }
 
@@ -44,6 +46,10 @@ function fixedFigures(bill: Bill | undefined): BillFigures {
     lines: (bill?.lines ?? []).map((line) => ({ ...line, added: 0, shown: [] })),
     subtotal: bill?.subtotal ?? 0,
     discountAmount: bill?.discountAmount ?? 0,
+    service: bill?.service ?? 0,
+    taxes: bill?.taxes ?? [],
+    pricesIncludeTax: bill?.terms.pricesIncludeTax ?? true,
+    rounding: bill?.rounding ?? 0,
     total: bill?.total ?? 0,
     paid: bill?.paid ?? 0,
     due: bill?.due ?? 0,

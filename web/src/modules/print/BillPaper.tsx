@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import type { TextKey } from "../../i18n";
 import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
+import type { Discount, TaxLine } from "../../wire";
+import { shownDiscount } from "../shared/discounts";
 import type { Paper } from "./paper";
 import { portions } from "./paper";
 
@@ -59,7 +62,11 @@ function BillHead({ paper }: { readonly paper: Paper }): JSX.Element {
       <p className="bill-restaurant">{restaurant.name}</p>
       {restaurant.address ? <p className="small quiet">{restaurant.address}</p> : null}
       {restaurant.phone ? <p className="small quiet numbers">{restaurant.phone}</p> : null}
+      {restaurant.taxCode ? (
+        <p className="small quiet numbers">{t("print.taxCode", { code: restaurant.taxCode })}</p>
+      ) : null}
       <h2 className="bill-title">{t(paper.settled ? "print.receipt" : "print.bill")}</h2>
+      {paper.number ? <p className="center numbers">{t("print.number", { number: paper.number })}</p> : null}
       <dl className="bill-facts small">
         <Fact name={t("print.table")}>
           <strong>{paper.table}</strong> · {paper.section}
@@ -98,24 +105,39 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
     <dl className="bill-sums">
       <Sum name={t("print.subtotal", { count: portions(paper.lines) })} amount={paper.subtotal} />
       {discount ? (
-        <Sum
-          name={
-            discount.type === "percent"
-              ? t("print.discountPercent", { percent: discount.percent })
-              : t("print.discount")
-          }
-          more={paper.discountReason}
-          mark={discountMark}
-          amount={-paper.discountAmount}
-        />
+        <Sum name={discountName(discount)} more={paper.discountReason} mark={discountMark} amount={-paper.discountAmount} />
       ) : null}
+      {paper.service > 0 ? <Sum name={t("print.service")} amount={paper.service} /> : null}
+      {paper.pricesIncludeTax ? null : <Taxes of={paper.taxes} name="print.tax" />}
+      {paper.rounding === 0 ? null : <Sum name={t("print.rounding")} amount={paper.rounding} />}
       <Sum name={t("print.total")} amount={paper.total} className="bill-total" />
+      {paper.pricesIncludeTax ? <Taxes of={paper.taxes} name="print.taxInside" /> : null}
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
       {paper.paid > 0 && paper.due > 0 ? <Sum name={t("print.due")} amount={paper.due} className="strong" /> : null}
       {paper.paid > 0 && paper.due === 0 ? (
         <Sum name={t("print.change")} amount={paper.change} className="strong" />
       ) : null}
     </dl>
+  );
+}
+
+function discountName(discount: Discount): string {
+  return discount.type === "amount" ? t("print.discount") : t("print.discountPercent", { percent: shownDiscount(discount) });
+}
+
+/** Value-added tax by rate. */
+function Taxes({ of: taxes, name }: { readonly of: readonly TaxLine[]; readonly name: TextKey }): JSX.Element {
+  return (
+    <>
+      {taxes.map((tax) => (
+        <Sum
+          key={tax.rate}
+          name={t(name, { rate: `${tax.rate / 10}`.replace(".", ","), base: money(tax.base) })}
+          amount={tax.tax}
+          className="small quiet"
+        />
+      ))}
+    </>
   );
 }
 

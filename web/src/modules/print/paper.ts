@@ -1,9 +1,14 @@
-import type { BillLine, BillView, Discount, PaymentView } from "../../wire";
+import type { BillLine, BillView, Discount, PaymentView, TaxLine } from "../../wire";
 import { BillState } from "../../wire";
+
+/** A line as it is printed. The sums name the taxes. */
+export type PaperLine = Omit<BillLine, "tax">;
 
 /** The content of a bill, open or paid. */
 export interface Paper {
-  readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string };
+  readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string; readonly taxCode: string };
+  /** given when it is first fixed */
+  readonly number?: string;
   readonly table: string;
   readonly section: string;
   readonly waiter: string;
@@ -14,11 +19,15 @@ export interface Paper {
   readonly endedAt?: number;
   /** 0: not fixed yet */
   readonly version: number;
-  readonly lines: readonly BillLine[];
+  readonly lines: readonly PaperLine[];
   readonly subtotal: number;
   readonly discount?: Discount;
   readonly discountReason?: string;
   readonly discountAmount: number;
+  readonly service: number;
+  readonly taxes: readonly TaxLine[];
+  readonly pricesIncludeTax: boolean;
+  readonly rounding: number;
   readonly total: number;
   readonly paid: number;
   readonly due: number;
@@ -32,6 +41,7 @@ export function paperOf(view: BillView): Paper {
   const { bill } = view;
   return {
     restaurant: view.restaurant,
+    number: bill.number,
     table: view.table,
     section: view.section,
     waiter: view.waiter,
@@ -45,6 +55,10 @@ export function paperOf(view: BillView): Paper {
     discount: bill.discount,
     discountReason: bill.discountReason,
     discountAmount: bill.discountAmount,
+    service: bill.service,
+    taxes: bill.taxes,
+    pricesIncludeTax: bill.terms.pricesIncludeTax,
+    rounding: bill.rounding,
     total: bill.total,
     paid: bill.paid,
     due: bill.due,
@@ -55,6 +69,6 @@ export function paperOf(view: BillView): Paper {
 }
 
 /** The total number of portions. */
-export function portions(lines: readonly BillLine[]): number {
+export function portions(lines: readonly PaperLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

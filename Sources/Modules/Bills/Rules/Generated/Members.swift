@@ -44,10 +44,14 @@ extension ComparedLine {
 extension BillFigures {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("lines subtotal discountAmount total paid due change")
+    try wire.only("lines subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
     self.lines = try wire.get("lines")
     self.subtotal = try wire.get("subtotal")
     self.discountAmount = try wire.get("discountAmount")
+    self.service = try wire.get("service")
+    self.taxes = try wire.get("taxes")
+    self.pricesIncludeTax = try wire.get("pricesIncludeTax")
+    self.rounding = try wire.get("rounding")
     self.total = try wire.get("total")
     self.paid = try wire.get("paid")
     self.due = try wire.get("due")
@@ -58,6 +62,10 @@ extension BillFigures {
     wire.put("lines", self.lines)
     wire.put("subtotal", self.subtotal)
     wire.put("discountAmount", self.discountAmount)
+    wire.put("service", self.service)
+    wire.put("taxes", self.taxes)
+    wire.put("pricesIncludeTax", self.pricesIncludeTax)
+    wire.put("rounding", self.rounding)
     wire.put("total", self.total)
     wire.put("paid", self.paid)
     wire.put("due", self.due)
@@ -72,6 +80,10 @@ extension BillFigures {
     fields.append(WireField("lines", [ComparedLine].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("service", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("taxes", [TaxLine].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("pricesIncludeTax", Bool.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rounding", MoneyChange.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
@@ -104,10 +116,91 @@ extension DiscountFigures {
   }
 }
 
+extension BillTerms {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("service pricesIncludeTax roundTo")
+    self.service = try wire.get("service", default: Permille(0))
+    self.pricesIncludeTax = try wire.get("pricesIncludeTax", default: true)
+    self.roundTo = try wire.get("roundTo", default: Money(0))
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("service", self.service)
+    wire.put("pricesIncludeTax", self.pricesIncludeTax)
+    wire.put("roundTo", self.roundTo)
+    return wire.json
+  }
+  public static var wireName: String { "BillTerms" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("service", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "of the amount after the discount; 0: none"))
+    fields.append(WireField("pricesIncludeTax", Bool.schema(&catalog), default: (true as Bool).json, doc: "true: prices contain the tax, and the bill names it; false: it is added"))
+    fields.append(WireField("roundTo", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "The total is rounded to a multiple of this, half up; 0: not at all"))
+    return catalog.leave(name, "The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time.", .object(fields))
+  }
+}
+
+extension TaxLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("rate base tax")
+    self.rate = try wire.get("rate")
+    self.base = try wire.get("base")
+    self.tax = try wire.get("tax")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("rate", self.rate)
+    wire.put("base", self.base)
+    wire.put("tax", self.tax)
+    return wire.json
+  }
+  public static var wireName: String { "TaxLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("rate", Permille.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("base", Money.schema(&catalog), default: nil, doc: "the amount that is taxed, without the tax"))
+    fields.append(WireField("tax", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The value-added tax of one rate on a bill.", .object(fields))
+  }
+}
+
+extension BillCounter {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id day last")
+    self.id = try wire.get("id")
+    self.day = try wire.get("day")
+    self.last = try wire.get("last")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("day", self.day)
+    wire.put("last", self.last)
+    return wire.json
+  }
+  public static var wireName: String { "BillCounter" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", BillCounterID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("day", Int64.schema(&catalog), default: nil, doc: "the business day, in days since 1 January 1970"))
+    fields.append(WireField("last", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The last bill number of a series. A new business day begins at 1 again.", .object(fields))
+  }
+}
+
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name price quantity priority orderedAt isLive shownPrice")
+    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.price = try wire.get("price")
@@ -116,6 +209,7 @@ extension Payable {
     self.orderedAt = try wire.get("orderedAt")
     self.isLive = try wire.get("isLive")
     self.shownPrice = try wire.get("shownPrice")
+    self.tax = try wire.get("tax", default: Permille(0))
   }
   public var json: JSON {
     var wire = WireObject()
@@ -127,6 +221,7 @@ extension Payable {
     wire.put("orderedAt", self.orderedAt)
     wire.put("isLive", self.isLive)
     wire.put("shownPrice", self.shownPrice)
+    wire.put("tax", self.tax)
     return wire.json
   }
   public static var wireName: String { "Payable" }
@@ -142,6 +237,7 @@ extension Payable {
     fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
+    fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
     return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
   }
 }
@@ -206,11 +302,12 @@ extension BillView {
 extension Letterhead {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name address phone currency")
+    try wire.only("name address phone currency taxCode")
     self.name = try wire.get("name")
     self.address = try wire.get("address")
     self.phone = try wire.get("phone")
     self.currency = try wire.get("currency")
+    self.taxCode = try wire.get("taxCode")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -218,6 +315,7 @@ extension Letterhead {
     wire.put("address", self.address)
     wire.put("phone", self.phone)
     wire.put("currency", self.currency)
+    wire.put("taxCode", self.taxCode)
     return wire.json
   }
   public static var wireName: String { "Letterhead" }
@@ -229,6 +327,7 @@ extension Letterhead {
     fields.append(WireField("address", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("phone", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
+    fields.append(WireField("taxCode", Note.schema(&catalog), default: nil, doc: "its number with the tax office; empty: none"))
     return catalog.leave(name, "The head of a bill: the restaurant's name, address and so on.", .object(fields))
   }
 }
@@ -236,12 +335,14 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method received version by at")
+    try wire.only("method received version by at tip reference")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
+    self.tip = try wire.get("tip")
+    self.reference = try wire.get("reference")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -250,6 +351,8 @@ extension PaymentView {
     wire.put("version", self.version)
     wire.put("by", self.by)
     wire.put("at", self.at)
+    wire.put("tip", self.tip)
+    wire.put("reference", self.reference)
     return wire.json
   }
   public static var wireName: String { "PaymentView" }
@@ -262,6 +365,8 @@ extension PaymentView {
     fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -493,12 +598,13 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount")
+    try wire.only("dish name quantity price amount tax")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.price = try wire.get("price")
     self.amount = try wire.get("amount")
+    self.tax = try wire.get("tax", default: Permille(0))
   }
   public var json: JSON {
     var wire = WireObject()
@@ -507,6 +613,7 @@ extension BillLine {
     wire.put("quantity", self.quantity)
     wire.put("price", self.price)
     wire.put("amount", self.amount)
+    wire.put("tax", self.tax)
     return wire.json
   }
   public static var wireName: String { "BillLine" }
@@ -519,6 +626,7 @@ extension BillLine {
     fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
     return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
   }
 }
@@ -534,6 +642,9 @@ extension Discount {
     case "percent":
       try wire.only("type percent")
       self = .percent(percent: try wire.get("percent"))
+    case "permille":
+      try wire.only("type permille")
+      self = .permille(permille: try wire.get("permille"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -546,6 +657,9 @@ extension Discount {
     case .percent(let v0):
       wire.put("type", "percent")
       wire.put("percent", v0)
+    case .permille(let v0):
+      wire.put("type", "permille")
+      wire.put("permille", v0)
     }
     return wire.json
   }
@@ -564,6 +678,11 @@ extension Discount {
       fields.append(WireField("percent", Percent.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("percent", fields, doc: "1 to 100"))
     }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("permille", fields, doc: "a percentage with one decimal"))
+    }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }
 }
@@ -571,9 +690,10 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order version revision lines subtotal discount discountReason discountBy discountFrom discountAmount total paid due change askedAt askedBy state")
+    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountFrom discountAmount terms service taxes rounding total paid due change askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
+    self.number = try wire.get("number")
     self.version = try wire.get("version", default: 0)
     self.revision = try wire.get("revision", default: 0)
     self.lines = try wire.get("lines", default: [])
@@ -583,6 +703,10 @@ extension Bill {
     self.discountBy = try wire.get("discountBy")
     self.discountFrom = try wire.get("discountFrom")
     self.discountAmount = try wire.get("discountAmount", default: Money(0))
+    self.terms = try wire.get("terms", default: BillTerms())
+    self.service = try wire.get("service", default: Money(0))
+    self.taxes = try wire.get("taxes", default: [])
+    self.rounding = try wire.get("rounding", default: MoneyChange(0))
     self.total = try wire.get("total", default: Money(0))
     self.paid = try wire.get("paid", default: Money(0))
     self.due = try wire.get("due", default: Money(0))
@@ -595,6 +719,7 @@ extension Bill {
     var wire = WireObject()
     wire.put("id", self.id)
     wire.put("order", self.order)
+    wire.put("number", self.number)
     wire.put("version", self.version)
     wire.put("revision", self.revision)
     wire.put("lines", self.lines)
@@ -604,6 +729,10 @@ extension Bill {
     wire.put("discountBy", self.discountBy)
     wire.put("discountFrom", self.discountFrom)
     wire.put("discountAmount", self.discountAmount)
+    wire.put("terms", self.terms)
+    wire.put("service", self.service)
+    wire.put("taxes", self.taxes)
+    wire.put("rounding", self.rounding)
     wire.put("total", self.total)
     wire.put("paid", self.paid)
     wire.put("due", self.due)
@@ -620,6 +749,7 @@ extension Bill {
     var fields: [WireField] = []
     fields.append(WireField("id", BillID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "given when it is first fixed, on the hub and on devices that hold bills"))
     fields.append(WireField("version", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the times it was fixed; 0: not yet"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
     fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
@@ -629,6 +759,10 @@ extension Bill {
     fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountFrom", Optional<OrderID>.schema(&catalog), default: nil, doc: "the joined party whose discount it is; absent: this party's own"))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: "those of the house when this version was put together"))
+    fields.append(WireField("service", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("taxes", [TaxLine].schema(&catalog), default: ([] as [TaxLine]).json, doc: ""))
+    fields.append(WireField("rounding", MoneyChange.schema(&catalog), default: (MoneyChange(0) as MoneyChange).json, doc: ""))
     fields.append(WireField("total", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("due", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "still to be paid"))
@@ -643,7 +777,7 @@ extension Bill {
 extension PaymentMethod {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.cash]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.cash, .card, .transfer, .voucher, .account]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -653,19 +787,22 @@ extension PaymentMethod {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["cash"]))
+    return catalog.leave(name, "", .choice(["cash", "card", "transfer", "voucher", "account"]))
   }
 }
 
 extension Payment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order version method received by at")
+    try wire.only("id order version method received tip tipFor reference by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version")
     self.method = try wire.get("method", default: .cash)
     self.received = try wire.get("received")
+    self.tip = try wire.get("tip", default: Money(0))
+    self.tipFor = try wire.get("tipFor")
+    self.reference = try wire.get("reference")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
@@ -676,6 +813,9 @@ extension Payment {
     wire.put("version", self.version)
     wire.put("method", self.method)
     wire.put("received", self.received)
+    wire.put("tip", self.tip)
+    wire.put("tipFor", self.tipFor)
+    wire.put("reference", self.reference)
     wire.put("by", self.by)
     wire.put("at", self.at)
     return wire.json
@@ -690,6 +830,9 @@ extension Payment {
     fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
     fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given beside the bill's amount"))
+    fields.append(WireField("tipFor", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who gets the tip"))
+    fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
@@ -725,8 +868,8 @@ extension BillsCommand {
       try wire.only("type order discount reason")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
     case "bills.pay":
-      try wire.only("type order payment version method received unserved")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), unserved: try wire.get("unserved", default: nil))
+      try wire.only("type order payment version method received tip reference unserved")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -741,14 +884,16 @@ extension BillsCommand {
       wire.put("order", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
-    case .pay(let v0, let v1, let v2, let v3, let v4, let v5):
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
       wire.put("version", v2)
       wire.put("method", v3)
       wire.put("received", v4)
-      wire.put("unserved", v5)
+      wire.put("tip", v5)
+      wire.put("reference", v6)
+      wire.put("unserved", v7)
     }
     return wire.json
   }
@@ -776,6 +921,8 @@ extension BillsCommand {
       fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: (nil as Reference?).json, doc: ""))
       fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
       cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table."))
     }

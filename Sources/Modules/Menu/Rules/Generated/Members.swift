@@ -379,10 +379,27 @@ extension DishGroup {
   }
 }
 
+extension TaxClass {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.a, .b, .c]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TaxClass" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Classes of value-added tax. The settings have the rates of each.", .choice(["a", "b", "c"]))
+  }
+}
+
 extension Dish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id group station name nameEn description descriptionEn price marketPrice portions outAt picture active")
+    try wire.only("id group station name nameEn description descriptionEn price marketPrice tax portions outAt picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -392,6 +409,7 @@ extension Dish {
     self.descriptionEn = try wire.get("descriptionEn")
     self.price = try wire.get("price")
     self.marketPrice = try wire.get("marketPrice", default: false)
+    self.tax = try wire.get("tax")
     self.portions = try wire.get("portions")
     self.outAt = try wire.get("outAt")
     self.picture = try wire.get("picture")
@@ -408,6 +426,7 @@ extension Dish {
     wire.put("descriptionEn", self.descriptionEn)
     wire.put("price", self.price)
     wire.put("marketPrice", self.marketPrice)
+    wire.put("tax", self.tax)
     wire.put("portions", self.portions)
     wire.put("outAt", self.outAt)
     wire.put("picture", self.picture)
@@ -428,6 +447,7 @@ extension Dish {
     fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: "only a hint if the price is asked at ordering"))
     fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: "\"theo thời giá\": its price is agreed with the guests when it is ordered"))
+    fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: nil, doc: "absent: class A"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
     fields.append(WireField("outAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0"))
     fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
@@ -448,8 +468,8 @@ extension MenuCommand {
     #endif
     #if !hasFeature(Embedded)
     case "menu.saveDish":
-      try wire.only("type dish group station name nameEn description descriptionEn price picture active marketPrice")
-      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false))
+      try wire.only("type dish group station name nameEn description descriptionEn price tax picture active marketPrice")
+      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), tax: try wire.get("tax", default: nil), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false))
     #endif
     case "menu.setPortions":
       try wire.only("type dish portions keepsOrdered")
@@ -480,7 +500,7 @@ extension MenuCommand {
       wire.put("callsItself", v4)
       wire.put("notes", v5)
       wire.put("active", v6)
-    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "menu.saveDish")
       wire.put("dish", v0)
       wire.put("group", v1)
@@ -490,9 +510,10 @@ extension MenuCommand {
       wire.put("description", v5)
       wire.put("descriptionEn", v6)
       wire.put("price", v7)
-      wire.put("picture", v8)
-      wire.put("active", v9)
-      wire.put("marketPrice", v10)
+      wire.put("tax", v8)
+      wire.put("picture", v9)
+      wire.put("active", v10)
+      wire.put("marketPrice", v11)
     case .setPortions(let v0, let v1, let v2):
       wire.put("type", "menu.setPortions")
       wire.put("dish", v0)
@@ -536,6 +557,7 @@ extension MenuCommand {
       fields.append(WireField("description", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
       fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: (nil as TaxClass?).json, doc: ""))
       fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
       fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))

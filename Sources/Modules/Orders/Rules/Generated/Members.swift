@@ -193,7 +193,7 @@ extension ItemState {
 extension Item {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order course table dish name group station price shownPrice quantity note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom")
+    try wire.only("id order course table dish name group station price shownPrice tax quantity note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -204,6 +204,7 @@ extension Item {
     self.station = try wire.get("station")
     self.price = try wire.get("price")
     self.shownPrice = try wire.get("shownPrice")
+    self.tax = try wire.get("tax")
     self.quantity = try wire.get("quantity")
     self.note = try wire.get("note")
     self.state = try wire.get("state", default: .waiting)
@@ -229,6 +230,7 @@ extension Item {
     wire.put("station", self.station)
     wire.put("price", self.price)
     wire.put("shownPrice", self.shownPrice)
+    wire.put("tax", self.tax)
     wire.put("quantity", self.quantity)
     wire.put("note", self.note)
     wire.put("state", self.state)
@@ -258,6 +260,7 @@ extension Item {
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the device showed, if it differed"))
+    fields.append(WireField("tax", Optional<Permille>.schema(&catalog), default: nil, doc: "rate of value-added tax at ordering; absent: none"))
     fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", ItemState.schema(&catalog), default: (.waiting as ItemState).json, doc: ""))

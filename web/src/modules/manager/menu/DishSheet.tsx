@@ -11,6 +11,7 @@ import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import type { DishDraft } from "./dishForm";
 import { checkDish, dishCommand, dishDraft, longest, typedPrice, undoDish } from "./dishForm";
+import { taxChoices } from "./taxChoices";
 import { allDishes, allGroups, sorted, stations } from "./menuList";
 import { PicturePicker } from "./PicturePicker";
 
@@ -114,6 +115,7 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
   const groups = useReplica(allGroups);
   const known = stations(useReplica(allDishes));
   const { draft } = form;
+  const taxClasses = useReplica((view) => taxChoices((key) => view.setting(key)));
   const price = parseAmount(draft.price);
   const choices = sorted(groups)
     .filter((group) => group.active || group.id === draft.group)
@@ -141,6 +143,15 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
           <Icon name="info" />
           <span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span>
         </p>
+      ) : null}
+      {taxClasses.length > 1 ? (
+        <Select
+          label={t("manager.tax")}
+          value={draft.tax}
+          choices={taxClasses}
+          onValue={(value) => form.set("tax", value as DishDraft["tax"])}
+          error={form.error("tax")}
+        />
       ) : null}
       <Select
         label={t("manager.group")}

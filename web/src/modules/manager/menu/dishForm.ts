@@ -1,5 +1,5 @@
 import { number, parseAmount, t } from "../../../i18n";
-import type { CommandBody, Dish } from "../../../wire";
+import type { CommandBody, Dish, TaxClass } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
 export const longest = { name: 50, short: 30, text: 300 } as const;
@@ -15,6 +15,7 @@ export interface DishDraft {
   readonly price: string;
   /** its price is asked when it is ordered, and `price` is only a hint */
   readonly marketPrice: boolean;
+  readonly tax: TaxClass;
   readonly description: string;
   readonly descriptionEn: string;
   readonly picture: string;
@@ -29,6 +30,7 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     station: dish?.station ?? "",
     price: !dish || (dish.marketPrice && dish.price === 0) ? "" : number(dish.price),
     marketPrice: dish?.marketPrice ?? false,
+    tax: dish?.tax ?? "a",
     description: dish?.description ?? "",
     descriptionEn: dish?.descriptionEn ?? "",
     picture: dish?.picture ?? "",
@@ -72,6 +74,7 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
     description: draft.description.trim(),
     descriptionEn: orNothing(draft.descriptionEn),
     price: parseAmount(draft.price) ?? 0,
+    tax: draft.tax === "a" ? undefined : draft.tax,
     picture: orNothing(draft.picture),
     active: draft.active,
     marketPrice: draft.marketPrice,

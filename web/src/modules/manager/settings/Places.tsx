@@ -5,6 +5,7 @@ import { ChipRow } from "../../../ui";
 const titles = {
   house: "manager.houseTitle",
   clock: "manager.clockTitle",
+  bills: "manager.billTitle",
   waits: "manager.waitsTitle",
   times: "manager.timesTitle",
   bookings: "manager.bookingTitle",

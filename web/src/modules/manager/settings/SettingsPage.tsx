@@ -7,6 +7,7 @@ import { Office } from "../office/Office";
 import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
 import { useForm } from "../../shared/form/useForm";
+import { BillSettings } from "./BillSettings";
 import { ClockSettings } from "./ClockSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
@@ -73,6 +74,9 @@ export function SettingsPage(): JSX.Element {
             <Group title="manager.clockTitle" text="manager.clockText">
               <ClockSettings form={form} zone={known.timeZone} />
             </Group>
+          </Place>
+          <Place id="bills">
+            <BillSettings form={form} />
           </Place>
           <Place id="waits">
             <Waits form={form} />

@@ -12,6 +12,14 @@ export const initialSettings = {
   timeZone: "Asia/Ho_Chi_Minh",
   dayEndsHour: "5",
   country: "VN",
+  taxCode: "",
+  billSeries: "B",
+  pricesIncludeTax: "yes",
+  taxRateA: "0",
+  taxRateB: "0",
+  taxRateC: "0",
+  servicePermille: "0",
+  roundTo: "0",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",
@@ -49,16 +57,36 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
   bookedMinutes: [15, 1440],
   blacklistAfter: [0, 999],
   dayEndsHour: [0, 12],
+  roundTo: [0, 100_000],
 };
+
+/** Stored in tenths of a percent, shown in percent: `8`, `7,5`, `8; 2027-01-01=10`. */
+const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
+  servicePermille: 30,
+  taxRateA: 50,
+  taxRateB: 50,
+  taxRateC: 50,
+};
+
+/** What bills are usually rounded to. */
+export const roundings = ["0", "100", "500", "1000"] as const;
+
 export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   restaurantName: 50,
   address: 300,
   phone: 20,
+  taxCode: 20,
+  billSeries: 5,
+  taxRateA: 120,
+  taxRateB: 120,
+  taxRateC: 120,
+  servicePermille: 5,
+  roundTo: 6,
 };
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
   const draft: Record<SettingKey, string> = { ...initialSettings };
-  for (const key of settingKeys) draft[key] = value(key) ?? initialSettings[key];
+  for (const key of settingKeys) draft[key] = shownSetting(key, value(key) ?? initialSettings[key]);
   return draft;
 }
 
@@ -68,7 +96,11 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     const limits = figures[key];
     const problem = limits ? figureProblem(draft[key], limits) : undefined;
     if (problem) wrong[key] = problem;
+    const most = percentages[key];
+    if (most !== undefined && storedPercent(key, draft[key]) === null)
+      wrong[key] = t(key === "servicePermille" ? "manager.needPercent" : "manager.needRate", { most });
   }
+  if (!/^[A-Z0-9]{1,5}$/.test(draft.billSeries.trim())) wrong.billSeries = t("manager.needSeries");
   if (draft.restaurantName.trim() === "") wrong.restaurantName = t("manager.needName");
   if (!wrong.redMinutes && Number(draft.redMinutes) <= Number(draft.amberMinutes))
     wrong.redMinutes = t("manager.redAfterAmber");
@@ -86,13 +118,43 @@ function figureProblem(text: string, [least, most]: readonly [number, number]): 
 /** A command for each changed setting. */
 export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonly CommandBody[] {
   return settingKeys
-    .filter((key) => clean(key, to[key]) !== from[key])
+    .filter((key) => clean(key, to[key]) !== clean(key, from[key]))
     .map((key) => ({ type: "staff.saveSetting", setting: key, value: clean(key, to[key]) }));
 }
 
 function clean(key: SettingKey, text: string): string {
+  if (percentages[key] !== undefined) return storedPercent(key, text) ?? text.trim();
   return figures[key] ? String(Number(text)) : text.trim();
 }
+
+/** A setting as its field shows it. */
+function shownSetting(key: SettingKey, stored: string): string {
+  if (percentages[key] === undefined) return stored;
+  return stored
+    .split(";")
+    .map((part) => part.replace(/\d+$/, (permille) => String(Number(permille) / 10).replace(".", ",")))
+    .join("; ");
+}
+
+/** The stored form of a percentage, or of rates that change. `null`: it is written otherwise, or too high. */
+export function storedPercent(key: SettingKey, shown: string): string | null {
+  const parts = shown.split(";").map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,2}(?:[.,]\d)?)\s*%?$/));
+  const most = percentages[key] ?? 0;
+  const stored: string[] = [];
+  for (const [i, part] of parts.entries()) {
+    const percent = Number(part?.[2]?.replace(",", "."));
+    const isDated = part?.[1] !== undefined;
+    if (!part || !(percent <= most) || isDated !== i > 0 || (isDated && !isDate(part[1] ?? ""))) return null;
+    stored.push(`${isDated ? `${part[1]}=` : ""}${Math.round(percent * 10)}`);
+  }
+  return key === "servicePermille" && stored.length > 1 ? null : stored.join(";");
+}
+
+/** 31 April is no day. */
+const isDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
 
 /** The time that the clock of a new zone shows when the old one shows `clock`. `null`: a zone is not known here. */
 export function shownAfter(clock: string, old: number | null, next: number | null): string | null {

@@ -1,0 +1,44 @@
+import Kernel
+import Storage
+
+/// Service charge, taxes and rounding of a stored bill, with the terms that it was made by.
+struct SeenCharges {
+  let service: Int64
+  let rounding: Int64
+  let taxes: [Tax]
+  let roundTo: Int64
+  private let permille: Int64
+  private let included: Bool
+
+  struct Tax {
+    let rate: Int64
+    let base: Int64
+    let tax: Int64
+  }
+
+  init(terms text: String, service: Int64, taxes: String, rounding: Int64) throws {
+    self.service = service
+    self.rounding = rounding
+    let terms = try JSON.parse(text)
+    permille = SeenCharges.number(terms["service"])
+    roundTo = SeenCharges.number(terms["roundTo"])
+    if case .bool(false)? = terms["pricesIncludeTax"] { included = false } else { included = true }
+    guard case .array(let all) = try JSON.parse(taxes) else { self.taxes = []; return }
+    self.taxes = all.map {
+      Tax(rate: SeenCharges.number($0["rate"]), base: SeenCharges.number($0["base"]), tax: SeenCharges.number($0["tax"]))
+    }
+  }
+
+  private static func number(_ json: JSON?) -> Int64 { if case .int(let number)? = json { number } else { 0 } }
+
+  var addedTax: Int64 { included ? 0 : taxes.reduce(0) { $0 + $1.tax } }
+
+  func service(on goods: Int64) -> Int64 { (goods * permille + 500) / 1000 }
+
+  /// A tax within its price is the gross amount's share, one beside it the net amount's. Both are rounded half up.
+  func isRight(_ tax: Tax) -> Bool {
+    let whole = included ? tax.base + tax.tax : tax.base
+    let parts = included ? 1000 + tax.rate : 1000
+    return tax.tax == (whole * tax.rate + parts / 2) / parts
+  }
+}

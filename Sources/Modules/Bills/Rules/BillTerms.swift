@@ -1,0 +1,75 @@
+import Kernel
+
+/// The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time.
+public struct BillTerms: Wire, Equatable, Sendable {
+  /// of the amount after the discount; 0: none
+  public var service: Permille = Permille(0)
+  /// true: prices contain the tax, and the bill names it; false: it is added
+  public var pricesIncludeTax: Bool = true
+  /// The total is rounded to a multiple of this, half up; 0: not at all
+  public var roundTo: Money = Money(0)
+
+  public init() {}
+
+  public init(service: Permille, pricesIncludeTax: Bool, roundTo: Money) {
+    self.service = service
+    self.pricesIncludeTax = pricesIncludeTax
+    self.roundTo = roundTo
+  }
+}
+
+/// The value-added tax of one rate on a bill.
+public struct TaxLine: Wire, Equatable, Sendable {
+  public var rate: Permille
+  /// the amount that is taxed, without the tax
+  public var base: Money
+  public var tax: Money
+
+  public init(rate: Permille, base: Money, tax: Money) {
+    self.rate = rate
+    self.base = base
+    self.tax = tax
+  }
+}
+
+/// A number without gaps within its series and business day: `B-261125-0042`.
+public enum BillNumberLimit: TextLimit {
+  public static var name: String { "BillNumber" }
+  public static var most: Int64 { 30 }
+  public static var mayBeEmpty: Bool { false }
+}
+public typealias BillNumber = Text<BillNumberLimit>
+
+/// The last bill number of a series. A new business day begins at 1 again.
+public struct BillCounter: StreamValue {
+  public var id: BillCounterID
+  /// the business day, in days since 1 January 1970
+  public var day: Int64
+  public var last: Int64
+
+  public static var kind: String { BillCounterEntity.kind }
+  public static var topic: Topic { .bills }
+  public var key: String { id.raw }
+
+  public init(id: BillCounterID, day: Int64, last: Int64) {
+    self.id = id
+    self.day = day
+    self.last = last
+  }
+
+  /// The next number of a business day. A day before the counter's own continues that one, so a clock set back makes no number twice.
+  /// - Parameter today: the business day, in days since 1 January 1970
+  public mutating func next(on today: Int64) -> BillNumber {
+    if today > day { (day, last) = (today, 0) }
+    last += 1
+    let shown = WallTime(days: day, secondOfDay: 0)
+    return BillNumber(
+      id.raw + "-" + WallTime.two(shown.year % 100) + WallTime.two(shown.month) + WallTime.two(shown.day) + "-" + BillCounter.four(last))
+  }
+
+  private static func four(_ number: Int64) -> String {
+    var digits = JSON.int(number).text
+    while digits.utf8.count < 4 { digits = "0" + digits }
+    return digits
+  }
+}

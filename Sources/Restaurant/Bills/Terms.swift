@@ -1,0 +1,37 @@
+import BillsRules
+import Kernel
+import MenuRules
+import StaffRules
+
+/// The house's terms for bills, as its settings say them, and the numbers of bills.
+extension Restaurant {
+  var billTerms: BillTerms {
+    let settings = settings
+    return BillTerms(
+      service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo))
+  }
+
+  /// The rate of value-added tax for a dish that is ordered now; nil: none.
+  func tax(on dish: Dish, at now: Instant) -> Permille? {
+    let key: SettingKey =
+      switch dish.tax ?? .a {
+      case .a: .taxRateA
+      case .b: .taxRateB
+      case .c: .taxRateC
+      }
+    guard let row = find(Setting.self, key.rawValue), let rates = TaxRates(reading: row.value.raw) else { return nil }
+    let rate = rates.rate(on: rates.isDated ? settings.clock.businessDay(containing: now).days : 0)
+    return rate.raw == 0 ? nil : rate
+  }
+
+  /// Gives a bill its number when it is first fixed.
+  mutating func number(_ bill: inout Bill, in work: inout RestaurantDecision) {
+    guard bill.number == nil, bill.version > 0 else { return }
+    let settings = settings
+    let day = settings.clock.businessDay(containing: work.context.now).days
+    let id = BillCounterID(settings.billSeries.raw)
+    var counter = find(BillCounter.self, id.raw) ?? BillCounter(id: id, day: day, last: 0)
+    bill.number = counter.next(on: day)
+    record(counter, in: &work)
+  }
+}

@@ -1,0 +1,48 @@
+import { t } from "../../i18n";
+import { Chip, ChipRow, TextField } from "../../ui";
+import type { PaymentMethod } from "../../wire";
+
+/** Ways to pay, the usual ones first. */
+export const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "voucher", "account"];
+
+/** The longest reference that the hub takes. */
+const longestReference = 60;
+
+/** How the guests pay, and the reference of a payment without cash. */
+export interface Way {
+  readonly method: PaymentMethod;
+  readonly reference: string;
+}
+
+export const inCash: Way = { method: "cash", reference: "" };
+
+/** A debt needs the name of the guest who owes it. */
+export const isNamed = (way: Way): boolean => way.method !== "account" || way.reference.trim() !== "";
+
+interface Props {
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+}
+
+export function TenderWay({ way, onWay }: Props): JSX.Element {
+  return (
+    <div className="stack-8">
+      <ChipRow label={t("cashier.way")} wrap>
+        {methods.map((method) => (
+          <Chip key={method} chosen={way.method === method} onPress={() => onWay({ method, reference: "" })}>
+            {t(`cashier.method.${method}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {way.method === "cash" ? null : (
+        <TextField
+          label={t(`cashier.reference.${way.method}`)}
+          value={way.reference}
+          onValue={(reference) => onWay({ ...way, reference })}
+          maxLength={longestReference}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}

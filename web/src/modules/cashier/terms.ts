@@ -1,0 +1,13 @@
+import type { View } from "../../sync";
+import type { BillTerms } from "../../wire";
+
+/** The house's terms for bills, as its settings say them. */
+export function termsOf(view: View): BillTerms {
+  return {
+    service: whole(view.setting("servicePermille")),
+    pricesIncludeTax: view.setting("pricesIncludeTax") !== "no",
+    roundTo: whole(view.setting("roundTo")),
+  };
+}
+
+const whole = (text: string | undefined): number => (text !== undefined && /^\d+$/.test(text) ? Number(text) : 0);

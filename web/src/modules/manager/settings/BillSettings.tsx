@@ -1,0 +1,86 @@
+import { currencySign, t } from "../../../i18n";
+import { Chip, ChipRow, Segmented, TextField } from "../../../ui";
+import type { SettingsProps } from "./Group";
+import { Group } from "./Group";
+import type { SettingKey } from "./settingsForm";
+import { longestSetting, roundings } from "./settingsForm";
+
+/** Number, tax, service charge and rounding of bills. Open bills take a change over when they are fixed again. */
+export function BillSettings({ form }: SettingsProps): JSX.Element {
+  const { draft } = form;
+  return (
+    <Group title="manager.billTitle" text="manager.billText">
+      <div className="settings-pair">
+        <Entry form={form} field="taxCode" label={t("manager.taxCode")} />
+        <Entry
+          form={form}
+          field="billSeries"
+          label={t("manager.billSeries")}
+          hint={t("manager.billSeriesHint", { series: draft.billSeries || "B" })}
+          clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
+        />
+      </div>
+      <Segmented
+        label={t("manager.taxWay")}
+        value={draft.pricesIncludeTax}
+        onChange={(value) => form.set("pricesIncludeTax", value)}
+        choices={[
+          { value: "yes", label: t("manager.taxInside") },
+          { value: "no", label: t("manager.taxOnTop") },
+        ]}
+      />
+      <div className="settings-pair">
+        {(["taxRateA", "taxRateB", "taxRateC"] as const).map((field) => (
+          <Entry
+            key={field}
+            form={form}
+            field={field}
+            label={t(`manager.${field}`)}
+            hint={field === "taxRateA" ? t("manager.taxRateHint") : undefined}
+            suffix="%"
+          />
+        ))}
+        <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
+      </div>
+      <div className="stack-8">
+        <Entry
+          form={form}
+          field="roundTo"
+          label={t("manager.roundTo")}
+          hint={t(draft.roundTo === "0" ? "manager.roundNever" : "manager.roundHint")}
+          suffix={currencySign()}
+        />
+        <ChipRow label={t("manager.roundTo")} wrap>
+          {roundings.map((value) => (
+            <Chip key={value} chosen={draft.roundTo === value} onPress={() => form.set("roundTo", value)}>
+              {value === "0" ? t("manager.roundNone") : value}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+    </Group>
+  );
+}
+
+interface EntryProps extends SettingsProps {
+  readonly field: SettingKey;
+  readonly label: string;
+  readonly hint?: string;
+  readonly suffix?: string;
+  readonly clean?: (text: string) => string;
+}
+
+function Entry({ form, field, label, hint, suffix, clean = (text) => text }: EntryProps): JSX.Element {
+  return (
+    <TextField
+      label={label}
+      value={form.draft[field]}
+      onValue={(value) => form.set(field, clean(value))}
+      error={form.error(field)}
+      hint={hint}
+      suffix={suffix}
+      maxLength={longestSetting[field]}
+      autoComplete="off"
+    />
+  );
+}
