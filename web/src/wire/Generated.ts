@@ -659,6 +659,8 @@ export type MenuCommand =
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
+  /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
+  | { readonly type: "menu.setUsualPortions"; readonly dish: DishID; readonly portions?: Portions; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
   /** the device no longer needs its lease of the dish, or was asked for it */
@@ -792,6 +794,10 @@ export interface Dish {
   readonly portions?: Portions;
   /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
   readonly outAt?: Instant;
+  /** the portions to which it is filled again when a business day begins; absent: it is not filled */
+  readonly usualPortions?: Portions;
+  /** when the portions were stated last, by a person or by the filling of the day */
+  readonly countedAt?: Instant;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
   /** false: no longer on the menu */

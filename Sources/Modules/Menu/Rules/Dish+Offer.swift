@@ -22,6 +22,8 @@ extension Dish {
     var new = self
     new.portions = old?.portions
     new.outAt = old?.outAt
+    new.usualPortions = old?.usualPortions
+    new.countedAt = old?.countedAt
     return new
   }
 }

@@ -44,6 +44,10 @@ public struct Dish: StreamValue {
   public var portions: Portions?
   /// the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0
   public var outAt: Instant?
+  /// the portions to which it is filled again when a business day begins; absent: it is not filled
+  public var usualPortions: Portions?
+  /// when the portions were stated last, by a person or by the filling of the day
+  public var countedAt: Instant?
   /// name of its picture below `/dishes/`, without `.svg`
   public var picture: Name?
   /// false: no longer on the menu
@@ -83,6 +87,8 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
   /// `keepsOrdered`: what was ordered is still made, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)
+  /// the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled
+  case setUsualPortions(dish: DishID, portions: Portions?)
   /// the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged
   case useStarterGroups(set: StarterSet)
   /// the device no longer needs its lease of the dish, or was asked for it

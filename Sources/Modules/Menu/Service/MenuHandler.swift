@@ -27,7 +27,7 @@ public struct MenuHandler: CommandHandler {
       try save(wanted, in: work)
     case .useStarterGroups(let set):
       try StarterGroups.make(set, in: work)
-    case .setPortions, .returnLease, .withdrawLease:
+    case .setPortions, .setUsualPortions, .returnLease, .withdrawLease:
       try house.perform(.menu(body), in: work)
     }
   }

@@ -39,6 +39,12 @@ public enum MenuMigrations {
     Migration(
       module: "menu", number: 4, name: "devices that hold portions in silence, dishes of which nothing is left",
       ["ALTER TABLE lease ADD COLUMN away_at BIGINT", "ALTER TABLE dish ADD COLUMN out_at BIGINT"]),
+    Migration(
+      module: "menu", number: 5, name: "portions that are filled again each day",
+      [
+        "ALTER TABLE dish ADD COLUMN usual_portions BIGINT CHECK (usual_portions BETWEEN 1 AND 99999)",
+        "ALTER TABLE dish ADD COLUMN counted_at BIGINT",
+      ]),
   ]
 
   private static let lease = """

@@ -379,7 +379,7 @@ extension DishGroup {
 extension Dish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id group station name nameEn description descriptionEn price portions outAt picture active")
+    try wire.only("id group station name nameEn description descriptionEn price portions outAt usualPortions countedAt picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -390,6 +390,8 @@ extension Dish {
     self.price = try wire.get("price")
     self.portions = try wire.get("portions")
     self.outAt = try wire.get("outAt")
+    self.usualPortions = try wire.get("usualPortions")
+    self.countedAt = try wire.get("countedAt")
     self.picture = try wire.get("picture")
     self.active = try wire.get("active", default: true)
   }
@@ -405,6 +407,8 @@ extension Dish {
     wire.put("price", self.price)
     wire.put("portions", self.portions)
     wire.put("outAt", self.outAt)
+    wire.put("usualPortions", self.usualPortions)
+    wire.put("countedAt", self.countedAt)
     wire.put("picture", self.picture)
     wire.put("active", self.active)
     return wire.json
@@ -424,6 +428,8 @@ extension Dish {
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
     fields.append(WireField("outAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0"))
+    fields.append(WireField("usualPortions", Optional<Portions>.schema(&catalog), default: nil, doc: "the portions to which it is filled again when a business day begins; absent: it is not filled"))
+    fields.append(WireField("countedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the portions were stated last, by a person or by the filling of the day"))
     fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: no longer on the menu"))
     return catalog.leave(name, "", .object(fields))
@@ -448,6 +454,9 @@ extension MenuCommand {
     case "menu.setPortions":
       try wire.only("type dish portions keepsOrdered")
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"), keepsOrdered: try wire.get("keepsOrdered", default: false))
+    case "menu.setUsualPortions":
+      try wire.only("type dish portions")
+      self = .setUsualPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
     #if !hasFeature(Embedded)
     case "menu.useStarterGroups":
       try wire.only("type set")
@@ -491,6 +500,10 @@ extension MenuCommand {
       wire.put("dish", v0)
       wire.put("portions", v1)
       wire.put("keepsOrdered", v2)
+    case .setUsualPortions(let v0, let v1):
+      wire.put("type", "menu.setUsualPortions")
+      wire.put("dish", v0)
+      wire.put("portions", v1)
     case .useStarterGroups(let v0):
       wire.put("type", "menu.useStarterGroups")
       wire.put("set", v0)
@@ -539,6 +552,12 @@ extension MenuCommand {
       fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("keepsOrdered", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("menu.setPortions", fields, doc: "portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("menu.setUsualPortions", fields, doc: "the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled"))
     }
     do {
       var fields: [WireField] = []
