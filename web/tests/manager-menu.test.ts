@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/modules/manager/menu/bulk";
-import { checkDish, dishCommand, dishDraft, typedPrice, undoDish } from "../src/modules/manager/menu/dishForm";
+import { checkDish, dishCommand, dishDraft, typedPortions, typedPrice, undoDish, usualCommands } from "../src/modules/manager/menu/dishForm";
 import { groupAt, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
 import { counts, menuGroups, pictures, stations } from "../src/modules/manager/menu/menuList";
 import { fieldOf, isDirty } from "../src/modules/shared/form/draft";
@@ -106,12 +106,27 @@ test("what is left empty is not sent, and undo sends what was", () => {
     picture: undefined,
     active: true,
   });
-  const undo = undoDish(old, old.id, draft);
+  const [undo, ...more] = undoDish(old, old.id, draft);
+  assert.deepEqual(more, []);
   assert.ok(
-    undo.type === "menu.saveDish" && undo.price === 85_000 && undo.nameEn === "Shaking beef" && undo.picture === "bo",
+    undo?.type === "menu.saveDish" && undo.price === 85_000 && undo.nameEn === "Shaking beef" && undo.picture === "bo",
   );
-  const taken = undoDish(undefined, "new", draft);
-  assert.ok(taken.type === "menu.saveDish" && !taken.active);
+  const [taken] = undoDish(undefined, "new", draft);
+  assert.ok(taken?.type === "menu.saveDish" && !taken.active);
+});
+
+test("the portions of each day are a command of their own, sent only when they differ", () => {
+  const old = dish("Bò lúc lắc", { usualPortions: 30 });
+  const before = dishDraft(old, "dry");
+  const set = (portions: number | undefined) => ({ type: "menu.setUsualPortions", dish: old.id, portions });
+  assert.equal(before.usual, "30");
+  assert.deepEqual(usualCommands(old.id, before, before), []);
+  assert.deepEqual(usualCommands(old.id, before, { ...before, usual: "20" }), [set(20)]);
+  assert.deepEqual(usualCommands(old.id, before, { ...before, usual: "" }), [set(undefined)]);
+  // nothing and 0 are the same
+  assert.deepEqual(usualCommands(old.id, undefined, { ...before, usual: "0" }), []);
+  assert.deepEqual(undoDish(old, old.id, { ...before, usual: "20" }).slice(1), [set(30)]);
+  assert.deepEqual(["", "x", "12x", "1234567"].map(typedPortions), ["", "", "12", "12345"]);
 });
 
 test("portions of the day: only what differs is sent; nothing typed is unlimited", () => {
