@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/modules/manager/menu/bulk";
 import { checkDish, dishCommand, dishDraft, typedPortions, typedPrice, undoDish, usualCommands } from "../src/modules/manager/menu/dishForm";
-import { groupAt, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
+import { checkGroup, groupAt, groupDraft, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
 import { counts, menuGroups, pictures, stations } from "../src/modules/manager/menu/menuList";
 import { fieldOf, isDirty } from "../src/modules/shared/form/draft";
 import { movedTo, newPlaces } from "../src/modules/shared/form/order";
@@ -25,6 +25,7 @@ const group = (id: string, priority: number, more: Partial<DishGroup> = {}): Dis
   priority,
   callsItself: false,
   notes: [],
+  nextMinutes: 10,
   active: true,
   ...more,
 });
@@ -161,7 +162,7 @@ test("groups are put in order by hand, and only those that move are told to the 
       ["b", 3],
     ],
   );
-  const body = groupAt(group("a", 1, { notes: ["ít cay"], callsItself: true }), 5);
+  const body = groupAt(group("a", 1, { notes: ["ít cay"], callsItself: true, nextMinutes: 25 }), 5);
   assert.deepEqual(body, {
     type: "menu.saveGroup",
     group: "a",
@@ -170,9 +171,17 @@ test("groups are put in order by hand, and only those that move are told to the 
     priority: 5,
     callsItself: true,
     notes: ["ít cay"],
+    nextMinutes: 25,
     active: true,
   });
   assert.deepEqual([nextPriority(groups), nextPriority([]), nextPriority([group("z", 99)])], [3, 1, 99]);
+});
+
+test("the minutes until the next course are a number up to 240", () => {
+  const wrong = (nextMinutes: string): boolean =>
+    checkGroup({ ...groupDraft(group("a", 1)), nextMinutes }).nextMinutes !== undefined;
+  assert.deepEqual(["", "0", "240", "241"].map(wrong), [true, false, false, true]);
+  assert.equal(groupDraft(undefined).nextMinutes, "10");
 });
 
 test("a frequent note stands once and tidy", () => {

@@ -39,6 +39,20 @@ struct MenuStoreTests {
     }
   }
 
+  @Test("a group keeps its minutes when a command leaves them out", arguments: Engine.allCases)
+  func keepsMinutes(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      func minutes() async throws -> [Int64] { try await hub.all(DishGroup.self).map { $0.nextMinutes.raw } }
+      try await hub.perform(Self.dry)
+      #expect(try await minutes() == [10])
+      try await hub.perform(
+        .saveGroup(group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), nextMinutes: Minutes(25)))
+      try await hub.perform(Self.dry)
+      #expect(try await minutes() == [25])
+    }
+  }
+
   @Test("a changed price leaves the portions alone", arguments: Engine.allCases)
   func keepsPortions(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: MenuHub.migrations) { database in

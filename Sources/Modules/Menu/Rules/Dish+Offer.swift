@@ -32,6 +32,13 @@ extension DishGroup {
   /// The most frequent notes of a dish. More cannot be chosen from at a glance.
   public static let mostNotes: Int64 = 24
 
+  /// The group with what the command left out as it is. A new group has the defaults.
+  public func keeping(_ old: DishGroup?, nextMinutes: Minutes?) -> DishGroup {
+    var new = self
+    new.nextMinutes = nextMinutes ?? old?.nextMinutes ?? self.nextMinutes
+    return new
+  }
+
   public func check() throws(MenuError) {
     if notes.count > DishGroup.mostNotes { throw .tooManyNotes }
   }

@@ -11,6 +11,8 @@ public struct DishGroup: StreamValue {
   public var callsItself: Bool = false
   /// notes that are often wanted: "ít cay", "không hành"
   public var notes: [Note] = []
+  /// after its dishes are served, guests have this long until their waiter is reminded of the next course
+  public var nextMinutes: Minutes = Minutes(10)
   public var active: Bool = true
 
   public static var kind: String { DishGroupEntity.kind }
@@ -18,7 +20,8 @@ public struct DishGroup: StreamValue {
   public var key: String { id.raw }
 
   public init(
-    id: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [], active: Bool = true
+    id: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],
+    nextMinutes: Minutes = Minutes(10), active: Bool = true
   ) {
     self.id = id
     self.name = name
@@ -26,6 +29,7 @@ public struct DishGroup: StreamValue {
     self.priority = priority
     self.callsItself = callsItself
     self.notes = notes
+    self.nextMinutes = nextMinutes
     self.active = active
   }
 }
@@ -77,9 +81,10 @@ public struct Dish: StreamValue {
 
 // wire: prefix=menu. hub=saveGroup,saveDish,useStarterGroups
 public enum MenuCommand: Wire, Equatable, Sendable {
+  /// absent minutes: they stay as they are
   case saveGroup(
     group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],
-    active: Bool = true)
+    nextMinutes: Minutes? = nil, active: Bool = true)
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,

@@ -45,6 +45,9 @@ public enum MenuMigrations {
         "ALTER TABLE dish ADD COLUMN usual_portions BIGINT CHECK (usual_portions BETWEEN 1 AND 99999)",
         "ALTER TABLE dish ADD COLUMN counted_at BIGINT",
       ]),
+    Migration(
+      module: "menu", number: 6, name: "minutes until a waiter is reminded of the next course",
+      ["ALTER TABLE dish_group ADD COLUMN next_minutes BIGINT NOT NULL DEFAULT 10 CHECK (next_minutes BETWEEN 0 AND 240)"]),
   ]
 
   private static let lease = """

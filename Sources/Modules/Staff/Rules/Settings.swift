@@ -10,6 +10,8 @@ public struct Settings: Equatable, Sendable {
   /// a course that is ready and not carried turns amber, then red
   public var serveAmberMinutes: Int64 = 3
   public var serveRedMinutes: Int64 = 6
+  /// guests who sit this long without having ordered are to be asked
+  public var firstOrderMinutes: Int64 = 5
   /// an alert that nobody has seen goes to others
   public var alertSeconds: Int64 = 20
   /// the delay after which the waiter is alerted that no kitchen screen shows a called course; 0: never
@@ -76,6 +78,7 @@ public struct Settings: Equatable, Sendable {
     case .redMinutes: redMinutes = number
     case .serveAmberMinutes: serveAmberMinutes = number
     case .serveRedMinutes: serveRedMinutes = number
+    case .firstOrderMinutes: firstOrderMinutes = number
     case .alertSeconds: alertSeconds = number
     case .unheardSeconds: unheardSeconds = number
     case .scarcePortions: scarcePortions = number
@@ -102,8 +105,8 @@ public struct Settings: Equatable, Sendable {
     case .language: language = Language(text.raw, among: Language.allCases) ?? language
     case .setupStep: setupStep = SetupStep(text.raw, among: SetupStep.allCases)
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
-    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
-      .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
+    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
+      .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:
       break
     }

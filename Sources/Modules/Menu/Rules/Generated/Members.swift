@@ -340,13 +340,14 @@ extension Lease {
 extension DishGroup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name nameEn priority callsItself notes active")
+    try wire.only("id name nameEn priority callsItself notes nextMinutes active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.nameEn = try wire.get("nameEn")
     self.priority = try wire.get("priority")
     self.callsItself = try wire.get("callsItself", default: false)
     self.notes = try wire.get("notes", default: [])
+    self.nextMinutes = try wire.get("nextMinutes", default: Minutes(10))
     self.active = try wire.get("active", default: true)
   }
   public var json: JSON {
@@ -357,6 +358,7 @@ extension DishGroup {
     wire.put("priority", self.priority)
     wire.put("callsItself", self.callsItself)
     wire.put("notes", self.notes)
+    wire.put("nextMinutes", self.nextMinutes)
     wire.put("active", self.active)
     return wire.json
   }
@@ -371,6 +373,7 @@ extension DishGroup {
     fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
     fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: "ordered items are called to the kitchen at once (drinks)"))
     fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: "notes that are often wanted: \"ít cay\", \"không hành\""))
+    fields.append(WireField("nextMinutes", Minutes.schema(&catalog), default: (Minutes(10) as Minutes).json, doc: "after its dishes are served, guests have this long until their waiter is reminded of the next course"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
     return catalog.leave(name, "Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots.", .object(fields))
   }
@@ -443,8 +446,8 @@ extension MenuCommand {
     switch WireWord(tag) {
     #if !hasFeature(Embedded)
     case "menu.saveGroup":
-      try wire.only("type group name nameEn priority callsItself notes active")
-      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), active: try wire.get("active", default: true))
+      try wire.only("type group name nameEn priority callsItself notes nextMinutes active")
+      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), nextMinutes: try wire.get("nextMinutes", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
     case "menu.saveDish":
@@ -474,7 +477,7 @@ extension MenuCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+    case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "menu.saveGroup")
       wire.put("group", v0)
       wire.put("name", v1)
@@ -482,7 +485,8 @@ extension MenuCommand {
       wire.put("priority", v3)
       wire.put("callsItself", v4)
       wire.put("notes", v5)
-      wire.put("active", v6)
+      wire.put("nextMinutes", v6)
+      wire.put("active", v7)
     case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
       wire.put("type", "menu.saveDish")
       wire.put("dish", v0)
@@ -529,8 +533,9 @@ extension MenuCommand {
       fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: ""))
+      fields.append(WireField("nextMinutes", Optional<Minutes>.schema(&catalog), default: (nil as Minutes?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("menu.saveGroup", fields, doc: ""))
+      cases.append(WireCase("menu.saveGroup", fields, doc: "absent minutes: they stay as they are"))
     }
     do {
       var fields: [WireField] = []

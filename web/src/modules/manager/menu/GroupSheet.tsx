@@ -70,6 +70,7 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
         on={draft.callsItself}
         onChange={(on) => form.set("callsItself", on)}
       />
+      <NextMinutes form={form} />
       <Notes form={form} />
       <Switch
         label={t("manager.groupOn")}
@@ -81,8 +82,28 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
   );
 }
 
+interface FieldProps {
+  readonly form: Form<GroupDraft>;
+}
+
+/** When the waiter is reminded of the next course. */
+function NextMinutes({ form }: FieldProps): JSX.Element {
+  return (
+    <TextField
+      label={t("manager.nextMinutes")}
+      value={form.draft.nextMinutes}
+      onValue={(value) => form.set("nextMinutes", value.replace(/\D/g, "").slice(0, 3))}
+      error={form.error("nextMinutes")}
+      hint={t("manager.nextMinutesHint")}
+      suffix={t("manager.unitMinutes")}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
+}
+
 /** The notes that waiters can choose with a tap. */
-function Notes({ form }: { readonly form: Form<GroupDraft> }): JSX.Element {
+function Notes({ form }: FieldProps): JSX.Element {
   const [typed, setTyped] = useState("");
   const { notes } = form.draft;
   const add = (): void => {
