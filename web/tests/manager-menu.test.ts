@@ -172,8 +172,11 @@ test("groups are put in order by hand, and only those that move are told to the 
     callsItself: true,
     notes: ["ít cay"],
     nextMinutes: 25,
+    description: "",
     active: true,
   });
+  const told = groupAt(group("a", 1, { description: "dùng chung hai người" }), 1);
+  assert.ok(told.type === "menu.saveGroup" && told.description === "dùng chung hai người");
   assert.deepEqual([nextPriority(groups), nextPriority([]), nextPriority([group("z", 99)])], [3, 1, 99]);
 });
 

@@ -39,17 +39,25 @@ struct MenuStoreTests {
     }
   }
 
-  @Test("a group keeps its minutes when a command leaves them out", arguments: Engine.allCases)
+  @Test("a group keeps its minutes and description when a command leaves them out", arguments: Engine.allCases)
   func keepsMinutes(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: MenuHub.migrations) { database in
       let hub = MenuHub(database)
-      func minutes() async throws -> [Int64] { try await hub.all(DishGroup.self).map { $0.nextMinutes.raw } }
+      func kept() async throws -> [String] {
+        try await hub.all(DishGroup.self).map { "\($0.nextMinutes.raw) \($0.description?.raw ?? "-")" }
+      }
       try await hub.perform(Self.dry)
-      #expect(try await minutes() == [10])
+      #expect(try await kept() == ["10 -"])
       try await hub.perform(
-        .saveGroup(group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), nextMinutes: Minutes(25)))
+        .saveGroup(
+          group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), nextMinutes: Minutes(25),
+          description: ShortNote("dùng với cơm")))
       try await hub.perform(Self.dry)
-      #expect(try await minutes() == [25])
+      #expect(try await kept() == ["25 dùng với cơm"])
+      #expect(try await hub.heard(DishGroup.self) == hub.all(DishGroup.self))
+      try await hub.perform(
+        .saveGroup(group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), description: ShortNote("")))
+      #expect(try await kept() == ["25 -"])
     }
   }
 

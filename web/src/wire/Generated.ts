@@ -533,6 +533,8 @@ export type Seats = number;
 
 export type TableShape = "round" | "square" | "long";
 
+export type ShortNote = string;
+
 export type TablePrefix = string;
 
 /** the number in a table's name, 1 to 9,999 */
@@ -550,7 +552,8 @@ export type FloorCommand =
   | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
   /** absent decorations: they stay as they are */
   | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
-  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
+  /** absent description: it stays as it is; empty: there is none */
+  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly description?: ShortNote; readonly active?: boolean; }
   /** tables by rule: A1…A24, laid out where there is room; all of them or none */
   | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
   /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
@@ -609,6 +612,8 @@ export interface Table {
   readonly y: PlanUnit;
   readonly w: PlanUnit;
   readonly h: PlanUnit;
+  /** shown where the table is chosen: "bên hồ, không xe lăn" */
+  readonly description?: ShortNote;
   /** false: taken off the floor */
   readonly active: boolean;
   /** the open order of the party that sits here */
@@ -657,8 +662,8 @@ export type StarterSet = "asian" | "european";
 export type LeaseID = string;
 
 export type MenuCommand =
-  /** absent minutes: they stay as they are */
-  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly nextMinutes?: Minutes; readonly active?: boolean; }
+  /** absent minutes or description: they stay as they are; empty description: there is none */
+  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly nextMinutes?: Minutes; readonly description?: ShortNote; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
@@ -783,6 +788,8 @@ export interface DishGroup {
   readonly notes: readonly Note[];
   /** after its dishes are served, guests have this long until their waiter is reminded of the next course */
   readonly nextMinutes: Minutes;
+  /** shown above its dishes: "dùng chung hai người" */
+  readonly description?: ShortNote;
   readonly active: boolean;
 }
 

@@ -33,9 +33,11 @@ extension DishGroup {
   public static let mostNotes: Int64 = 24
 
   /// The group with what the command left out as it is. A new group has the defaults.
-  public func keeping(_ old: DishGroup?, nextMinutes: Minutes?) -> DishGroup {
+  public func keeping(_ old: DishGroup?, nextMinutes: Minutes?, description: ShortNote?) -> DishGroup {
     var new = self
     new.nextMinutes = nextMinutes ?? old?.nextMinutes ?? self.nextMinutes
+    new.description = description ?? old?.description
+    if new.description == ShortNote("") { new.description = nil }
     return new
   }
 

@@ -13,6 +13,8 @@ public struct DishGroup: StreamValue {
   public var notes: [Note] = []
   /// after its dishes are served, guests have this long until their waiter is reminded of the next course
   public var nextMinutes: Minutes = Minutes(10)
+  /// shown above its dishes: "dùng chung hai người"
+  public var description: ShortNote?
   public var active: Bool = true
 
   public static var kind: String { DishGroupEntity.kind }
@@ -81,10 +83,10 @@ public struct Dish: StreamValue {
 
 // wire: prefix=menu. hub=saveGroup,saveDish,useStarterGroups
 public enum MenuCommand: Wire, Equatable, Sendable {
-  /// absent minutes: they stay as they are
+  /// absent minutes or description: they stay as they are; empty description: there is none
   case saveGroup(
     group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],
-    nextMinutes: Minutes? = nil, active: Bool = true)
+    nextMinutes: Minutes? = nil, description: ShortNote? = nil, active: Bool = true)
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,

@@ -16,11 +16,11 @@ public struct MenuHandler: CommandHandler {
 
   public func perform(_ body: MenuCommand, in work: UnitOfWork) throws {
     switch body {
-    case .saveGroup(let group, let name, let nameEn, let priority, let callsItself, let notes, let nextMinutes, let active):
+    case .saveGroup(let group, let name, let nameEn, let priority, let callsItself, let notes, let nextMinutes, let description, let active):
       let wanted = DishGroup(
         id: group, name: name, nameEn: nameEn, priority: priority, callsItself: callsItself, notes: notes, active: active)
       let old = try DishGroupStore(sql: work.sql).find(group)
-      try save(wanted.keeping(old, nextMinutes: nextMinutes), in: work)
+      try save(wanted.keeping(old, nextMinutes: nextMinutes, description: description), in: work)
     case .saveDish(let dish, let group, let station, let name, let nameEn, let description, let descriptionEn, let price, let picture, let active):
       let wanted = Dish(
         id: dish, group: group, station: station, name: name, nameEn: nameEn, description: description, descriptionEn: descriptionEn,

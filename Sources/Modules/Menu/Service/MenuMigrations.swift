@@ -48,6 +48,9 @@ public enum MenuMigrations {
     Migration(
       module: "menu", number: 6, name: "minutes until a waiter is reminded of the next course",
       ["ALTER TABLE dish_group ADD COLUMN next_minutes BIGINT NOT NULL DEFAULT 10 CHECK (next_minutes BETWEEN 0 AND 240)"]),
+    Migration(
+      module: "menu", number: 7, name: "descriptions of dish groups",
+      ["ALTER TABLE dish_group ADD COLUMN description TEXT CHECK (length(description) BETWEEN 1 AND 100)"]),
   ]
 
   private static let lease = """

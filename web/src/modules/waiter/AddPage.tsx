@@ -13,6 +13,7 @@ import type { Line } from "./basket";
 import { changeBasket, lastLine, taken, useBasket, withChanged, withLess, withMore } from "./basket";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
+import { GroupHeading } from "./GroupHeading";
 import { paths, stepBack } from "./paths";
 import { onceKept, sendBasket } from "./sendBasket";
 import { heightOf, keyOf, useMenu } from "./useMenu";
@@ -144,7 +145,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
           {(line) =>
             line.kind === "group" ? (
-              <h2 className="waiter-heading">{groupName(line.group)}</h2>
+              <GroupHeading group={line.group} />
             ) : (
               <MenuDish
                 dish={line.dish}

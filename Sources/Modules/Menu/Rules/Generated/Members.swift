@@ -340,7 +340,7 @@ extension Lease {
 extension DishGroup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name nameEn priority callsItself notes nextMinutes active")
+    try wire.only("id name nameEn priority callsItself notes nextMinutes description active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.nameEn = try wire.get("nameEn")
@@ -348,6 +348,7 @@ extension DishGroup {
     self.callsItself = try wire.get("callsItself", default: false)
     self.notes = try wire.get("notes", default: [])
     self.nextMinutes = try wire.get("nextMinutes", default: Minutes(10))
+    self.description = try wire.get("description")
     self.active = try wire.get("active", default: true)
   }
   public var json: JSON {
@@ -359,6 +360,7 @@ extension DishGroup {
     wire.put("callsItself", self.callsItself)
     wire.put("notes", self.notes)
     wire.put("nextMinutes", self.nextMinutes)
+    wire.put("description", self.description)
     wire.put("active", self.active)
     return wire.json
   }
@@ -374,6 +376,7 @@ extension DishGroup {
     fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: "ordered items are called to the kitchen at once (drinks)"))
     fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: "notes that are often wanted: \"ít cay\", \"không hành\""))
     fields.append(WireField("nextMinutes", Minutes.schema(&catalog), default: (Minutes(10) as Minutes).json, doc: "after its dishes are served, guests have this long until their waiter is reminded of the next course"))
+    fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: nil, doc: "shown above its dishes: \"dùng chung hai người\""))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
     return catalog.leave(name, "Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots.", .object(fields))
   }
@@ -446,8 +449,8 @@ extension MenuCommand {
     switch WireWord(tag) {
     #if !hasFeature(Embedded)
     case "menu.saveGroup":
-      try wire.only("type group name nameEn priority callsItself notes nextMinutes active")
-      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), nextMinutes: try wire.get("nextMinutes", default: nil), active: try wire.get("active", default: true))
+      try wire.only("type group name nameEn priority callsItself notes nextMinutes description active")
+      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), nextMinutes: try wire.get("nextMinutes", default: nil), description: try wire.get("description", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
     case "menu.saveDish":
@@ -477,7 +480,7 @@ extension MenuCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
+    case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8):
       wire.put("type", "menu.saveGroup")
       wire.put("group", v0)
       wire.put("name", v1)
@@ -486,7 +489,8 @@ extension MenuCommand {
       wire.put("callsItself", v4)
       wire.put("notes", v5)
       wire.put("nextMinutes", v6)
-      wire.put("active", v7)
+      wire.put("description", v7)
+      wire.put("active", v8)
     case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
       wire.put("type", "menu.saveDish")
       wire.put("dish", v0)
@@ -534,8 +538,9 @@ extension MenuCommand {
       fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: ""))
       fields.append(WireField("nextMinutes", Optional<Minutes>.schema(&catalog), default: (nil as Minutes?).json, doc: ""))
+      fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: (nil as ShortNote?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("menu.saveGroup", fields, doc: "absent minutes: they stay as they are"))
+      cases.append(WireCase("menu.saveGroup", fields, doc: "absent minutes or description: they stay as they are; empty description: there is none"))
     }
     do {
       var fields: [WireField] = []

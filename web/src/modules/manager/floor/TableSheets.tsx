@@ -61,7 +61,7 @@ export function NewTablesSheet({
       const made = freePlaces(names.length, usualSize(draft.seats, draft.shape), [
         ...tables,
         ...section.decorations.filter((one) => one.kind !== "path"),
-      ]).map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", section: section.id, box } }));
+      ]).map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", description: "", section: section.id, box } }));
       return save({
         bodies: made.map((one) => tableCommand(one.id, one.draft)),
         undo: made.map((one) => tableCommand(one.id, one.draft, false)),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { newId, useReplica } from "../../../sync";
-import { Button, Icon, IconButton, Switch, TextField } from "../../../ui";
+import { Button, Icon, IconButton, Switch, TextArea, TextField } from "../../../ui";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
@@ -44,26 +44,7 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
       subtitle={t("manager.groupPlace", { place: priority })}
       onClose={onClose}
     >
-      <div className="stack-16">
-        <TextField
-          label={t("manager.groupName")}
-          value={draft.name}
-          onValue={(value) => form.set("name", value)}
-          error={form.error("name")}
-          maxLength={longest.short}
-          data-autofocus={!group || undefined}
-          autoComplete="off"
-        />
-        <TextField
-          label={t("manager.nameEn")}
-          value={draft.nameEn}
-          onValue={(value) => form.set("nameEn", value)}
-          error={form.error("nameEn")}
-          maxLength={longest.short}
-          autoComplete="off"
-          lang="en"
-        />
-      </div>
+      <Names form={form} isNew={!group} />
       <Switch
         label={t("manager.callsItself")}
         hint={t("manager.callsItselfHint")}
@@ -84,6 +65,41 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
 
 interface FieldProps {
   readonly form: Form<GroupDraft>;
+}
+
+function Names({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.Element {
+  const { draft } = form;
+  return (
+    <div className="stack-16">
+      <TextField
+        label={t("manager.groupName")}
+        value={draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={longest.short}
+        data-autofocus={isNew || undefined}
+        autoComplete="off"
+      />
+      <TextField
+        label={t("manager.nameEn")}
+        value={draft.nameEn}
+        onValue={(value) => form.set("nameEn", value)}
+        error={form.error("nameEn")}
+        maxLength={longest.short}
+        autoComplete="off"
+        lang="en"
+      />
+      <TextArea
+        label={t("manager.description")}
+        value={draft.description}
+        onValue={(value) => form.set("description", value)}
+        error={form.error("description")}
+        hint={t("manager.groupDescriptionHint")}
+        maxLength={longest.brief}
+        rows={2}
+      />
+    </div>
+  );
 }
 
 /** When the waiter is reminded of the next course. */

@@ -2,7 +2,7 @@ import { number, parseAmount, t } from "../../../i18n";
 import type { CommandBody, Dish } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
-export const longest = { name: 50, short: 30, text: 300 } as const;
+export const longest = { name: 50, short: 30, brief: 100, text: 300 } as const;
 export const highestPrice = 1_000_000_000;
 
 /** A dish in the form. */

@@ -12,6 +12,7 @@ export interface GroupDraft {
   readonly nameEn: string;
   readonly callsItself: boolean;
   readonly notes: readonly string[];
+  readonly description: string;
   /** digits */
   readonly nextMinutes: string;
   readonly active: boolean;
@@ -23,6 +24,7 @@ export function groupDraft(group: DishGroup | undefined): GroupDraft {
     nameEn: group?.nameEn ?? "",
     callsItself: group?.callsItself ?? false,
     notes: group?.notes ?? [],
+    description: group?.description ?? "",
     nextMinutes: String(group?.nextMinutes ?? initialMinutes),
     active: group?.active ?? true,
   };
@@ -49,6 +51,7 @@ export function groupCommand(id: string, draft: GroupDraft, priority: number): C
     callsItself: draft.callsItself,
     notes: draft.notes,
     nextMinutes: Number(draft.nextMinutes),
+    description: draft.description.trim(),
     active: draft.active,
   };
 }
