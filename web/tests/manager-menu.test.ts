@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/modules/manager/menu/bulk";
-import { checkDish, dishCommand, dishDraft, typedPortions, typedPrice, undoDish, usualCommands } from "../src/modules/manager/menu/dishForm";
+import {
+  checkDish,
+  dishCommand,
+  dishDraft,
+  typedPortions,
+  typedPrice,
+  undoDish,
+  usualCommands,
+} from "../src/modules/manager/menu/dishForm";
 import { checkGroup, groupAt, groupDraft, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
 import { counts, menuGroups, pictures, stations } from "../src/modules/manager/menu/menuList";
 import { fieldOf, isDirty } from "../src/modules/shared/form/draft";

@@ -40,7 +40,8 @@ struct PlanTests {
     old.description = ShortNote("bên hồ, không xe lăn")
     #expect(try table("12").planned(over: old, in: garden).description == ShortNote("bên hồ, không xe lăn"))
     var wanted = table("12")
-    for (stated, kept) in [(ShortNote("dưới cây"), ShortNote("dưới cây")), (ShortNote(""), nil)] {
+    let cases: [(stated: ShortNote, kept: ShortNote?)] = [(ShortNote("dưới cây"), ShortNote("dưới cây")), (ShortNote(""), nil)]
+    for (stated, kept) in cases {
       wanted.description = stated
       #expect(try wanted.planned(over: old, in: garden).description == kept)
       #expect(try wanted.planned(over: nil, in: garden).description == kept)

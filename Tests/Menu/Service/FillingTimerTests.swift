@@ -11,18 +11,19 @@ import Testing
 /// The hub's clock begins on Friday, 20 November 2026, at 18:00. The business day ends at five.
 @Suite("The filling of the usual portions on both databases")
 struct FillingTimerTests {
-  private static let (rolls, soup) = (DishID("rolls"), DishID("soup"))
+  private static let rolls = DishID("rolls")
+  private static let soup = DishID("soup")
   private static let friday = Instant(1_795_172_400_000)
   /// seconds from the hub's start to Saturday, 05:00
   private static let toMorning: Int64 = 11 * 3600
 
-  private static func portions(_ hub: MenuHub, _ dish: DishID = rolls) async throws -> Int64? {
+  private static func portions(_ hub: MenuHub, _ dish: DishID = FillingTimerTests.rolls) async throws -> Int64? {
     try await hub.all(Dish.self).first { $0.id == dish }?.portions?.raw
   }
 
   private static func sell(_ quantity: Int64, _ hub: MenuHub) async throws {
     try await hub.processor.perform { work in
-      try hub.house.decide(in: work) { (house, decision) throws(Refusal) in try house.sell(quantity, of: rolls, in: &decision) }
+      try hub.house.decide(in: work) { (house, decision) throws(Refusal) in try house.sell(quantity, of: Self.rolls, in: &decision) }
     }
   }
 

@@ -11,9 +11,9 @@ import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../
 import { BasketBar } from "./BasketBar";
 import type { Line } from "./basket";
 import { changeBasket, lastLine, taken, useBasket, withChanged, withLess, withMore } from "./basket";
+import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
-import { GroupHeading } from "./GroupHeading";
 import { paths, stepBack } from "./paths";
 import { onceKept, sendBasket } from "./sendBasket";
 import { heightOf, keyOf, useMenu } from "./useMenu";

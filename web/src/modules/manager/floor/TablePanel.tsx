@@ -105,23 +105,23 @@ function Words({ form }: { readonly form: Form<TableDraft> }): JSX.Element {
   const { draft } = form;
   return (
     <div className="stack-16">
-        <TextField
-          label={t("manager.tableName")}
-          value={draft.name}
-          onValue={(value) => form.set("name", value)}
-          error={form.error("name")}
-          maxLength={50}
-          autoComplete="off"
-        />
-        <TextArea
-          label={t("manager.tableDescription")}
-          value={draft.description}
-          onValue={(value) => form.set("description", value)}
-          error={form.error("description")}
-          hint={t("manager.tableDescriptionHint")}
-          maxLength={longestDescription}
-          rows={2}
-        />
+      <TextField
+        label={t("manager.tableName")}
+        value={draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={50}
+        autoComplete="off"
+      />
+      <TextArea
+        label={t("manager.tableDescription")}
+        value={draft.description}
+        onValue={(value) => form.set("description", value)}
+        error={form.error("description")}
+        hint={t("manager.tableDescriptionHint")}
+        maxLength={longestDescription}
+        rows={2}
+      />
     </div>
   );
 }

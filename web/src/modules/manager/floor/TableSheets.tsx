@@ -37,6 +37,7 @@ interface NewTables {
   readonly seats: number;
   readonly maxSeats: number;
   readonly shape: TableShape;
+  readonly description: "";
 }
 
 /** Creates one table, or a row of tables by a rule. */
@@ -48,7 +49,7 @@ export function NewTablesSheet({
 }: Gone & { readonly section: Section; readonly several: boolean }): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const form = useForm<NewTables>({
-    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square" },
+    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square", description: "" },
     done: onDone,
     check: ({ rule }) => {
       const names = several ? namesOf(rule) : rule.trim() === "" ? null : [rule.trim()];
@@ -61,7 +62,7 @@ export function NewTablesSheet({
       const made = freePlaces(names.length, usualSize(draft.seats, draft.shape), [
         ...tables,
         ...section.decorations.filter((one) => one.kind !== "path"),
-      ]).map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", description: "", section: section.id, box } }));
+      ]).map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", section: section.id, box } }));
       return save({
         bodies: made.map((one) => tableCommand(one.id, one.draft)),
         undo: made.map((one) => tableCommand(one.id, one.draft, false)),
