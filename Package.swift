@@ -148,7 +148,7 @@ let package = Package(
 
     service("Staff", ["PhoneNumbers", "TimeZones", crypto, .product(name: "CryptoExtras", package: "swift-crypto"), nioCore, nioPosix]),
     .target(name: "RestaurantService", dependencies: restaurantRules + ["Restaurant", "Storage", "Sync"], swiftSettings: strict),
-    service("Menu", house),
+    service("Menu", house + ["StaffRules"]),
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules"]),

@@ -59,6 +59,11 @@ public enum SectionDescriptionLimit: TextLimit {
   public static var most: Int64 { 100 }
   public static var mayBeEmpty: Bool { true }
 }
+public enum ShortNoteLimit: TextLimit {
+  public static var name: String { "ShortNote" }
+  public static var most: Int64 { 100 }
+  public static var mayBeEmpty: Bool { true }
+}
 public enum NoteLimit: TextLimit {
   public static var name: String { "Note" }
   public static var most: Int64 { 300 }
@@ -93,6 +98,8 @@ public typealias ShortName = Text<ShortNameLimit>
 public typealias Login = Text<LoginLimit>
 /// At most 100 characters, may be empty.
 public typealias SectionDescription = Text<SectionDescriptionLimit>
+/// A description of a table or dish group: at most 100 characters, may be empty.
+public typealias ShortNote = Text<ShortNoteLimit>
 /// A note or description of at most 300 characters, may be empty.
 public typealias Note = Text<NoteLimit>
 /// Why something was refused, voided, discounted: 1 to 300 characters.

@@ -190,6 +190,7 @@ export class Evening {
       () => [waiter, { type: "floor.callRunner", call: fresh, wish: dice.one(["clear", "come"]), section: dice.upTo(9) ? "s" : "none", ...(dice.upTo(3) ? { table: table() } : {}), note: dice.one(words) }],
       () => [waiter, { type: "floor.answerRunner", call: this.some("runnerCall") }],
       () => ["tam", { type: "menu.setPortions", dish: dice.one(["beer", "rolls"]), ...(dice.upTo(3) ? { portions: dice.one([0, dice.upTo(20)]) } : {}), ...(dice.upTo(4) ? {} : { keepsOrdered: true }) }],
+      () => ["tam", { type: "menu.setUsualPortions", dish: dice.one(["beer", "rolls"]), ...(dice.upTo(3) ? { portions: dice.upTo(20) } : {}) }],
       () => [waiter, { type: "menu.returnLease", dish: "rolls" }],
       () => ["hoa", { type: "menu.withdrawLease", lease: "phone-lan.rolls" }],
       () => ["mai", { ...dice.one(onHub) }],

@@ -112,8 +112,11 @@ test("a table keeps all that was not changed", () => {
     y: 30,
     w: 94,
     h: 78,
+    description: "",
     active: true,
   });
+  const pond = tableWith({ ...table("A1"), description: "bên hồ, không xe lăn" }, { seats: 2 });
+  assert.ok(pond.type === "floor.saveTable" && pond.description === "bên hồ, không xe lăn");
 });
 
 test("two tables of a section cannot share a name, and seats fit below their most", () => {

@@ -39,8 +39,8 @@ test("no more than is left stays in the basket", () => {
 });
 
 const groups: readonly DishGroup[] = [
-  { id: "dry", name: "Món khô", priority: 4, callsItself: false, notes: [], active: true },
-  { id: "pot", name: "Lẩu", priority: 5, callsItself: false, notes: [], active: true },
+  { id: "dry", name: "Món khô", priority: 4, callsItself: false, notes: [], nextMinutes: 10, active: true },
+  { id: "pot", name: "Lẩu", priority: 5, callsItself: false, notes: [], nextMinutes: 10, active: true },
 ];
 const dish = (id: string, group: string, name: string, nameEn?: string): Dish => ({
   id,

@@ -88,6 +88,20 @@ struct PlanTests {
     #expect(new.name == Name("Bàn 12A"))
   }
 
+  @Test("a description stays until it is stated otherwise, and an empty one is none")
+  func described() throws {
+    var old = table("12")
+    old.description = ShortNote("bên hồ, không xe lăn")
+    #expect(try table("12").planned(over: old, in: garden).description == ShortNote("bên hồ, không xe lăn"))
+    var wanted = table("12")
+    let cases: [(stated: ShortNote, kept: ShortNote?)] = [(ShortNote("dưới cây"), ShortNote("dưới cây")), (ShortNote(""), nil)]
+    for (stated, kept) in cases {
+      wanted.description = stated
+      #expect(try wanted.planned(over: old, in: garden).description == kept)
+      #expect(try wanted.planned(over: nil, in: garden).description == kept)
+    }
+  }
+
   @Test("seats are never more than the most seats, and a section must exist and be open")
   func limits() {
     var crowded = table("12")

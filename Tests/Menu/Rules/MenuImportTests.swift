@@ -204,6 +204,8 @@ struct MenuImportTests {
     #expect(groups.map(\.priority.raw) == Array(1...Int64(groups.count)))
     #expect(groups.filter(\.callsItself).map(\.name.raw) == ["Đồ uống"])
     #expect(Set(groups.map(\.id)).count == groups.count)
+    let slow = groups.filter { $0.nextMinutes != Minutes(10) }.map { [$0.name.raw, "\($0.nextMinutes.raw)"] }
+    #expect(slow == [[set == .asian ? "Lẩu" : "Món chính", "20"]])
     for group in groups {
       try group.check()
       #expect(group.nameEn != nil && !group.notes.isEmpty && group.name.raw.unicodeScalars.count <= 30)

@@ -39,6 +39,28 @@ struct MenuStoreTests {
     }
   }
 
+  @Test("a group keeps its minutes and description when a command leaves them out", arguments: Engine.allCases)
+  func keepsMinutes(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      func kept() async throws -> [String] {
+        try await hub.all(DishGroup.self).map { "\($0.nextMinutes.raw) \($0.description?.raw ?? "-")" }
+      }
+      try await hub.perform(Self.dry)
+      #expect(try await kept() == ["10 -"])
+      try await hub.perform(
+        .saveGroup(
+          group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), nextMinutes: Minutes(25),
+          description: ShortNote("dùng với cơm")))
+      try await hub.perform(Self.dry)
+      #expect(try await kept() == ["25 dùng với cơm"])
+      #expect(try await hub.heard(DishGroup.self) == hub.all(DishGroup.self))
+      try await hub.perform(
+        .saveGroup(group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), description: ShortNote("")))
+      #expect(try await kept() == ["25 -"])
+    }
+  }
+
   @Test("a changed price leaves the portions alone", arguments: Engine.allCases)
   func keepsPortions(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: MenuHub.migrations) { database in

@@ -16,6 +16,7 @@ struct SettingsTests {
     #expect(settings.redMinutes == 15)
     #expect(settings.serveAmberMinutes == 3)
     #expect(settings.serveRedMinutes == 6)
+    #expect(settings.firstOrderMinutes == 5)
     #expect(settings.alertSeconds == 20)
     #expect(settings.bookAheadMinutes == 180)
     #expect(settings.holdMinutes == 60)
@@ -35,12 +36,13 @@ struct SettingsTests {
     let names = [
       "cleaningSeconds", "amberMinutes", "redMinutes", "serveAmberMinutes", "serveRedMinutes", "alertSeconds", "unheardSeconds",
       "leasePortions", "scarcePortions", "bookAheadMinutes", "holdMinutes", "lateMinutes", "bookedMinutes", "blacklistAfter",
+      "firstOrderMinutes",
     ]
     let settings = Settings(names.enumerated().map { Setting(id: SettingID($1), value: Note("\($0 + 11)")) })
     let kept = [
       settings.cleaningSeconds, settings.amberMinutes, settings.redMinutes, settings.serveAmberMinutes, settings.serveRedMinutes,
       settings.alertSeconds, settings.unheardSeconds, settings.leasePortions, settings.scarcePortions, settings.bookAheadMinutes,
-      settings.holdMinutes, settings.lateMinutes, settings.bookedMinutes, settings.blacklistAfter,
+      settings.holdMinutes, settings.lateMinutes, settings.bookedMinutes, settings.blacklistAfter, settings.firstOrderMinutes,
     ]
     #expect(kept == names.indices.map { Int64($0) + 11 })
   }

@@ -22,7 +22,7 @@ import {
   type,
   until,
 } from "./kit";
-import { asPerson, course, dish, hotPot, house, rolls, entity } from "./fixtures";
+import { asPerson, course, dish, group, hotPot, house, rolls, entity } from "./fixtures";
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 
@@ -49,6 +49,12 @@ test("given an empty basket, then the button is disabled and the bar says how to
   await open();
   assert.equal(textOf(foot()), "Chạm món để thêm Ghi vào phiếu");
   assert.equal((get("button", "Ghi vào phiếu", foot()) as HTMLButtonElement).disabled, true);
+});
+
+test("given a dish group with a description, then it stands between its name and its dishes", async () => {
+  await open(entity("dishGroup", { ...group, description: "dùng chung hai người" }));
+  const list = textOf(get("list", "Món ăn"));
+  assert.ok(list.startsWith(`${group.name} dùng chung hai người`), list);
 });
 
 test("given dishes that are tapped, then the bar counts portions and money, and its sheet lists them", async () => {

@@ -71,6 +71,7 @@ export const group: DishGroup = {
   priority: 3,
   callsItself: false,
   notes: ["ít cay", "không hành"],
+  nextMinutes: 20,
   active: true,
 };
 

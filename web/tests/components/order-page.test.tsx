@@ -35,6 +35,12 @@ test("given an order, then its page names the table, the party, each dish with i
   assert.match(textOf(get("contentinfo")), /^640.000\s₫ 2 phần/);
 });
 
+test("given a table with a description, then its order's page shows it", async () => {
+  const pond = "bên hồ, không xe lăn";
+  await open(waiter, [entity("table", table("t12", "Hoàng Sa 12", { order: "o1", status: 3, description: pond }))]);
+  assert.ok(document.body.textContent?.includes(pond));
+});
+
 test("given a waiting course, when it is called to the kitchen, then the hub gets the command and the page predicts the result", async () => {
   await open();
   press(get("button", /^Gọi làm/));

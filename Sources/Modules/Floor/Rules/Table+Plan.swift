@@ -2,7 +2,7 @@ import Kernel
 
 /// The tables and their places on the plan.
 extension Table {
-  /// The table with the manager's changes. Its party and its cleaning stay.
+  /// The table with the manager's changes. Its party and its cleaning stay, and a description that is not stated.
   /// - Parameters:
   ///   - old: the table until now, if there is one
   ///   - section: the section that it names, if that exists
@@ -10,10 +10,12 @@ extension Table {
     guard let section else { throw .unknownSection }
     if active && !section.active { throw .sectionOff }
     if seats > maxSeats { throw .seatsAboveMost }
-    guard let old else { return self }
+    var new = self
+    new.description = description ?? old?.description
+    if new.description == ShortNote("") { new.description = nil }
+    guard let old else { return new }
     if old.isBusy && (!active || self.section != old.section) { throw .busy }
     if let hold = old.hold, !active { throw .held(hold) }
-    var new = self
     new.order = old.order
     new.host = old.host
     new.cleaning = old.cleaning

@@ -30,6 +30,8 @@ extension Dish {
     var new = self
     new.portions = old?.portions
     new.outAt = old?.outAt
+    new.usualPortions = old?.usualPortions
+    new.countedAt = old?.countedAt
     return new
   }
 }
@@ -37,6 +39,15 @@ extension Dish {
 extension DishGroup {
   /// The most frequent notes of a dish. More cannot be chosen from at a glance.
   public static let mostNotes: Int64 = 24
+
+  /// The group with what the command left out as it is. A new group has the defaults.
+  public func keeping(_ old: DishGroup?, nextMinutes: Minutes?, description: ShortNote?) -> DishGroup {
+    var new = self
+    new.nextMinutes = nextMinutes ?? old?.nextMinutes ?? self.nextMinutes
+    new.description = description ?? old?.description
+    if new.description == ShortNote("") { new.description = nil }
+    return new
+  }
 
   public func check() throws(MenuError) {
     if notes.count > DishGroup.mostNotes { throw .tooManyNotes }

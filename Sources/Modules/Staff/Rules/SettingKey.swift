@@ -2,7 +2,7 @@ import Kernel
 
 /// The settings there are, and what each may be.
 public enum SettingKey: String, CaseIterable, Sendable {
-  case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds, unheardSeconds
+  case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, firstOrderMinutes, alertSeconds, unheardSeconds
   case scarcePortions, leasePortions
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep, signUp
@@ -32,7 +32,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   var form: Form {
     switch self {
     case .cleaningSeconds: .number(least: 5, most: 3600)
-    case .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes: .number(least: 1, most: 120)
+    case .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes: .number(least: 1, most: 120)
     case .alertSeconds: .number(least: 5, most: 600)
     case .unheardSeconds: .number(least: 0, most: 600)
     case .scarcePortions: .number(least: 0, most: 999)

@@ -10,6 +10,8 @@ public struct Settings: Equatable, Sendable {
   /// a course that is ready and not carried turns amber, then red
   public var serveAmberMinutes: Int64 = 3
   public var serveRedMinutes: Int64 = 6
+  /// guests who sit this long without having ordered are to be asked
+  public var firstOrderMinutes: Int64 = 5
   /// an alert that nobody has seen goes to others
   public var alertSeconds: Int64 = 20
   /// the delay after which the waiter is alerted that no kitchen screen shows a called course; 0: never
@@ -86,6 +88,7 @@ public struct Settings: Equatable, Sendable {
     case .redMinutes: redMinutes = number
     case .serveAmberMinutes: serveAmberMinutes = number
     case .serveRedMinutes: serveRedMinutes = number
+    case .firstOrderMinutes: firstOrderMinutes = number
     case .alertSeconds: alertSeconds = number
     case .unheardSeconds: unheardSeconds = number
     case .scarcePortions: scarcePortions = number
@@ -120,8 +123,8 @@ public struct Settings: Equatable, Sendable {
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo: break
-    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
-      .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
+    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
+      .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:
       break
     }

@@ -136,6 +136,7 @@ function Offer({
           <span className="quiet small reception-offer-seats">
             {t(extra ? "reception.seatsExtra" : "reception.seats", { seats: table.seats, most: table.maxSeats })}
           </span>
+          {table.description ? <span className="quiet small reception-offer-seats">{table.description}</span> : null}
         </span>
         <Icon name="forward" className="quiet" />
       </button>

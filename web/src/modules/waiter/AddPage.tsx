@@ -21,6 +21,7 @@ import {
   withMore,
   withOneMore,
 } from "./basket";
+import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
 import { paths, stepBack } from "./paths";
@@ -155,7 +156,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
           {(line) =>
             line.kind === "group" ? (
-              <h2 className="waiter-heading">{groupName(line.group)}</h2>
+              <GroupHeading group={line.group} />
             ) : (
               <MenuDish
                 dish={line.dish}

@@ -1,4 +1,4 @@
-import { t, time } from "../../i18n";
+import { minutesBetween, t, time } from "../../i18n";
 import { useRight } from "../../session";
 import { useOutbox, useReplica } from "../../sync";
 import { send } from "../../session/client";
@@ -9,6 +9,7 @@ import type { OrderPicture } from "../shared";
 import { useBookingOf, useBookingsAt, useLimits } from "../shared";
 import { BookedLine } from "../shared/BookedHere";
 import { BesideNotice } from "./BesideNotice";
+import { nextCourseAt } from "./nextCourse";
 import { isOpenAlert, isRunOut } from "../shared/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
@@ -137,13 +138,14 @@ function BillNotice({
 
 /** The time since the last served dish, to decide about the next course. */
 function LastServed({ order, picture }: { readonly order: Order; readonly picture: OrderPicture }): JSX.Element | null {
-  if (order.lastServedAt === undefined) return null;
+  const nextAt = useReplica((view) => nextCourseAt(view, order, view.itemsOf(order.id)));
+  if (order.lastServedAt === undefined || nextAt === null) return null;
   const more = picture.courses.some(({ course, items }) => course.state === CourseState.waiting && items.length > 0);
   return (
     <p className="waiter-last quiet">
       <Icon name="history" />
       <span>{t("waiter.lastServed")}</span>
-      <Minutes since={order.lastServedAt} amber={more ? 10 : undefined} />
+      <Minutes since={order.lastServedAt} amber={more ? minutesBetween(order.lastServedAt, nextAt) : undefined} />
     </p>
   );
 }

@@ -43,6 +43,9 @@ export function DishLine({ dish, wide, onEdit, onPortions }: Props): JSX.Element
           <span className="row-wrap dish-line-facts">
             {wide ? null : <DishPrice dish={dish} className="strong" />}
             <span className="quiet small">{dish.station}</span>
+            {dish.usualPortions === undefined ? null : (
+              <span className="quiet small">{t("manager.usualEach", { count: dish.usualPortions })}</span>
+            )}
             {dish.active ? null : (
               <StatePill tone="grey" icon="eye-off">
                 {t("manager.offMenu")}

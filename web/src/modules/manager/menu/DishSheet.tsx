@@ -10,7 +10,16 @@ import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import type { DishDraft } from "./dishForm";
-import { checkDish, dishCommand, dishDraft, longest, typedPrice, undoDish } from "./dishForm";
+import {
+  checkDish,
+  dishCommand,
+  dishDraft,
+  longest,
+  typedPortions,
+  typedPrice,
+  undoDish,
+  usualCommands,
+} from "./dishForm";
 import { taxChoices } from "./taxChoices";
 import { allDishes, allGroups, sorted, stations } from "./menuList";
 import { PicturePicker } from "./PicturePicker";
@@ -35,8 +44,8 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
     done: onDone,
     send: (draft) =>
       save({
-        bodies: [dishCommand(key, draft)],
-        undo: [undoDish(dish, key, draft)],
+        bodies: [dishCommand(key, draft), ...usualCommands(key, dish && dishDraft(dish, group), draft)],
+        undo: undoDish(dish, key, draft),
         text: t(dish ? "manager.dishSaved" : "manager.dishMade", { name: draft.name.trim() }),
       }),
   });
@@ -153,6 +162,7 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
           error={form.error("tax")}
         />
       ) : null}
+      <UsualPortions form={form} />
       <Select
         label={t("manager.group")}
         value={draft.group}
@@ -179,6 +189,24 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
         </ChipRow>
       </div>
     </div>
+  );
+}
+
+/** The portions to which the dish is filled when a business day begins. */
+function UsualPortions({ form }: Part): JSX.Element {
+  const hour = useReplica((view) => view.number("dayEndsHour", 5));
+  return (
+    <TextField
+      label={t("manager.usualPortions")}
+      value={form.draft.usual}
+      onValue={(value) => form.set("usual", typedPortions(value))}
+      error={form.error("usual")}
+      hint={t("manager.usualPortionsHint", { time: `${String(hour).padStart(2, "0")}:00` })}
+      inputMode="numeric"
+      autoComplete="off"
+      suffix={t("manager.unitPortions")}
+      className="price-field"
+    />
   );
 }
 

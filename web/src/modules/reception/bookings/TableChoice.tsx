@@ -125,6 +125,13 @@ function OfferButton({ offer, guests, chosen, onPress }: OfferProps): JSX.Elemen
       <span className="small">
         {t(extra ? "booking.seatsExtra" : "booking.seats", { seats: offer.seats })} · {place}
       </span>
+      {offer.tables.map(({ id, description }) =>
+        description ? (
+          <span key={id} className="small">
+            {description}
+          </span>
+        ) : null,
+      )}
       {offer.freeUntil !== undefined ? (
         <span className="small row booking-offer-until">
           <Icon name="clock" size={12} />
