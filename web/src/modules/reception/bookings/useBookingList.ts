@@ -47,8 +47,9 @@ export function useBookingList({ day, today, query, section, back }: BookingFilt
   const ofDay = useMemo(() => known.filter(({ booking }) => dayOf(booking.at) === day), [known, day]);
   const here = useMemo(() => ofDay.filter(isIn(view, section)), [ofDay, view, section]);
   const found = useMemo(() => {
+    if (!searching) return [];
     // The hub searches with other rules, so its own hits are not judged again.
-    const hits = new Set(searching && searched.current ? searched.found.map(({ booking }) => booking.id) : []);
+    const hits = new Set(searched.current ? searched.found.map(({ booking }) => booking.id) : []);
     return known.filter((one) => isFound(one, query) || hits.has(one.booking.id)).filter(isIn(view, section));
   }, [known, searched, searching, query, view, section]);
   const past = useMemo(
