@@ -6,6 +6,7 @@ import Kernel
 import MessengerMedia
 import StaffService
 import Storage
+import Sync
 
 /// Large photos of cards, made smaller by the program that does so for messages.
 private struct ContactPhotos: PhotoShrinking {
