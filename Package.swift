@@ -154,7 +154,7 @@ let package = Package(
     service("Bills", house + ["OrdersRules"]),
     service("Printing", house + ["OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
-    service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", crypto]),
+    service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "Sealing", crypto]),
     .target(
       name: "ContactsCardDAV",
       dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
@@ -235,7 +235,7 @@ let package = Package(
     tests("Bills", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
-    tests("Contacts", allRules + allServices + ["PhoneNumbers", "Spreadsheets", "VCards"] + stores),
+    tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),

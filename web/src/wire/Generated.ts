@@ -1431,7 +1431,7 @@ export interface WaitingParty {
   readonly by: EmployeeID;
 }
 
-/** Some bookings in the order of their time; `next`: the cursor of the next page, if there is one. */
+/** Some bookings in the order of their time, or the latest first; `next`: the cursor of the next page, if there is one. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   readonly next?: string;

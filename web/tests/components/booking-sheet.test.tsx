@@ -89,6 +89,18 @@ test("given a table with a description, then its offer shows it", async () => {
   ]);
 });
 
+test("given guests who may come early, then the page asks for tables that are free before, and says since when", async () => {
+  const { asked } = await open();
+  const lastAsked = (): string | undefined => asked.filter(({ path }) => path.includes("free")).at(-1)?.path;
+  press(get("button", "Sớm 30′"));
+  await settle(170);
+  assert.equal(lastAsked(), `/api/free-tables?at=${evening}&after=120&guests=4&before=30`);
+  assert.match(textOf(get("region", "Bàn")), /Bàn trống từ 18:30: khách tới sớm ngồi được ngay\./);
+  press(get("button", "Đúng giờ"));
+  await settle(170);
+  assert.equal(lastAsked(), `/api/free-tables?at=${evening}&after=120&guests=4`);
+});
+
 test("given a name, when it is booked, then the hub gets all of it, the sheet closes and a toast says so", async () => {
   const { closed } = await open();
   type(get("textbox", "Tên khách"), ` ${guest} `);
