@@ -22,6 +22,7 @@ struct SchemaCommand: ParsableCommand {
     all.add(PlannedTables.self)
     all.add(SeatCheck.self)
     all.add(SecretCheck.self)
+    all.add(TransferCheck.self)
     return all
   }
 }

@@ -34,4 +34,6 @@ extension SettingStore: RestaurantDetails {
     let settings = try settings(in: sql)
     return Letterhead(name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency)
   }
+
+  public func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { try settings(in: sql).bankAccount }
 }

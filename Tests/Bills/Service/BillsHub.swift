@@ -22,6 +22,8 @@ struct TestLetterhead: RestaurantDetails {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead {
     Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"))
   }
+
+  func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { try BankAccount(reading: "970416 6545446 NHA HANG BON MUA") }
 }
 
 /// Bills together with the orders, tables, dishes and people that they are about, behind the real processor.

@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -1113,6 +1113,20 @@ export interface PaymentView {
   readonly at: Instant;
 }
 
+/** A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture. */
+export interface TransferCode {
+  /** the content of the picture */
+  readonly text: string;
+  /** the bank's number at NAPAS */
+  readonly bank: string;
+  /** the account's number */
+  readonly number: string;
+  readonly holder: string;
+  readonly amount: Money;
+  /** at most 25 letters without diacritics, digits, hyphens and blanks; may be empty */
+  readonly purpose: string;
+}
+
 /** A bill as it is printed, from the first request on and also after it is paid. */
 export interface BillView {
   readonly restaurant: Letterhead;
@@ -1130,6 +1144,8 @@ export interface BillView {
   /** something was ordered or voided after this version was fixed */
   readonly superseded: boolean;
   readonly payments: readonly PaymentView[];
+  /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
+  readonly transfer?: TransferCode;
 }
 
 /** A count and its value. */
@@ -2861,7 +2877,9 @@ export type PageQuery =
   /** → `SecretCheck` */
   | { readonly type: "password"; readonly password: string; }
   /** → `SecretCheck` */
-  | { readonly type: "pin"; readonly pin: string; };
+  | { readonly type: "pin"; readonly pin: string; }
+  /** → `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's */
+  | { readonly type: "transfer"; readonly account: string; readonly currency: string; readonly amount: Money; readonly number?: string; readonly table: string; readonly order: OrderID; };
 
 /** A line of the bill, compared with the version that the guests have. */
 export interface ComparedLine {
@@ -2926,4 +2944,13 @@ export interface SecretCheck {
   readonly most: number;
   /** characters that are missing; 0: long enough */
   readonly missing: number;
+}
+
+/** Why there is no code for a transfer. */
+export type TransferFault = "bank" | "number" | "holder" | "amount" | "currency";
+
+/** The code of a transfer, or why there is none. */
+export interface TransferCheck {
+  readonly code?: TransferCode;
+  readonly fault?: TransferFault;
 }

@@ -7,6 +7,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
+  case bankAccount
 
   enum Form {
     case number(least: Int64, most: Int64)
@@ -17,6 +18,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case zone
     /// one of these words
     case choice([String])
+    /// a bank account as `BankAccount` writes it, or none
+    case account
   }
 
   enum Value: Equatable {
@@ -49,6 +52,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
     case .signUp: .choice(["open", "closed"])
+    case .bankAccount: .account
     }
   }
 
@@ -72,6 +76,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .choice(let words):
       guard words.contains(where: { $0.utf8.elementsEqual(text.raw.utf8) }) else { throw .settingMalformed }
       return .text(text)
+    case .account:
+      if !text.raw.utf8.isEmpty { _ = try SettingKey.account(text.raw) }
+      return .text(text)
     }
   }
 
@@ -85,6 +92,16 @@ public enum SettingKey: String, CaseIterable, Sendable {
       number = number * 10 + Int64(digit - 0x30)
     }
     return number
+  }
+
+  static func account(_ text: String) throws(StaffError) -> BankAccount {
+    do throws(BankAccountFault) { return try BankAccount(reading: text) } catch {
+      switch error {
+      case .bank: throw .bankMalformed
+      case .number: throw .accountMalformed
+      case .holder: throw .holderMalformed
+      }
+    }
   }
 
   private static func isOfZone(_ byte: UInt8) -> Bool {

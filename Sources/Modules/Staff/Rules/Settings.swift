@@ -48,6 +48,8 @@ public struct Settings: Equatable, Sendable {
   public var setupStep: SetupStep?
   /// people may sign up by themselves, and wait for a manager to let them in
   public var signUpIsOpen = false
+  /// where guests transfer their money to; nil: they cannot
+  public var bankAccount: BankAccount?
 
   public init() {}
 
@@ -86,7 +88,8 @@ public struct Settings: Equatable, Sendable {
     case .bookedMinutes: bookedMinutes = number
     case .blacklistAfter: blacklistAfter = number
     case .dayEndsHour: dayEndsHour = number
-    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country: break
+    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount:
+      break
     }
   }
 
@@ -102,6 +105,7 @@ public struct Settings: Equatable, Sendable {
     case .language: language = Language(text.raw, among: Language.allCases) ?? language
     case .setupStep: setupStep = SetupStep(text.raw, among: SetupStep.allCases)
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
+    case .bankAccount: bankAccount = try? BankAccount(reading: text.raw)
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
       .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:

@@ -1,0 +1,38 @@
+import Kernel
+
+/// The words by which the house recognises a transfer. Banks print them beside the amount.
+public enum TransferPurpose {
+  /// characters that VietQR has room for
+  static let most = 25
+  /// characters of the order's id: with the table's name enough to tell parties apart
+  private static let mostOfOrder = 8
+
+  /// The bill's number, or without one the table and the beginning of the order's id: `B-261125-0042`, `A5 019AC3F2`.
+  public static func words(number: String?, table: String, order: OrderID) -> String {
+    if let number {
+      let words = plain(number, most: most)
+      if !words.isEmpty { return String(decoding: words, as: UTF8.self) }
+    }
+    let id = Array(order.raw.utf8.prefix(mostOfOrder))
+    let name = plain(table, most: most - 1 - id.count)
+    return String(decoding: plain(String(decoding: name + [0x20] + id, as: UTF8.self), most: most), as: UTF8.self)
+  }
+
+  /// Capital letters without diacritics, digits, hyphens, and one blank for all other signs between them.
+  static func plain(_ text: String, most: Int) -> [UInt8] {
+    var words: [UInt8] = []
+    var blank = false
+    for byte in Folding.plain(text) {
+      switch byte {
+      case 0x30...0x39, 0x2D, 0x61...0x7A:
+        if blank && !words.isEmpty { words.append(0x20) }
+        blank = false
+        words.append(byte >= 0x61 ? byte - 0x20 : byte)
+      default: blank = true
+      }
+    }
+    words = Array(words.prefix(most))
+    if words.last == 0x20 { words.removeLast() }
+    return words
+  }
+}
