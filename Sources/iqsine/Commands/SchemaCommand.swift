@@ -10,7 +10,9 @@ import Web
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "schema", abstract: "Print the wire's types as TypeScript.")
 
-  func run() { print(TypeScriptWriter.text(of: SchemaCommand.ofPages), terminator: "") }
+  @Flag(help: "Print the banks that take transfers instead.") var banks = false
+
+  func run() { print(banks ? SchemaCommand.ofBanks : TypeScriptWriter.text(of: SchemaCommand.ofPages), terminator: "") }
 
   /// The wire types, and the queries that pages ask the rules on the device.
   private static var ofPages: WireDescription {
@@ -24,5 +26,19 @@ struct SchemaCommand: ParsableCommand {
     all.add(SecretCheck.self)
     all.add(TransferCheck.self)
     return all
+  }
+
+  private static var ofBanks: String {
+    """
+    // Written by `iqsine schema --banks` from Sources/Modules/Bills/Rules/Bank.swift. Do not edit: `make generate` writes it again.
+
+    /** A bank that takes transfers by VietQR: its number at NAPAS, its short name, its full name. */
+    export type Bank = readonly [number: string, name: string, fullName: string];
+
+    export const banks: readonly Bank[] = [
+    \(Bank.all.map { "  [\"\($0.number)\", \"\($0.name)\", \"\($0.fullName)\"]," }.joined(separator: "\n"))
+    ];
+
+    """
   }
 }
