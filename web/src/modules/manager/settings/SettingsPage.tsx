@@ -7,6 +7,7 @@ import { Office } from "../office/Office";
 import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
 import { useForm } from "../../shared/form/useForm";
+import { AccountSettings, mayChangeAccount } from "./AccountSettings";
 import { ClockSettings } from "./ClockSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
@@ -26,12 +27,15 @@ export function SettingsPage(): JSX.Element {
     initial: known,
     check: checkSettings,
     eager: true,
-    send: (draft) =>
-      save({
+    send: async (draft) => {
+      if (!(await mayChangeAccount(known.bankAccount, draft.bankAccount)))
+        return { done: false, field: null, text: t("manager.accountKept") };
+      return save({
         bodies: settingCommands(known, draft),
         undo: settingCommands(draft, known),
         text: t("manager.settingsSaved"),
-      }),
+      });
+    },
   });
   const id = useId();
   const changed = settingCommands(known, form.draft).length;
@@ -68,6 +72,11 @@ export function SettingsPage(): JSX.Element {
           ) : null}
           <Place id="house">
             <House form={form} />
+          </Place>
+          <Place id="account">
+            <Group title="manager.accountTitle" text="manager.accountText">
+              <AccountSettings form={form} />
+            </Group>
           </Place>
           <Place id="clock">
             <Group title="manager.clockTitle" text="manager.clockText">
