@@ -32,13 +32,17 @@ struct SchemaCommand: ParsableCommand {
     """
     // Written by `iqsine schema --banks` from Sources/Modules/Bills/Rules/Bank.swift. Do not edit: `make generate` writes it again.
 
-    /** A bank that takes transfers by VietQR: its number at NAPAS, its short name, its full name. */
-    export type Bank = readonly [number: string, name: string, fullName: string];
+    /** A bank that takes transfers by VietQR: its number at NAPAS, its short name, its full name, and other names. */
+    export type Bank = readonly [number: string, name: string, fullName: string, aliases: string];
 
     export const banks: readonly Bank[] = [
-    \(Bank.all.map { "  [\"\($0.number)\", \"\($0.name)\", \"\($0.fullName)\"]," }.joined(separator: "\n"))
+    \(Bank.all.map(row).joined(separator: "\n"))
     ];
 
     """
+  }
+
+  private static func row(_ bank: Bank) -> String {
+    "  [" + [bank.number, bank.name, bank.fullName, bank.aliases].map { "\"\($0)\"" }.joined(separator: ", ") + "],"
   }
 }

@@ -16,7 +16,7 @@ struct BankTests {
   func names() {
     let names = Bank.all.map { Folding.plain($0.name) }
     #expect(zip(names, names.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
-    #expect(Bank.all.allSatisfy { !$0.fullName.isEmpty && !$0.fullName.contains("\"") })
+    #expect(Bank.all.allSatisfy { !$0.fullName.isEmpty && !($0.name + $0.fullName + $0.aliases).contains("\"") })
   }
 
   @Test("the largest are known by the numbers that NAPAS gave them")

@@ -13,7 +13,7 @@ import { useTransfer } from "./transfer";
 
 /** Draws the code and knows the banks. */
 const TransferSheet = lazy(() =>
-  fetchPart(() => import("./TransferSheet").then((part) => ({ default: part.TransferSheet }))),
+  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferSheet }))),
 );
 
 interface Props {

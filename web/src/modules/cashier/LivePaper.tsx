@@ -10,7 +10,7 @@ import type { OpenBill } from "./openBill";
 import type { Line } from "./sums";
 
 const TransferPaper = lazy(() =>
-  fetchPart(() => import("../print/TransferPaper").then((part) => ({ default: part.TransferPaper }))),
+  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),
 );
 
 interface Props {

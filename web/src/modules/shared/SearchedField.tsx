@@ -3,7 +3,7 @@ import { matches, t } from "../../i18n";
 import { EmptyState, Icon, SearchField, Sheet, classes } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 
-export interface Choice {
+export interface SearchedChoice {
   readonly value: string;
   readonly name: string;
   /** a second line */
@@ -28,7 +28,7 @@ interface Props {
   /** the value as the field shows it */
   readonly shown: string;
   /** all choices; asked for when the list opens */
-  readonly choices: () => readonly Choice[];
+  readonly choices: () => readonly SearchedChoice[];
   readonly onValue: (value: string) => void;
   readonly error?: string | null;
   readonly hint?: string;

@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { knownZones, utcText, zoneAhead, zoneName, zoneText } from "../../i18n/zones";
-import type { Choice } from "./SearchedField";
+import type { SearchedChoice } from "./SearchedField";
 import { SearchedField } from "./SearchedField";
 
 interface Props {
@@ -23,7 +23,7 @@ export function ZoneField({ value, ...field }: Props): JSX.Element {
   );
 }
 
-function zones(value: string): readonly Choice[] {
+function zones(value: string): readonly SearchedChoice[] {
   const now = Date.now();
   return [...new Set([value, ...knownZones()])]
     .map((id) => {

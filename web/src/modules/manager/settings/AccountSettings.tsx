@@ -28,7 +28,12 @@ export function AccountSettings({ form }: SettingsProps): JSX.Element {
           value={parts.bank}
           shown={parts.bank === "" ? t("manager.bankNone") : bankName(parts.bank)}
           choices={() =>
-            banks.map(([value, name, detail]) => ({ value, name, detail, words: `${name} ${detail} ${value}` }))
+            banks.map(([value, name, detail, aliases]) => ({
+              value,
+              name,
+              detail,
+              words: `${name} ${detail} ${aliases} ${value}`,
+            }))
           }
           onValue={(bank) => set({ bank })}
           error={fault === "bank" ? error : null}

@@ -70,45 +70,58 @@ export function SettingsPage(): JSX.Element {
               {form.problem}
             </p>
           ) : null}
-          <Place id="house">
-            <House form={form} />
-          </Place>
-          <Place id="account">
-            <Group title="manager.accountTitle" text="manager.accountText">
-              <AccountSettings form={form} />
-            </Group>
-          </Place>
-          <Place id="clock">
-            <Group title="manager.clockTitle" text="manager.clockText">
-              <ClockSettings form={form} zone={known.timeZone} />
-            </Group>
-          </Place>
-          <Place id="waits">
-            <Waits form={form} />
-          </Place>
-          <Place id="times">
-            <Times form={form} />
-          </Place>
-          <Place id="bookings">
-            <Bookings form={form} />
-          </Place>
-          <Place id="scarce">
-            <Scarce form={form} />
-          </Place>
-          <Place id="backups">
-            <BackupsCard />
-          </Place>
-          <Place id="keys">
-            <Suspense fallback={<Skeleton height={180} />}>
-              <KeyCard />
-            </Suspense>
-          </Place>
-          <Place id="device">
-            <Device />
-          </Place>
+          <Parts form={form} known={known} />
         </form>
       )}
     </Office>
+  );
+}
+
+interface PartsProps extends SettingsProps {
+  /** the saved settings */
+  readonly known: SettingsDraft;
+}
+
+function Parts({ form, known }: PartsProps): JSX.Element {
+  return (
+    <>
+      <Place id="house">
+        <House form={form} />
+      </Place>
+      <Place id="account">
+        <Group title="manager.accountTitle" text="manager.accountText">
+          <AccountSettings form={form} />
+        </Group>
+      </Place>
+      <Place id="clock">
+        <Group title="manager.clockTitle" text="manager.clockText">
+          <ClockSettings form={form} zone={known.timeZone} />
+        </Group>
+      </Place>
+      <Place id="waits">
+        <Waits form={form} />
+      </Place>
+      <Place id="times">
+        <Times form={form} />
+      </Place>
+      <Place id="bookings">
+        <Bookings form={form} />
+      </Place>
+      <Place id="scarce">
+        <Scarce form={form} />
+      </Place>
+      <Place id="backups">
+        <BackupsCard />
+      </Place>
+      <Place id="keys">
+        <Suspense fallback={<Skeleton height={180} />}>
+          <KeyCard />
+        </Suspense>
+      </Place>
+      <Place id="device">
+        <Device />
+      </Place>
+    </>
   );
 }
 
