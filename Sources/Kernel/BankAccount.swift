@@ -19,9 +19,6 @@ public struct BankAccount: Equatable, Sendable {
   /// 1 to 70 characters, as the bank writes it
   public let holder: String
 
-  /// The longest text of an account.
-  public static let mostCharacters: Int64 = 97
-
   public init(bank: String, number: String, holder: String) throws(BankAccountFault) {
     guard bank.utf8.count == 6, bank.utf8.allSatisfy(BankAccount.isDigit) else { throw .bank }
     guard (1...19).contains(number.utf8.count), number.utf8.allSatisfy({ BankAccount.isDigit($0) || BankAccount.isLetter($0) }) else {

@@ -94,7 +94,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     return number
   }
 
-  static func account(_ text: String) throws(StaffError) -> BankAccount {
+  private static func account(_ text: String) throws(StaffError) -> BankAccount {
     do throws(BankAccountFault) { return try BankAccount(reading: text) } catch {
       switch error {
       case .bank: throw .bankMalformed
