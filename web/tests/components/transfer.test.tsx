@@ -37,10 +37,8 @@ test("given an account, then the till shows code, amount and account, and copies
   await until(() => isThere("dialog", /^Chuyển khoản bàn/), "the sheet");
   const sheet = get("dialog");
   assert.match(plain(get("img", /^Mã VietQR/, sheet).getAttribute("aria-label")), /^Mã VietQR chuyển 640\.000 ₫, /);
-  assert.deepEqual(
-    Array.from(sheet.querySelectorAll("dd"), (one) => plain(one.textContent)),
-    ["Vietcombank", "1023456789", "NHÀ HÀNG BỐN MÙA", "HOANG SA 12 O1"],
-  );
+  const facts = Array.from(sheet.querySelectorAll("dd"), (one) => plain(one.textContent));
+  assert.deepEqual(facts, ["Vietcombank", "1023456789", "NHÀ HÀNG BỐN MÙA", "HOANG SA 12 O1"]);
   press(get("button", "Chép số tài khoản", sheet));
   await settle();
   assert.deepEqual(copied, ["1023456789"]);

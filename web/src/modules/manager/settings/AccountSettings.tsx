@@ -73,7 +73,8 @@ export function mayChangeAccount(from: string, to: string): Promise<boolean> | b
   const { bank, number, holder } = accountParts(to);
   return confirm({
     title: t("manager.accountAsk"),
-    text: to === "" ? t("manager.accountAskNone") : t("manager.accountAskText", { bank: bankName(bank), number, holder }),
+    text:
+      to === "" ? t("manager.accountAskNone") : t("manager.accountAskText", { bank: bankName(bank), number, holder }),
     action: t(to === "" ? "manager.accountRemove" : "manager.accountChange"),
     danger: true,
   });
