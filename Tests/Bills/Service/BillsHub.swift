@@ -24,6 +24,7 @@ struct TestLetterhead: RestaurantDetails {
   }
 
   func billTerms(in sql: any SQLConnection) throws -> BillTerms { BillTerms() }
+  func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { try BankAccount(reading: "970416 6545446 NHA HANG BON MUA") }
 }
 
 /// Bills together with the orders, tables, dishes and people that they are about, behind the real processor.

@@ -102,6 +102,21 @@ struct SettingsTests {
     #expect(settings.setupStep == .team && settings.language == .en)
   }
 
+  @Test("guests transfer money to one whole account, or to none")
+  func account() throws {
+    try check("bankAccount", "")
+    try check("bankAccount", "970436 1023456789 NHÀ HÀNG BỐN MÙA")
+    for (text, fault) in [
+      ("97043 1 A", StaffError.bankMalformed), ("970436 1-2 A", .accountMalformed), ("970436 12", .holderMalformed), (" ", .bankMalformed),
+    ] {
+      #expect(throws: fault) { try check("bankAccount", text) }
+    }
+    func settings(_ text: String) -> Settings { Settings([Setting(id: SettingID("bankAccount"), value: Note(text))]) }
+    #expect(settings("").bankAccount == nil && settings("970436 12").bankAccount == nil)
+    let account = try BankAccount(bank: "970436", number: "12", holder: "Hoà")
+    #expect(settings("970436 12 Hoà").bankAccount == account)
+  }
+
   @Test("there are no other settings")
   func unknown() {
     #expect(throws: StaffError.unknownSetting) { try check("colour", "blue") }

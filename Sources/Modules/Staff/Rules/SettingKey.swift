@@ -8,6 +8,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
+  case bankAccount
 
   enum Form {
     case number(least: Int64, most: Int64)
@@ -22,6 +23,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case zone
     /// one of these words
     case choice([String])
+    /// a bank account as `BankAccount` writes it, or none
+    case account
   }
 
   enum Value: Equatable {
@@ -60,6 +63,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .pricesIncludeTax: .choice(["yes", "no"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)
+    case .bankAccount: .account
     }
   }
 
@@ -89,6 +93,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .choice(let words):
       guard words.contains(where: { $0.utf8.elementsEqual(text.raw.utf8) }) else { throw .settingMalformed }
       return .text(text)
+    case .account:
+      if !text.raw.utf8.isEmpty { _ = try SettingKey.account(text.raw) }
+      return .text(text)
     }
   }
 
@@ -105,6 +112,16 @@ public enum SettingKey: String, CaseIterable, Sendable {
   }
 
   private static func isOfSeries(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) }
+
+  private static func account(_ text: String) throws(StaffError) -> BankAccount {
+    do throws(BankAccountFault) { return try BankAccount(reading: text) } catch {
+      switch error {
+      case .bank: throw .bankMalformed
+      case .number: throw .accountMalformed
+      case .holder: throw .holderMalformed
+      }
+    }
+  }
 
   private static func isOfZone(_ byte: UInt8) -> Bool {
     switch byte {

@@ -60,6 +60,8 @@ public struct Settings: Equatable, Sendable {
   public var setupStep: SetupStep?
   /// people may sign up by themselves, and wait for a manager to let them in
   public var signUpIsOpen = false
+  /// where guests transfer their money to; nil: they cannot
+  public var bankAccount: BankAccount?
 
   public init() {}
 
@@ -101,8 +103,9 @@ public struct Settings: Equatable, Sendable {
     case .dayEndsHour: dayEndsHour = number
     case .servicePermille: servicePermille = number
     case .roundTo: roundTo = number
-    case .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC: break
-    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country: break
+    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
+      .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC:
+      break
     }
   }
 
@@ -118,6 +121,7 @@ public struct Settings: Equatable, Sendable {
     case .language: language = Language(text.raw, among: Language.allCases) ?? language
     case .setupStep: setupStep = SetupStep(text.raw, among: SetupStep.allCases)
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
+    case .bankAccount: bankAccount = try? BankAccount(reading: text.raw)
     case .taxCode: taxCode = text
     case .billSeries: billSeries = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")

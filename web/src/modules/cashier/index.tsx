@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { AppBar, EmptyState, IconButton, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
+import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate, usePath, useWide } from "../../ui";
+import { laterIcons } from "../../ui/laterIcons";
 import { MessagesButton } from "../shared";
 import { fixBill, printBill, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
@@ -20,6 +21,8 @@ import { Today } from "./Today";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
+
+bringIcons(laterIcons);
 
 const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
   navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);

@@ -242,10 +242,87 @@ extension Payable {
   }
 }
 
+extension TransferFault {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.bank, .number, .holder, .amount, .currency]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TransferFault" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why there is no code for a transfer.", .choice(["bank", "number", "holder", "amount", "currency"]))
+  }
+}
+
+extension TransferCode {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("text bank number holder amount purpose")
+    self.text = try wire.get("text")
+    self.bank = try wire.get("bank")
+    self.number = try wire.get("number")
+    self.holder = try wire.get("holder")
+    self.amount = try wire.get("amount")
+    self.purpose = try wire.get("purpose")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("text", self.text)
+    wire.put("bank", self.bank)
+    wire.put("number", self.number)
+    wire.put("holder", self.holder)
+    wire.put("amount", self.amount)
+    wire.put("purpose", self.purpose)
+    return wire.json
+  }
+  public static var wireName: String { "TransferCode" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the content of the picture"))
+    fields.append(WireField("bank", String.schema(&catalog), default: nil, doc: "the bank's number at NAPAS"))
+    fields.append(WireField("number", String.schema(&catalog), default: nil, doc: "the account's number"))
+    fields.append(WireField("holder", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("purpose", String.schema(&catalog), default: nil, doc: "at most 25 letters without diacritics, digits, hyphens and blanks; may be empty"))
+    return catalog.leave(name, "A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture.", .object(fields))
+  }
+}
+
+extension TransferCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("code fault")
+    self.code = try wire.get("code")
+    self.fault = try wire.get("fault")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("code", self.code)
+    wire.put("fault", self.fault)
+    return wire.json
+  }
+  public static var wireName: String { "TransferCheck" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("code", Optional<TransferCode>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("fault", Optional<TransferFault>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The code of a transfer, or why there is none.", .object(fields))
+  }
+}
+
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments transfer")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -259,6 +336,7 @@ extension BillView {
     self.bill = try wire.get("bill")
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
+    self.transfer = try wire.get("transfer")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -275,6 +353,7 @@ extension BillView {
     wire.put("bill", self.bill)
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
+    wire.put("transfer", self.transfer)
     return wire.json
   }
   public static var wireName: String { "BillView" }
@@ -295,6 +374,7 @@ extension BillView {
     fields.append(WireField("bill", Bill.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
     fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
     return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
   }
 }

@@ -1,12 +1,15 @@
+import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import type { CommandBody } from "../../../wire";
+import type { CommandBody, TransferFault } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
+import { accountFault } from "./account";
 
 /** The settings as the hub stores them, each a text, with their defaults. */
 export const initialSettings = {
   restaurantName: "iQsine",
   address: "",
   phone: "",
+  bankAccount: "",
   currency: "VND",
   language: "vi",
   timeZone: "Asia/Ho_Chi_Minh",
@@ -92,6 +95,15 @@ export function settingsDraft(value: (key: SettingKey) => string | undefined): S
   return draft;
 }
 
+const accountErrors: Readonly<Record<TransferFault, TextKey>> = {
+  bank: "manager.needBank",
+  number: "manager.needAccount",
+  holder: "manager.needHolder",
+  // The check is for one đồng.
+  amount: "manager.needAccount",
+  currency: "manager.needAccount",
+};
+
 export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
   const wrong: Partial<Record<SettingKey, string>> = {};
   for (const key of settingKeys) {
@@ -108,6 +120,8 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     wrong.redMinutes = t("manager.redAfterAmber");
   if (!wrong.serveRedMinutes && Number(draft.serveRedMinutes) <= Number(draft.serveAmberMinutes))
     wrong.serveRedMinutes = t("manager.redAfterAmber");
+  const fault = accountFault(draft.bankAccount);
+  if (fault) wrong.bankAccount = t(accountErrors[fault]);
   return wrong;
 }
 
