@@ -1064,7 +1064,7 @@ export type BillsCommand =
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
   /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: Reference; };
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
@@ -1127,7 +1127,7 @@ export interface Payment {
   readonly received: Money;
   readonly tip: Money;
   readonly tipFor?: EmployeeID;
-  readonly reference?: Reference;
+  readonly reference?: PaymentReference;
   readonly by: EmployeeID;
   readonly at: Instant;
 }
@@ -1149,7 +1149,7 @@ export interface PaymentView {
   readonly by: Name;
   readonly at: Instant;
   readonly tip: Money;
-  readonly reference?: Reference;
+  readonly reference?: PaymentReference;
 }
 
 /** A bill as it is printed, from the first request on and also after it is paid. */
@@ -2976,7 +2976,7 @@ export interface SecretCheck {
 export type TaxClass = "a" | "b" | "c";
 export type Permille = number;
 export type MoneyChange = number;
-export type Reference = string;
+export type PaymentReference = string;
 export type BillNumber = string;
 export interface BillTerms { readonly service: Permille; readonly pricesIncludeTax: boolean; readonly roundTo: Money; }
 export interface TaxLine { readonly rate: Permille; readonly base: Money; readonly tax: Money; }

@@ -68,9 +68,9 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var by: Name
   public var at: Instant
   public var tip: Money
-  public var reference: Reference?
+  public var reference: PaymentReference?
 
-  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: Reference?) {
+  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: PaymentReference?) {
     self.method = method
     self.received = received
     self.version = version

@@ -108,7 +108,7 @@ public struct Payment: StreamValue {
   /// the employee who gets the tip
   public var tipFor: EmployeeID?
   /// of the card's slip, the bank, the voucher; the guest who owes it
-  public var reference: Reference?
+  public var reference: PaymentReference?
   public var by: EmployeeID
   public var at: Instant
 
@@ -118,7 +118,7 @@ public struct Payment: StreamValue {
 
   public init(
     id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: Reference? = nil, by: EmployeeID, at: Instant
+    reference: PaymentReference? = nil, by: EmployeeID, at: Instant
   ) {
     self.id = id
     self.order = order
@@ -149,5 +149,5 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: Reference? = nil, unserved: Unserved? = nil)
+    reference: PaymentReference? = nil, unserved: Unserved? = nil)
 }

@@ -8,7 +8,7 @@ import type { OpenBill } from "./openBill";
 import { notePrinted } from "./printed";
 import { toCome } from "./sums";
 import { forgetTaking, noteTaking } from "./takenHere";
-import type { Way } from "./TenderWay";
+import type { PaymentWay } from "./TenderWay";
 
 /** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
@@ -27,7 +27,7 @@ export function printReceipt(order: string): void {
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
-export function takeMoney(one: OpenBill, received: number, way: Way): void {
+export function takeMoney(one: OpenBill, received: number, way: PaymentWay): void {
   const payment = newId();
   const reference = way.reference.trim();
   const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;

@@ -15,7 +15,7 @@ import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./Pai
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import { Tender, TenderSheet } from "./Tender";
-import type { Way } from "./TenderWay";
+import type { PaymentWay } from "./TenderWay";
 import { inCash, isNamed } from "./TenderWay";
 import { Today } from "./Today";
 import { useKeys } from "./useKeys";
@@ -164,7 +164,7 @@ function useCash(one: OpenBill | undefined): Cash {
   // No second payment while one is not confirmed.
   const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
-  const [way, setWay] = useState<Way>(inCash);
+  const [way, setWay] = useState<PaymentWay>(inCash);
   const [shown, setShown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies(order): cleared for each party
   useEffect(() => {
@@ -181,7 +181,7 @@ function useCash(one: OpenBill | undefined): Cash {
     setShown(false);
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
-  const onWay = (next: Way): void => {
+  const onWay = (next: PaymentWay): void => {
     if (next.method !== way.method) setTyped(next.method === "cash" || due === 0 ? "" : String(due));
     setWay(next);
   };

@@ -446,7 +446,7 @@ extension PaymentView {
     fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -912,7 +912,7 @@ extension Payment {
     fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given beside the bill's amount"))
     fields.append(WireField("tipFor", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who gets the tip"))
-    fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
@@ -1002,7 +1002,7 @@ extension BillsCommand {
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: (nil as Reference?).json, doc: ""))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
       fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
       cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table."))
     }

@@ -124,7 +124,6 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
   const groups = useReplica(allGroups);
   const known = stations(useReplica(allDishes));
   const { draft } = form;
-  const taxClasses = useReplica((view) => taxChoices((key) => view.setting(key)));
   const price = parseAmount(draft.price);
   const choices = sorted(groups)
     .filter((group) => group.active || group.id === draft.group)
@@ -153,15 +152,7 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
           <span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span>
         </p>
       ) : null}
-      {taxClasses.length > 1 ? (
-        <Select
-          label={t("manager.tax")}
-          value={draft.tax}
-          choices={taxClasses}
-          onValue={(value) => form.set("tax", value as DishDraft["tax"])}
-          error={form.error("tax")}
-        />
-      ) : null}
+      <TaxField form={form} />
       <UsualPortions form={form} />
       <Select
         label={t("manager.group")}
@@ -206,6 +197,21 @@ function UsualPortions({ form }: Part): JSX.Element {
       autoComplete="off"
       suffix={t("manager.unitPortions")}
       className="price-field"
+    />
+  );
+}
+
+/** Houses with one rate of tax have no choice to make. */
+function TaxField({ form }: Part): JSX.Element | null {
+  const choices = useReplica((view) => taxChoices((key) => view.setting(key)));
+  if (choices.length === 0) return null;
+  return (
+    <Select
+      label={t("manager.tax")}
+      value={form.draft.tax}
+      choices={choices}
+      onValue={(value) => form.set("tax", value as DishDraft["tax"])}
+      error={form.error("tax")}
     />
   );
 }

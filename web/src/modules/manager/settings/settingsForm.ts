@@ -73,7 +73,7 @@ const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
   taxRateC: 50,
 };
 
-/** What bills are usually rounded to. */
+/** Usual roundings of bills. */
 export const roundings = ["0", "100", "500", "1000"] as const;
 
 export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
