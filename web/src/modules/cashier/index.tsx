@@ -236,7 +236,7 @@ function useDeskKeys(
     digit:
       one && cash.may && !desk && one.sums.lines.length > 0
         ? (digit) => {
-            cash.type(digit === "0" ? "" : digit);
+            cash.tender.onType(digit === "0" ? "" : digit);
             cash.open();
           }
         : null,
