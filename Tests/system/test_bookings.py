@@ -158,7 +158,7 @@ def test_missed_bookings_lose_their_table_also_after_a_restart(new_hub, stage):
     # when the hub is stopped, for most of that minute, and started again
     port = hub.port
     hub.stop()
-    let_pass(hub, seconds=45)
+    let_pass(hub, seconds=52)
     hub.start(port=port)
     desk = Desk(hub, stage)
     # then the desk sees the time run down, and the table is free by itself
