@@ -26,7 +26,7 @@ PYTHON := .venv/bin/python
 BIOME := .build/tools/bin/biome
 # Each needs a processor for a minute. Run beside the store tests, they would make those exceed their timeouts.
 LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
-# What only computes has the lowest priority: beside the browser tests, which leave a part of both cores idle, it delays nobody.
+# Programs that only compute have the lowest priority: beside the browser tests, which leave a part of both cores idle, they delay nobody.
 IDLE := nice -n 19
 
 .PHONY: run serve simulate test build check imports format generate web release bench swift-test store-test long-test idle-test rules-test differential \
