@@ -6,7 +6,6 @@ import shutil
 
 import pytest
 from playwright.sync_api import expect
-
 from builds import NEXT, Builds
 from device import Device
 from evening import a_dish, items_of, open_order
