@@ -17,6 +17,7 @@ extension TeamReader: Team {}
 extension FloorSnapshot: FloorTables {}
 extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
+extension BookedOrders: BilledGuests {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

@@ -15,3 +15,11 @@ public protocol RestaurantDetails: Sendable {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead
   func billTerms(in sql: any SQLConnection) throws -> BillTerms
 }
+
+/// The guests who had booked. Another module keeps them.
+public protocol BilledGuests: Sendable {
+  /// The guests' names, of the orders whose guests had booked.
+  func guests(of orders: [OrderID], in sql: any SQLConnection) throws -> [OrderID: Name]
+  /// The orders of guests with this part of a name or number, the latest bookings first.
+  func orders(ofGuest text: String, most: Int64, in sql: any SQLConnection) throws -> [OrderID]
+}
