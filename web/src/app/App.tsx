@@ -7,7 +7,7 @@ import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
-import { PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
+import { Bills, PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
 import { resume } from "./session";
 import { useSession } from "../session";
 
@@ -92,6 +92,12 @@ function Page(): JSX.Element {
     return (
       <Guarded name="setup">
         <Setup />
+      </Guarded>
+    );
+  if (name === "bills" && session.me.rights.includes("askBill"))
+    return (
+      <Guarded name="bills">
+        <Bills />
       </Guarded>
     );
   const common = commonScreens.find((one) => one.id === name);

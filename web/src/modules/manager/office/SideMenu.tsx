@@ -101,6 +101,10 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
         ))}
       </nav>
       <div className="side-foot">
+        <button type="button" className="side-page" onClick={() => go("/bills")}>
+          <Icon name="receipt" size={20} />
+          <span className="grow side-name">{t("app.screen.bills")}</span>
+        </button>
         <button type="button" className="side-page" onClick={() => go("/")}>
           <Icon name="apps" size={20} />
           <span className="grow side-name">{t("manager.screens")}</span>

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { t } from "../../i18n";
+import { useMe } from "../../session";
+import { AppBar, EmptyState, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
+import type { BillFilter } from "./filter";
+import { noFilter } from "./filter";
+import { ListPane } from "./ListPane";
+import { RecordPane } from "./RecordPane";
+
+/** The filter stays while this page is open, also behind the print preview; another person begins with today's bills. */
+let kept: { readonly person: string; readonly filter: BillFilter } | null = null;
+
+function useFilter(): readonly [BillFilter, (filter: BillFilter) => void] {
+  const person = useMe().employee.id;
+  const [filter, setFilter] = useState(kept?.person === person ? kept.filter : noFilter);
+  return [
+    filter,
+    (next) => {
+      kept = { person, filter: next };
+      setFilter(next);
+    },
+  ];
+}
+
+const choose = (order: string | null, how: "push" | "replace"): void =>
+  navigate(order === null ? "/bills" : `/bills/${encodeURIComponent(order)}`, how);
+
+/** *Hóa đơn*: all bills, open and ended, and everything about one of them. */
+export default function BillsScreen(): JSX.Element {
+  const chosen = matchPath("/bills/:order", usePath())?.order ?? null;
+  const [filter, setFilter] = useFilter();
+  const both = useWide(900);
+  const list = (
+    <ListPane
+      filter={filter}
+      onFilter={setFilter}
+      chosen={chosen}
+      onPress={(order) => choose(order, both && chosen !== null ? "replace" : "push")}
+    />
+  );
+  return (
+    <Screen
+      fixed
+      className="bills-screen"
+      bar={
+        <AppBar
+          title={t("app.screen.bills")}
+          back={!both && chosen !== null ? () => choose(null, "replace") : leave}
+        />
+      }
+    >
+      <div className="bills">
+        {/* The list stays behind an open bill, with its pages and its place. */}
+        <div className="bills-side" hidden={!both && chosen !== null}>
+          {list}
+        </div>
+        {chosen !== null ? (
+          <div className="bills-main" data-scroll>
+            <RecordPane key={chosen} order={chosen} />
+          </div>
+        ) : both ? (
+          <div className="bills-main">
+            <EmptyState icon="receipt" title={t("bills.choose")} text={t("bills.chooseText")} />
+          </div>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}
+
+/** Goes back to the page before. A page that was opened directly goes to the start. */
+function leave(): void {
+  if (history.length > 1) history.back();
+  else navigate("/");
+}
