@@ -25,8 +25,8 @@ struct BillEntries {
     for row in answers[1] {
       let host = try row.text(0)
       tables[host, default: []].append(try row.text(1))
-      guard let known = found[host]?.guests.raw else { continue }
-      found[host]?.guests = Guests(min(known + (try row.int(2)), GuestsLimit.most))
+      let more = try row.int(2)
+      if let known = found[host]?.guests.raw { found[host]?.guests = Guests(min(known + more, GuestsLimit.most)) }
     }
     for (host, joined) in tables { if let entry = found[host] { found[host]?.table = TableNames.joined(entry.table, joined) } }
     for row in answers[2] { try BillEntries.add(row, to: &found) }

@@ -62,7 +62,7 @@ struct BillFinder {
     if own.isEmpty, let number = try number(text) { return [.number(number)] }
     let fitting = own.isEmpty ? tables.filter { $0.name.starts(with: key) || $0.lastWords.contains { $0.starts(with: key) } } : own
     if fitting.count > BillFinder.mostTables { return [.tables(fitting.map(\.id))] }
-    return fitting.flatMap { [.table($0.id), .joined($0.id)] }
+    return fitting.flatMap { [BillSource.table($0.id), .joined($0.id)] }
   }
 
   /// The text as numbers are written, if one begins so: `b-2611` → `B-2611`.
@@ -72,7 +72,7 @@ struct BillFinder {
     var statement = BillStatement(sql.dialect)
     let column = statement.bytes("number")
     let (least, beyond) = (statement.place(.text(number)), statement.place(.text(number + "~")))
-    let row = try sql.first("SELECT 1 AS found FROM bill WHERE \(column) >= \(least) AND \(column) < \(beyond) LIMIT 1", statement.values)
+    let row = try sql.first("SELECT version FROM bill WHERE \(column) >= \(least) AND \(column) < \(beyond) LIMIT 1", statement.values)
     return row == nil ? nil : number
   }
 

@@ -35,10 +35,9 @@ public struct BillQuery: Sendable {
     self.taker = taker
     self.waiter = waiter
     self.standing = standing
-    self.after = try after.map { (text) throws(Refusal) in
-      guard let mark = BillMark(reading: text) else { throw JSONError(.malformed).at("after").refusal }
-      return mark
-    }
+    guard let after else { return }
+    guard let mark = BillMark(reading: after) else { throw JSONError(.malformed).at("after").refusal }
+    self.after = mark
   }
 
   /// The text without blanks around it; nil: there is none.

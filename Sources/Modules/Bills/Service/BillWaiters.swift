@@ -39,6 +39,6 @@ public struct BillWaiters: ChangeObserver {
 
   /// Whether this person serves or has served the party.
   static func served(_ order: OrderID, by employee: EmployeeID, in sql: any SQLConnection) throws -> Bool {
-    try sql.first("SELECT 1 AS found FROM bill_waiter WHERE employee = $1 AND order_id = $2", [.text(employee.raw), .text(order.raw)]) != nil
+    try sql.first("SELECT opened_at FROM bill_waiter WHERE employee = $1 AND order_id = $2", [.text(employee.raw), .text(order.raw)]) != nil
   }
 }

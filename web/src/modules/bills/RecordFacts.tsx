@@ -77,12 +77,11 @@ function discount(record: BillRecord): string {
 }
 
 function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
-  const tip = payment.tip ?? 0;
   const more = [
     payment.by,
     payment.version > 0 ? t("print.version", { version: payment.version }) : null,
     payment.reference,
-    tip > 0 ? t("bills.tip", { amount: money(tip) }) : null,
+    payment.tip > 0 ? t("bills.tip", { amount: money(payment.tip) }) : null,
   ];
   return (
     <li className="bills-line">

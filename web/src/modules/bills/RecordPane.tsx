@@ -13,7 +13,7 @@ import { useAnswer } from "./useAnswer";
 /** Everything about one bill: the paper, and how it came to be. */
 export function RecordPane({ order }: { readonly order: string }): JSX.Element {
   const { value, problem, again } = useAnswer<BillRecord>(`/api/bills/${encodeURIComponent(order)}/record`);
-  if (value) return <Record of={value} />;
+  if (value) return <BillDetails of={value} />;
   if (problem?.code === "offline")
     return <EmptyState icon="wifi-off" title={t("bills.offline")} text={t("bills.offlineText")} />;
   if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
@@ -25,7 +25,7 @@ export function RecordPane({ order }: { readonly order: string }): JSX.Element {
   );
 }
 
-function Record({ of: record }: { readonly of: BillRecord }): JSX.Element {
+function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
   const { view } = record;
   const look = standings[record.standing];
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
-import { AppBar, EmptyState, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
+import { AppBar, EmptyState, Screen, classes, goBack, matchPath, navigate, usePath, useWide } from "../../ui";
 import type { BillFilter } from "./filter";
 import { noFilter } from "./filter";
 import { ListPane } from "./ListPane";
@@ -22,8 +22,17 @@ function useFilter(): readonly [BillFilter, (filter: BillFilter) => void] {
   ];
 }
 
-const choose = (order: string | null, how: "push" | "replace"): void =>
-  navigate(order === null ? "/bills" : `/bills/${encodeURIComponent(order)}`, how);
+/** An open bill whose history entry comes after the list's. */
+const fromList = { list: true } as const;
+
+const open = (order: string, how: "push" | "replace"): void =>
+  navigate(`/bills/${encodeURIComponent(order)}`, how, how === "push" ? fromList : history.state);
+
+/** Back to the list, whether the bill was opened from it or directly. */
+function close(): void {
+  if ((history.state as { readonly list?: boolean } | null)?.list) goBack("/bills");
+  else navigate("/bills", "replace");
+}
 
 /** *Hóa đơn*: all bills, open and ended, and everything about one of them. */
 export default function BillsScreen(): JSX.Element {
@@ -35,7 +44,7 @@ export default function BillsScreen(): JSX.Element {
       filter={filter}
       onFilter={setFilter}
       chosen={chosen}
-      onPress={(order) => choose(order, both && chosen !== null ? "replace" : "push")}
+      onPress={(order) => open(order, both && chosen !== null ? "replace" : "push")}
     />
   );
   return (
@@ -45,15 +54,13 @@ export default function BillsScreen(): JSX.Element {
       bar={
         <AppBar
           title={t("app.screen.bills")}
-          back={!both && chosen !== null ? () => choose(null, "replace") : leave}
+          back={!both && chosen !== null ? close : leave}
         />
       }
     >
       <div className="bills">
         {/* The list stays behind an open bill, with its pages and its place. */}
-        <div className="bills-side" hidden={!both && chosen !== null}>
-          {list}
-        </div>
+        <div className={classes("bills-side", !both && chosen !== null && "bills-side-away")}>{list}</div>
         {chosen !== null ? (
           <div className="bills-main" data-scroll>
             <RecordPane key={chosen} order={chosen} />

@@ -68,7 +68,9 @@ function CashierScreen(): JSX.Element {
               {desk || onBill ? null : (
                 <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
               )}
-              <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} />
+              {onBill ? null : (
+                <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} />
+              )}
               <MessagesButton />
               <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
             </>
