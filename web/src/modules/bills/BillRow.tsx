@@ -45,9 +45,7 @@ export const BillRow = memo(function BillRow({ of: bill, chosen, today, onPress 
         <StatePill tone={look.tone} icon={look.icon}>
           {t(look.word)}
         </StatePill>
-        {bill.discount > 0 ? (
-          <span className="quiet small">{t("bills.discounted")}</span>
-        ) : null}
+        {bill.discount > 0 ? <span className="quiet small">{t("bills.discounted")}</span> : null}
       </span>
     </button>
   );

@@ -7,6 +7,7 @@ import { BillRow } from "./BillRow";
 import type { BillFilter } from "./filter";
 import { conditions, noFilter, queryOf, typed } from "./filter";
 import { FilterSheet } from "./FilterSheet";
+import { Offline } from "./Offline";
 import { Totals } from "./Totals";
 import type { BillList } from "./useBillList";
 import { useBillList } from "./useBillList";
@@ -105,12 +106,9 @@ interface FoundProps extends Pick<Props, "filter" | "onFilter"> {
 
 function Found({ list, filter, onFilter, children }: FoundProps): JSX.Element {
   if (list.bills === null) {
-    if (list.problem?.code === "offline")
-      return <EmptyState icon="wifi-off" title={t("bills.offline")} text={t("bills.offlineText")} />;
+    if (list.problem?.code === "offline") return <Offline onRetry={list.retry} />;
     if (list.problem)
-      return (
-        <ErrorState text={problemText(list.problem)} requestId={list.problem.requestId} onRetry={list.retry} />
-      );
+      return <ErrorState text={problemText(list.problem)} requestId={list.problem.requestId} onRetry={list.retry} />;
     return <Skeleton height={84} count={6} gap={1} />;
   }
   if (list.bills.length === 0 && !list.stale) {
@@ -121,7 +119,9 @@ function Found({ list, filter, onFilter, children }: FoundProps): JSX.Element {
         title={t(narrow ? "bills.nothing" : "bills.none")}
         text={t(narrow ? "bills.nothingText" : "bills.noneText")}
         action={
-          narrow ? <Button onClick={() => onFilter({ ...noFilter, days: "all" })}>{t("bills.showAll")}</Button> : undefined
+          narrow ? (
+            <Button onClick={() => onFilter({ ...noFilter, days: "all" })}>{t("bills.showAll")}</Button>
+          ) : undefined
         }
       />
     );

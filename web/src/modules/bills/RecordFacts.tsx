@@ -42,7 +42,9 @@ export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.El
                 <span className="grow">
                   <span>{t("common.table", { name: party.table })}</span>
                   <span className="quiet small">
-                    {[t("common.guests", { count: party.guests }), party.waiter, party.number].filter(Boolean).join(" · ")}
+                    {[t("common.guests", { count: party.guests }), party.waiter, party.number]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </span>
                 </span>
                 <span className="quiet small numbers">{dateTime(party.openedAt)}</span>

@@ -1,10 +1,11 @@
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
-import { Button, EmptyState, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
+import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
 import { notePrinted, wasPrinted } from "../shared/printed";
+import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
 import { RecordHistory } from "./RecordHistory";
 import { standings } from "./standing";
@@ -14,8 +15,7 @@ import { useAnswer } from "./useAnswer";
 export function RecordPane({ order }: { readonly order: string }): JSX.Element {
   const { value, problem, again } = useAnswer<BillRecord>(`/api/bills/${encodeURIComponent(order)}/record`);
   if (value) return <BillDetails of={value} />;
-  if (problem?.code === "offline")
-    return <EmptyState icon="wifi-off" title={t("bills.offline")} text={t("bills.offlineText")} />;
+  if (problem?.code === "offline") return <Offline onRetry={again} />;
   if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
   return (
     <div className="bills-record">

@@ -41,7 +41,9 @@ export function withoutConditions(filter: BillFilter): BillFilter {
   return { ...noFilter, text: filter.text, days: filter.days, widened: filter.widened };
 }
 
-/** A typed text searches all days, because people look for old bills in this way. Without it the list is today's again. */
+/**
+ * A typed text searches all days, because people look for old bills in this way. Without it the list is today's again.
+ */
 export function typed(filter: BillFilter, text: string): BillFilter {
   const blank = text.trim() === "";
   if (!blank && filter.days === "today") return { ...filter, text, days: "all", widened: true };

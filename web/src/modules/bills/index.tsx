@@ -7,7 +7,7 @@ import { noFilter } from "./filter";
 import { ListPane } from "./ListPane";
 import { RecordPane } from "./RecordPane";
 
-/** The filter stays while this page is open, also behind the print preview; another person begins with today's bills. */
+/** The filter stays, also behind the print preview. Another person begins with today's bills. */
 let kept: { readonly person: string; readonly filter: BillFilter } | null = null;
 
 function useFilter(): readonly [BillFilter, (filter: BillFilter) => void] {

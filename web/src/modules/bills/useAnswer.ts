@@ -13,19 +13,23 @@ export interface Answer<T> {
   readonly again: () => void;
 }
 
+interface Known<T> {
+  readonly path: string;
+  readonly value: T | null;
+  readonly problem: Problem | null;
+}
+
 /** `true` while the hub can be asked. */
 export function useThere(): boolean {
   const phase = usePhase();
   return phase === "live" || phase === "polling";
 }
 
-/** The hub's answer to a request. Asked again when the path changes, and after a failure when the connection is back. */
+/**
+ * The hub's answer to a request. Asked again when the path changes, and after a failure when the connection is back.
+ */
 export function useAnswer<T>(path: string): Answer<T> {
-  const [known, setKnown] = useState<{ readonly path: string; readonly value: T | null; readonly problem: Problem | null }>({
-    path,
-    value: null,
-    problem: null,
-  });
+  const [known, setKnown] = useState<Known<T>>({ path, value: null, problem: null });
   const turn = useRef(0);
   const there = useThere();
   const again = useCallback(() => {
@@ -35,8 +39,9 @@ export function useAnswer<T>(path: string): Answer<T> {
         if (mine === turn.current) setKnown({ path, value, problem: null });
       },
       (error: unknown) => {
-        if (mine === turn.current)
-          setKnown((before) => ({ path, value: before.path === path ? before.value : null, problem: problemOf(error) }));
+        if (mine !== turn.current) return;
+        const problem = problemOf(error);
+        setKnown((before) => ({ path, value: before.path === path ? before.value : null, problem }));
       },
     );
   }, [path]);

@@ -30,6 +30,12 @@ interface Known {
 /** Milliseconds without a further letter. */
 const typedFor = 250;
 
+function pathOf(query: string, after: string | null): string {
+  const all = new URLSearchParams(query);
+  if (after !== null) all.set("after", after);
+  return `/api/bills?${all.toString()}`;
+}
+
 /** The bills that a query finds, page by page. The old ones stay until the hub answers. */
 export function useBillList(query: string): BillList {
   const [known, setKnown] = useState<Known>({ query, bills: null, next: null, busy: true, problem: null });
@@ -39,8 +45,7 @@ export function useBillList(query: string): BillList {
     (after: string | null): void => {
       const mine = (turn.current += 1);
       setKnown((before) => ({ ...before, busy: true, problem: null }));
-      const path = `/api/bills?${query}${after === null ? "" : `${query === "" ? "" : "&"}after=${encodeURIComponent(after)}`}`;
-      request<BillListPage>("GET", path).then(
+      request<BillListPage>("GET", pathOf(query, after)).then(
         (page) => {
           if (mine !== turn.current) return;
           setKnown((before) => ({
