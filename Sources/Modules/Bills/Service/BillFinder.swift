@@ -48,6 +48,7 @@ struct BillFinder {
       return orders.isEmpty ? [] : [.orders(orders)]
     }
     if let waiter = query.waiter { return [.waiter(waiter)] }
+    if query.standing == .open { return [.open] }
     if query.from != nil { return [.time] }
     if query.method != nil || query.taker != nil { return [.payment] }
     if let amount = query.least, amount == query.most { return [.total(amount)] }
@@ -133,9 +134,7 @@ struct BillFinder {
     }
     if let standing = query.standing { statement.require(BillFinder.condition(of: standing)) }
     if source.way == .payment { return }
-    let payment = BillTables.fitting("p", query, in: &statement)
-    if payment.isEmpty { return }
-    statement.require("EXISTS (SELECT 1 FROM payment p WHERE \(([BillTables.ofParty("p")] + payment).joined(separator: " AND ")))")
+    if let payment = BillTables.payment("p", query, in: &statement) { statement.require(payment) }
   }
 
   private static func condition(of standing: BillStanding) -> String {

@@ -7,6 +7,8 @@ import Storage
 enum BillSource {
   /// all, the newest first
   case time
+  /// open ones. They are few, so they are sorted.
+  case open
   /// numbers that begin so
   case number(String)
   /// parties of this table
@@ -82,6 +84,9 @@ struct BillTables {
     switch source {
     case .time:
       self.init("party_order o CROSS JOIN bill b", byTime, byId, ["b.order_id = o.id"])
+    case .open:
+      // The sum keeps SQLite from reading all orders in the order of time.
+      self.init("party_order o CROSS JOIN bill b", "(o.opened_at + 0)", byId, ["o.state = 0", "b.order_id = o.id"])
     case .tables(let ids):
       // All in one text, so that another number of tables is no other statement.
       let list = "CAST(\(statement.place(.text(" " + ids.joined(separator: " ") + " "))) AS TEXT)"
@@ -115,23 +120,26 @@ struct BillTables {
 
   /// The first fitting payment of each bill. Later ones do not move the bill in the list.
   private init(payments query: BillQuery, in statement: inout BillStatement) {
-    let first = BillTables.fitting("p", query, in: &statement) + ["q.id = p.order_id", "o.id = COALESCE(q.merged_into, q.id)", "b.order_id = o.id"]
-    let earlier = BillTables.fitting("e", query, in: &statement) + ["(e.taken_at, e.id) < (p.taken_at, p.id)"]
+    let first = BillTables.fitting("p.", "", query, in: &statement) + ["q.id = p.order_id", "o.id = COALESCE(q.merged_into, q.id)", "b.order_id = o.id"]
+    let earlier = BillTables.payment("e", query, "(e.taken_at, e.id) < (p.taken_at, p.id)", in: &statement) ?? ""
     self.init(
       "payment p CROSS JOIN party_order q CROSS JOIN party_order o CROSS JOIN bill b", "p.taken_at", "p.id",
-      first + ["NOT EXISTS (SELECT 1 FROM payment e WHERE \(([BillTables.ofParty("e")] + earlier).joined(separator: " AND ")))"])
+      first + ["NOT \(earlier)"])
   }
 
-  /// The payment counts for the order `o`, also if it was made by a party that joined it.
-  static func ofParty(_ payment: String) -> String {
-    "(\(payment).order_id = o.id OR \(payment).order_id IN (SELECT g.id FROM party_order g WHERE g.merged_into = o.id))"
+  /// A payment for the order `o`, also one by a party that joined it; nil: the query names neither a way of paying nor a person.
+  /// The text that is added to a column keeps the databases from reading all payments of that kind.
+  static func payment(_ name: String, _ query: BillQuery, _ more: String? = nil, in statement: inout BillStatement) -> String? {
+    let fitting = fitting("\(name).", " || ''", query, in: &statement)
+    if fitting.isEmpty { return nil }
+    let conditions = ["(g.id = o.id OR g.merged_into = o.id)", "\(name).order_id = g.id"] + fitting + (more.map { [$0] } ?? [])
+    return "EXISTS (SELECT 1 FROM party_order g CROSS JOIN payment \(name) WHERE \(conditions.joined(separator: " AND ")))"
   }
 
-  /// The conditions on a payment.
-  static func fitting(_ payment: String, _ query: BillQuery, in statement: inout BillStatement) -> [String] {
+  private static func fitting(_ prefix: String, _ suffix: String, _ query: BillQuery, in statement: inout BillStatement) -> [String] {
     var conditions: [String] = []
-    if let taker = query.taker { conditions.append("\(payment).taken_by = \(statement.place(.text(taker.raw)))") }
-    if let method = query.method { conditions.append("\(payment).method = \(statement.place(.text(method.rawValue)))") }
+    if let taker = query.taker { conditions.append("\(prefix)taken_by\(suffix) = \(statement.place(.text(taker.raw)))") }
+    if let method = query.method { conditions.append("\(prefix)method\(suffix) = \(statement.place(.text(method.rawValue)))") }
     return conditions
   }
 

@@ -25,7 +25,10 @@ public enum OrdersMigrations {
     [
       "CREATE INDEX party_order_opened ON party_order (opened_at, \(id))",
       "CREATE INDEX party_order_of_table ON party_order (table_id, opened_at, \(id))",
-      "CREATE INDEX party_order_joined ON party_order (table_id) WHERE merged_into IS NOT NULL",
+      "CREATE INDEX party_order_joined_table ON party_order (table_id) WHERE merged_into IS NOT NULL",
+      "CREATE INDEX party_order_joined ON party_order (opened_at, \(id)) WHERE merged_into IS NOT NULL",
+      "CREATE INDEX party_order_written_off ON party_order (opened_at, \(id)) WHERE end_reason = 'writtenOff'",
+      "CREATE INDEX party_order_empty ON party_order (opened_at, \(id)) WHERE end_reason = 'empty'",
     ]
   }
 
