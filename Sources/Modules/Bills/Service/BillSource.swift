@@ -120,11 +120,12 @@ struct BillTables {
 
   /// The first fitting payment of each bill. Later ones do not move the bill in the list.
   private init(payments query: BillQuery, in statement: inout BillStatement) {
-    let first = BillTables.fitting("p.", "", query, in: &statement) + ["q.id = p.order_id", "o.id = COALESCE(q.merged_into, q.id)", "b.order_id = o.id"]
+    let first = BillTables.fitting("p.", "", query, in: &statement)
+    let joins = ["q.id = p.order_id", "o.id = COALESCE(q.merged_into, q.id)", "b.order_id = o.id"]
     let earlier = BillTables.payment("e", query, "(e.taken_at, e.id) < (p.taken_at, p.id)", in: &statement) ?? ""
     self.init(
       "payment p CROSS JOIN party_order q CROSS JOIN party_order o CROSS JOIN bill b", "p.taken_at", "p.id",
-      first + ["NOT \(earlier)"])
+      first + joins + ["NOT \(earlier)"])
   }
 
   /// A payment for the order `o`, also one by a party that joined it; nil: the query names neither a way of paying nor a person.
