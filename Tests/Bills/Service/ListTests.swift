@@ -43,7 +43,7 @@ struct ListTests {
       #expect(bills.map(\.takers) == [[], [Name("Thu")]])
       #expect(bills.map(\.total) == [Money(370_000), Money(370_000)])
       #expect(try await orders(hub, BillQuery(standing: .open), thu) == ["b"])
-      // what was kept: received less change
+      // the amount kept: received less change
       let totals = try await hub.bills.totals(BillQuery(), for: thu)
       #expect(totals == BillTotals(count: 2, total: Money(740_000), methods: [MethodTally(method: .cash, count: 1, value: Money(370_000))]))
     }

@@ -1273,7 +1273,7 @@ export interface BillRecord {
   readonly joined: readonly JoinedParty[];
   /** refused and voided items; none without the right to see bills */
   readonly takenBack: readonly TakenBackItem[];
-  /** what happened, the earliest first; none without the right to see bills */
+  /** the accepted commands, the earliest first; none without the right to see bills */
   readonly events: readonly BillEvent[];
 }
 

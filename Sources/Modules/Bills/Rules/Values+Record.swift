@@ -102,7 +102,7 @@ public struct BillRecord: Wire, Equatable, Sendable {
   public var joined: [JoinedParty]
   /// refused and voided items; none without the right to see bills
   public var takenBack: [TakenBackItem]
-  /// what happened, the earliest first; none without the right to see bills
+  /// the accepted commands, the earliest first; none without the right to see bills
   public var events: [BillEvent]
 
   public init(view: BillView, standing: BillStanding) {

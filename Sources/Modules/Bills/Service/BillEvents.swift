@@ -3,7 +3,7 @@ import Kernel
 import OrdersRules
 import Storage
 
-/// What was done to a bill and its order, from the log of commands. Refused commands changed nothing and are left out.
+/// The commands about a bill and its order, from the log of commands. Refused commands changed nothing and are left out.
 struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",

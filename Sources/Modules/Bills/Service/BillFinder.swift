@@ -5,7 +5,7 @@ import Storage
 /// Finds bills, the newest first. It only reads, also what other modules keep.
 struct BillFinder {
   /// A found bill: its place in the list, and its sums.
-  struct Found {
+  struct FoundBill {
     let mark: BillMark
     let order: OrderID
     let total: Int64
@@ -29,12 +29,12 @@ struct BillFinder {
   var hostsOnly = false
 
   /// - Parameter most: no more are read
-  func run(most: Int) throws -> [Found] {
+  func run(most: Int) throws -> [FoundBill] {
     let sources = try sources()
     guard let first = sources.first else { return [] }
     if let after = query.after, after.way != first.way { throw JSONError(.malformed).at("after").refusal }
     if sources.count == 1 { return try find(first, most) }
-    var (all, known): ([Found], Set<String>) = ([], [])
+    var (all, known): ([FoundBill], Set<String>) = ([], [])
     for source in sources { all += try find(source, most).filter { known.insert($0.order.raw).inserted } }
     return Array(all.sorted { $0.mark.precedes($1.mark) }.prefix(most))
   }
@@ -94,7 +94,7 @@ struct BillFinder {
 
   // MARK: one statement
 
-  private func find(_ source: BillSource, _ most: Int) throws -> [Found] {
+  private func find(_ source: BillSource, _ most: Int) throws -> [FoundBill] {
     var statement = BillStatement(sql.dialect)
     let tables = BillTables(source, query, in: &statement)
     for condition in tables.conditions { statement.require(condition) }
@@ -110,7 +110,7 @@ struct BillFinder {
       ORDER BY \(source.way == .number ? "" : "\(tables.at) DESC, ")\(tables.id) DESC LIMIT \(limit)
       """, statement.values
     ).map { row in
-      Found(
+      FoundBill(
         mark: BillMark(way: source.way, at: try row.int(0), id: try row.text(1)), order: OrderID(try row.text(2)), total: try row.int(3),
         paid: try row.int(4), discount: try row.int(5), isPaid: try row.int(6) == BillState.paid.rawValue)
     }

@@ -21,7 +21,7 @@ public struct BillsReader: Sendable {
     guard try seesAll || BillWaiters.served(order, by: employee, in: sql) else { throw BillsError.unknownOrder.refusal }
   }
 
-  /// What this person looks for, within what they may see.
+  /// The query, within the bills that this person may see.
   func narrowed(_ wanted: BillQuery) -> BillQuery {
     var query = wanted
     if !seesAll { query.waiter = employee }
@@ -70,7 +70,7 @@ extension BillReader {
 private struct MethodSums {
   let sql: any SQLConnection
 
-  func add(_ found: [BillFinder.Found]) throws -> [MethodTally] {
+  func add(_ found: [BillFinder.FoundBill]) throws -> [MethodTally] {
     var sums: [String: (count: Int64, value: Int64)] = [:]
     for start in stride(from: 0, to: found.count, by: 500) {
       let places = IDPlaces(found[start..<min(start + 500, found.count)].map(\.order))

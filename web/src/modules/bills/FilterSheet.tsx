@@ -79,7 +79,7 @@ interface PeopleProps {
   readonly set: (part: Partial<BillFilter>) => void;
 }
 
-/** Who served, and who took the money. */
+/** The waiter, and the person who took the money. */
 function People({ filter, set }: PeopleProps): JSX.Element {
   const team = useReplica((view) => view.all("employee"));
   const named = [...team].sort((a, b) => a.name.localeCompare(b.name, "vi"));

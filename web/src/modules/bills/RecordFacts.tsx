@@ -3,7 +3,7 @@ import { dateTime, money, t } from "../../i18n";
 import { Card } from "../../ui";
 import type { BillRecord, PaymentView } from "../../wire";
 
-/** Who served, gave, took and joined. */
+/** The people, the payments and the joined tables. */
 export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.Element {
   const { view, joined } = record;
   return (

@@ -2,7 +2,7 @@ import { parseAmount } from "../../i18n";
 import { beginOf, businessDay } from "../../i18n/houseClock";
 import type { BillStanding, PaymentMethod } from "../../wire";
 
-/** What a person looks for. An empty text does not narrow the list. */
+/** The conditions of a search. An empty text does not narrow the list. */
 export interface BillFilter {
   /** the beginning of a number or of a table's name */
   readonly text: string;

@@ -6,14 +6,14 @@ export const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
 export const problemOf = (error: unknown): Problem => (error instanceof HubError ? error.problem : unclear);
 
-export interface Answer<T> {
+export interface AnswerState<T> {
   /** `null`: there is none yet */
   readonly value: T | null;
   readonly problem: Problem | null;
   readonly again: () => void;
 }
 
-interface Known<T> {
+interface AnswerOfPath<T> {
   readonly path: string;
   readonly value: T | null;
   readonly problem: Problem | null;
@@ -28,8 +28,8 @@ export function useThere(): boolean {
 /**
  * The hub's answer to a request. Asked again when the path changes, and after a failure when the connection is back.
  */
-export function useAnswer<T>(path: string): Answer<T> {
-  const [known, setKnown] = useState<Known<T>>({ path, value: null, problem: null });
+export function useAnswer<T>(path: string): AnswerState<T> {
+  const [known, setKnown] = useState<AnswerOfPath<T>>({ path, value: null, problem: null });
   const turn = useRef(0);
   const there = useThere();
   const again = useCallback(() => {

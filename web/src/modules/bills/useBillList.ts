@@ -19,7 +19,7 @@ export interface BillList {
   readonly reload: () => void;
 }
 
-interface Known {
+interface LoadedPages {
   readonly query: string;
   readonly bills: readonly BillEntry[] | null;
   readonly next: string | null;
@@ -38,7 +38,7 @@ function pathOf(query: string, after: string | null): string {
 
 /** The bills that a query finds, page by page. The old ones stay until the hub answers. */
 export function useBillList(query: string): BillList {
-  const [known, setKnown] = useState<Known>({ query, bills: null, next: null, busy: true, problem: null });
+  const [known, setKnown] = useState<LoadedPages>({ query, bills: null, next: null, busy: true, problem: null });
   const turn = useRef(0);
   const there = useThere();
   const ask = useCallback(

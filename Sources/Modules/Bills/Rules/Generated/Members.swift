@@ -722,7 +722,7 @@ extension BillRecord {
     fields.append(WireField("versions", [BillVersion].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("takenBack", [TakenBackItem].schema(&catalog), default: nil, doc: "refused and voided items; none without the right to see bills"))
-    fields.append(WireField("events", [BillEvent].schema(&catalog), default: nil, doc: "what happened, the earliest first; none without the right to see bills"))
+    fields.append(WireField("events", [BillEvent].schema(&catalog), default: nil, doc: "the accepted commands, the earliest first; none without the right to see bills"))
     return catalog.leave(name, "Everything about one bill.", .object(fields))
   }
 }
