@@ -13,7 +13,7 @@ export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.El
         <dl className="bills-facts">
           <Fact name={t("bills.waiters")}>{record.waiters.join(", ") || view.waiter}</Fact>
           {record.guest ? <Fact name={t("bills.guest")}>{record.guest}</Fact> : null}
-          {view.bill.discount ? <Fact name={t("bills.discount")}>{discount(record)}</Fact> : null}
+          {view.bill.discount ? <Fact name={t("bills.discountGiven")}>{discount(record)}</Fact> : null}
           {view.endedAt !== undefined && record.endedBy ? (
             <Fact name={t("bills.ended")}>{`${record.endedBy} · ${dateTime(view.endedAt)}`}</Fact>
           ) : null}
