@@ -151,7 +151,7 @@ let package = Package(
     service("Menu", house + ["StaffRules"]),
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
-    service("Bills", house + ["OrdersRules"]),
+    service("Bills", house + ["OrdersRules", "StaffRules"]),
     service("Printing", house + ["OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "Sealing", crypto]),

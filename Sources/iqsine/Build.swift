@@ -3,6 +3,7 @@ import Backups
 import BackupsHTTP
 import BillsHTTP
 import BookingsHTTP
+import BookingsService
 import CallsHTTP
 import IntegrityCheck
 import ContactsHTTP
@@ -57,7 +58,7 @@ enum Build {
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
       staff, menu, PrintingModule(on: house.stream),
-      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore()),
+      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),

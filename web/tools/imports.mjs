@@ -57,6 +57,9 @@ const shares = {
       why: "a call shows its room's picture and name, proves its people and leads back to the room",
     },
   },
+  bills: {
+    print: { files: ["BillPaper.tsx", "paper.ts"], why: "a bill is seen as it is printed" },
+  },
   cashier: {
     print: { files: ["BillPaper.tsx", "TransferPaper.tsx", "paper.ts", "useBill.ts"], why: "the cashier sees the bill as it is printed" },
   },

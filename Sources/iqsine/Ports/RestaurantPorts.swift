@@ -3,6 +3,7 @@ import BillsService
 import BookingsRules
 import BookingsService
 import FloorService
+import Kernel
 import NoticesService
 import OrdersService
 import RestaurantService
@@ -17,6 +18,7 @@ extension TeamReader: Team {}
 extension FloorSnapshot: FloorTables {}
 extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
+extension BookedOrders: BilledGuests {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

@@ -121,7 +121,8 @@ private struct Fields {
 
   /// By division of the polynomial, bit by bit.
   static func checksum(_ text: Substring) -> String {
-    let bits = text.utf8.flatMap { byte in (0..<8).map { (place: Int) -> Bool in (byte >> (7 - place)) & 1 == 1 } }
+    var bits: [Bool] = []
+    for byte in text.utf8 { for place in 0..<8 { bits.append((byte >> (7 - place)) & 1 == 1) } }
     var register: UInt32 = 0xFFFF
     for bit in bits {
       let isOut = (register >> 15 & 1 == 1) != bit

@@ -1,5 +1,6 @@
 import BillsRules
 import BillsService
+import BookingsService
 import FloorRules
 import FloorService
 import Kernel
@@ -17,6 +18,12 @@ import TestKit
 
 extension OrderRecords: BillableOrders {}
 extension TeamReader: Team {}
+extension BookedOrders: BilledGuests {}
+
+extension BillReader {
+  /// As the cashier sees it.
+  func view(_ order: OrderID) async throws -> BillView { try await view(order, for: BillsReader(BillsHub.cashier)) }
+}
 
 struct TestLetterhead: RestaurantDetails {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead {
@@ -31,6 +38,7 @@ struct TestLetterhead: RestaurantDetails {
 struct BillsHub: Sendable {
   static let migrations =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+    + BookingsMigrations.all
 
   let database: any SQLDatabase
   let clock = ManualClock()
@@ -38,7 +46,7 @@ struct BillsHub: Sendable {
   let reader: StreamReader
   let bills: BillReader
   private let house: OpenHouse
-  private let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
+  static let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
 
   init(_ database: any SQLDatabase) {
     self.database = database
@@ -47,16 +55,16 @@ struct BillsHub: Sendable {
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
-      observers: [OrderTimers(), CleaningTimers()])
+      observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: sources, clock: clock)
-    bills = BillReader(database: database, clock: clock, orders: OrderRecords(), details: TestLetterhead())
+    bills = BillReader(database: database, clock: clock, orders: OrderRecords(), details: TestLetterhead(), guests: BookedOrders())
   }
 
   private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
     clock.advance(seconds: 1)
-    try await processor.perform(as: cashier, body)
+    try await processor.perform(as: BillsHub.cashier, body)
   }
 
   func order(_ command: OrdersCommand) async throws {
@@ -119,6 +127,13 @@ struct BillsHub: Sendable {
       try menu.perform(.saveGroup(group: id, name: ShortName(group), priority: Priority(priority)), in: work)
       try menu.perform(
         .saveDish(dish: DishID("d\(priority)"), group: id, station: ShortName("Bếp"), name: Name(dish), price: Money(price)), in: work)
+    }
+  }
+
+  func hire(_ id: String, _ name: String, _ role: Role) async throws {
+    try await run { work in
+      try StaffHandler().perform(
+        .saveEmployee(employee: EmployeeID(id), login: Login(id), name: Name(name), roles: [role], sections: [SectionID("garden")]), in: work)
     }
   }
 

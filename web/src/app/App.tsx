@@ -6,7 +6,7 @@ import { QuestionHost } from "../ui/Dialog";
 import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { Home } from "./Home";
-import { PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
+import { Bills, PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
 import { resume } from "./session";
 import { useSession } from "../session";
 
@@ -101,6 +101,12 @@ function Page(): JSX.Element {
     return (
       <Guarded name="setup">
         <Setup />
+      </Guarded>
+    );
+  if (name === "bills" && session.me.rights.includes("askBill"))
+    return (
+      <Guarded name="bills">
+        <Bills />
       </Guarded>
     );
   const common = commonScreens.find((one) => one.id === name);

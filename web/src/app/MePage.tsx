@@ -20,7 +20,7 @@ import {
 import { themeIcons } from "../ui/themeIcons";
 import { PersonPhoto } from "../modules/people/PersonPhoto";
 import { ProfileButton, extra } from "../modules/people/parts";
-import { useMe, useOpenScreens } from "../session";
+import { useMe, useOpenScreens, useRight } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";
 import { Sessions } from "./Sessions";
 import { RefusedHistory } from "./RefusedHistory";
@@ -63,6 +63,7 @@ export function MePanel(): JSX.Element {
   const me = useMe();
   const [sheet, setSheet] = useState<"password" | "pin" | "history" | null>(null);
   const several = useOpenScreens().size > 1;
+  const bills = useRight("askBill");
   return (
     <div className="me">
       <Card className="me-card">
@@ -84,6 +85,11 @@ export function MePanel(): JSX.Element {
         <Button icon="guests" onClick={() => navigate("/sign-in")}>
           {t("me.switch")}
         </Button>
+        {bills ? (
+          <Button icon="receipt" onClick={() => navigate("/bills")}>
+            {t("app.screen.bills")}
+          </Button>
+        ) : null}
         {commonScreens.map((screen) => (
           <Button key={screen.id} icon={screen.icon} onClick={() => navigate(`/${screen.id}`)}>
             {t(`app.screen.${screen.id}`)}

@@ -89,6 +89,9 @@ export const commonParts: Readonly<Record<CommonScreen["id"], LazyExoticComponen
 /** The set-up of a new restaurant. */
 export const Setup = lazy(() => screen("setup", () => import("../modules/setup")));
 
+/** All bills, for everybody who may ask for one. */
+export const Bills = lazy(() => screen("bills", () => import("../modules/bills")));
+
 export const PrintBill = lazy(() => screen("print", () => import("../modules/print")));
 
 export function screensFor(roles: readonly Role[]): readonly ScreenEntry[] {

@@ -1,5 +1,6 @@
 import type backups from "./vi/backups.json";
 import type bars from "./vi/bars.json";
+import type bills from "./vi/bills.json";
 import type board from "./vi/board.json";
 import type calls from "./vi/calls.json";
 import type cashier from "./vi/cashier.json";
@@ -31,6 +32,7 @@ import type waiter from "./vi/waiter.json";
 export const parts = {
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
   bars: { vi: () => import("./vi/bars.json"), en: () => import("./en/bars.json") },
+  bills: { vi: () => import("./vi/bills.json"), en: () => import("./en/bills.json") },
   board: { vi: () => import("./vi/board.json"), en: () => import("./en/board.json") },
   calls: { vi: () => import("./vi/calls.json"), en: () => import("./en/calls.json") },
   cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
@@ -63,6 +65,7 @@ export const parts = {
 export type PartName = keyof typeof parts;
 export type PartTexts = typeof backups &
   typeof bars &
+  typeof bills &
   typeof board &
   typeof calls &
   typeof cashier &

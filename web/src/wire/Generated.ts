@@ -1171,16 +1171,134 @@ export interface BillView {
   readonly payments: readonly PaymentView[];
 }
 
-/** A count and its value. */
-export interface Tally {
-  readonly count: number;
-  readonly value: Money;
+/** How a bill stands in the list of all bills. */
+export type BillStanding = "open" | "paid" | "writtenOff" | "empty" | "joined";
+
+/** One of all bills, open or ended. */
+export interface BillEntry {
+  readonly order: OrderID;
+  readonly number?: BillNumber;
+  readonly version: number;
+  /** with those of joined parties */
+  readonly table: Name;
+  readonly section: Name;
+  readonly waiter: Name;
+  readonly guests: Guests;
+  /** of the booking; absent: there was none, or the reader may not see data about guests */
+  readonly guest?: Name;
+  readonly openedAt: Instant;
+  readonly askedAt?: Instant;
+  readonly endedAt?: Instant;
+  readonly standing: BillStanding;
+  readonly discount: Money;
+  /** as of its last version */
+  readonly total: Money;
+  readonly paid: Money;
+  /** each once */
+  readonly methods: readonly PaymentMethod[];
+  /** people who took money for it, each once */
+  readonly takers: readonly Name[];
+}
+
+/** A page of the list of bills, the newest first. */
+export interface BillListPage {
+  readonly bills: readonly BillEntry[];
+  /** for the next page; absent: there is none */
+  readonly next?: string;
 }
 
 export interface MethodTally {
   readonly method: PaymentMethod;
   readonly count: number;
   /** the amount kept: received less change */
+  readonly value: Money;
+}
+
+/** The sums of the found bills. Bills of joined parties are part of their host's. */
+export interface BillTotals {
+  readonly count: number;
+  readonly total: Money;
+  readonly discounts: Money;
+  readonly methods: readonly MethodTally[];
+  /** there are more bills than were added up; the newest were */
+  readonly more: boolean;
+}
+
+/** A version of a bill: when it was fixed, and the sums it showed. */
+export interface BillVersion {
+  readonly version: number;
+  readonly at: Instant;
+  readonly by: Name;
+  readonly discount: Money;
+  readonly total: Money;
+}
+
+/** A party whose items and payments are on another party's bill. */
+export interface JoinedParty {
+  readonly order: OrderID;
+  readonly table: Name;
+  readonly guests: Guests;
+  readonly waiter: Name;
+  readonly openedAt: Instant;
+  /** of its own bill, if that was fixed before they joined */
+  readonly number?: BillNumber;
+}
+
+/** An item that is left out of the bill. */
+export interface TakenBackItem {
+  readonly name: Name;
+  readonly quantity: number;
+  readonly price: Money;
+  /** true: by the kitchen; false: voided */
+  readonly refused: boolean;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** One accepted command about a bill or its order. */
+export interface BillEvent {
+  /** the command's type, `bills.ask` */
+  readonly command: Name;
+  readonly at: Instant;
+  readonly by: Name;
+  /** the device on which it was made */
+  readonly device?: Name;
+  readonly dish?: Name;
+  readonly table?: Name;
+  /** the person to whom the order was handed */
+  readonly person?: Name;
+  readonly quantity?: number;
+  readonly amount?: Money;
+  readonly discount?: Discount;
+  readonly reason?: Reason;
+}
+
+/** Everything about one bill. */
+export interface BillRecord {
+  readonly view: BillView;
+  readonly standing: BillStanding;
+  readonly endedBy?: Name;
+  /** why it was written off */
+  readonly endNote?: Reason;
+  /** of the booking; absent: there was none, or the reader may not see data about guests */
+  readonly guest?: Name;
+  /** all who have served the party, the present one first */
+  readonly waiters: readonly Name[];
+  readonly discountBy?: Name;
+  /** the joined party's table whose discount it is */
+  readonly discountFrom?: Name;
+  readonly versions: readonly BillVersion[];
+  readonly joined: readonly JoinedParty[];
+  /** refused and voided items; none without the right to see bills */
+  readonly takenBack: readonly TakenBackItem[];
+  /** the accepted commands, the earliest first; none without the right to see bills */
+  readonly events: readonly BillEvent[];
+}
+
+/** A count and its value. */
+export interface Tally {
+  readonly count: number;
   readonly value: Money;
 }
 

@@ -11,8 +11,8 @@ import Web
 public struct BillsModule: HubModule, RestaurantModule {
   private let bills: BillReader
 
-  public init(on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails) {
-    bills = BillReader(database: stream.database, clock: stream.clock, orders: orders, details: details)
+  public init(on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails, guests: any BilledGuests) {
+    bills = BillReader(database: stream.database, clock: stream.clock, orders: orders, details: details, guests: guests)
   }
 
   public var routes: [Route] { BillRoutes.all(bills) }
@@ -21,6 +21,7 @@ public struct BillsModule: HubModule, RestaurantModule {
   public static var snapshotSources: [any SnapshotSource] { [LiveBills()] }
   public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self] }
   public static var rows: [any RowWriter] { [BillsRows()] }
+  public static var observers: [any ChangeObserver] { [BillWaiters()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills] }
 
   public static func describe(_ wire: inout WireDescription) {
@@ -29,6 +30,9 @@ public struct BillsModule: HubModule, RestaurantModule {
     wire.add(Payment.self)
     wire.add(BillCounter.self)
     wire.add(BillView.self)
+    wire.add(BillListPage.self)
+    wire.add(BillTotals.self)
+    wire.add(BillRecord.self)
     wire.add(DayReport.self)
   }
 }

@@ -42,11 +42,7 @@ struct BillPage {
   private struct Joined {
     var parties: [(table: String, guests: Int64)] = []
 
-    /// "A2 + A8", as far as a name reaches.
-    func tables(beside host: Name) -> Name {
-      let all = ([host.raw] + parties.map(\.table)).joined(separator: " + ")
-      return Name(String(String.UnicodeScalarView(all.unicodeScalars.prefix(Int(NameLimit.most)))))
-    }
+    func tables(beside host: Name) -> Name { TableNames.joined(host, parties.map(\.table)) }
 
     func guests(beside host: Guests) -> Guests { Guests(min(parties.reduce(host.raw) { $0 + $1.guests }, GuestsLimit.most)) }
   }

@@ -6,26 +6,29 @@ import Sync
 
 /// Reads bills outside the live stream: for the printed page and the day's report.
 public struct BillReader: Sendable {
-  private let database: any SQLDatabase
-  private let clock: any HubClock
-  private let orders: any BillableOrders
-  private let details: any RestaurantDetails
+  let database: any SQLDatabase
+  let clock: any HubClock
+  let orders: any BillableOrders
+  let details: any RestaurantDetails
+  let guests: any BilledGuests
 
-  public init(database: any SQLDatabase, clock: any HubClock, orders: any BillableOrders, details: any RestaurantDetails) {
+  public init(
+    database: any SQLDatabase, clock: any HubClock, orders: any BillableOrders, details: any RestaurantDetails, guests: any BilledGuests
+  ) {
     self.database = database
     self.clock = clock
     self.orders = orders
     self.details = details
+    self.guests = guests
   }
 
   /// The bill of an order as it is printed, also after payment. Before anybody has asked for it, the bill as it would
-  /// be now.
-  public func view(_ order: OrderID) async throws -> BillView {
-    let now = clock.now()
-    let orders = orders
-    let details = details
+  /// be now. Waiters print for each other while a party is there. Of ended parties they see those that they served.
+  public func view(_ order: OrderID, for reader: BillsReader) async throws -> BillView {
+    let (orders, details, now) = (orders, details, clock.now())
     return try await database.read { sql in
       let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
+      if !account.isOpen { try reader.check(account.order.id, in: sql) }
       let page = BillPage(sql: sql, account: account)
       return try page.view(letterhead: details.letterhead(in: sql), payTo: details.bankAccount(in: sql), at: now)
     }

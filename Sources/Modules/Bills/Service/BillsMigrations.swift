@@ -8,6 +8,9 @@ public enum BillsMigrations {
       [bill, payment, paymentsOfOrder, paymentsByTime]),
     Migration(module: "bills", number: 2, name: "discounts of joined parties", ["ALTER TABLE bill ADD COLUMN discount_from TEXT"]),
     Migration(module: "bills", number: 3, name: "numbers, tax, service charge, rounding, tips, tenders", wholeBills),
+    Migration(
+      module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
+      postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
   ]
 
   private static let bill = """
@@ -112,4 +115,45 @@ public enum BillsMigrations {
     """
 
   private static let formerPayment = "id, order_id, version, method, received, taken_by, taken_at"
+
+  /// `bill_waiter` names everybody who has served a party. The orders kept only the last one, so that is all that is known of earlier
+  /// parties. A party that joins another one adds its waiter there.
+  private static let lists = [
+    """
+    CREATE TABLE bill_version (
+      order_id TEXT NOT NULL REFERENCES bill (order_id),
+      version BIGINT NOT NULL CHECK (version BETWEEN 1 AND 9999),
+      fixed_at BIGINT NOT NULL,
+      fixed_by TEXT NOT NULL,
+      discount_amount BIGINT NOT NULL CHECK (discount_amount >= 0),
+      total BIGINT NOT NULL CHECK (total BETWEEN 0 AND 1000000000000),
+      PRIMARY KEY (order_id, version)
+    )
+    """,
+    """
+    INSERT INTO bill_version (order_id, version, fixed_at, fixed_by, discount_amount, total)
+    SELECT order_id, version, asked_at, asked_by, discount_amount, total FROM bill WHERE version > 0 AND asked_at IS NOT NULL
+    """,
+    """
+    CREATE TABLE bill_waiter (
+      employee TEXT NOT NULL,
+      order_id TEXT NOT NULL,
+      opened_at BIGINT NOT NULL,
+      PRIMARY KEY (employee, order_id)
+    )
+    """,
+    """
+    INSERT INTO bill_waiter (employee, order_id, opened_at)
+    SELECT waiter, id, opened_at FROM party_order
+    UNION SELECT g.waiter, h.id, h.opened_at FROM party_order g JOIN party_order h ON h.id = g.merged_into
+    """,
+    "CREATE INDEX bill_waiter_order ON bill_waiter (order_id)",
+    "CREATE INDEX bill_total ON bill (total)",
+    "CREATE INDEX payment_by_method ON payment (method, taken_at, id)",
+    "CREATE INDEX payment_by_taker ON payment (taken_by, taken_at, id)",
+  ]
+
+  private static func waitersByTime(order: String) -> String {
+    "CREATE INDEX bill_waiter_time ON bill_waiter (employee, opened_at, \(order))"
+  }
 }

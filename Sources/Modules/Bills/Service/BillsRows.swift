@@ -14,11 +14,18 @@ public struct BillsRows: RowWriter, EndedBills {
 
   public func write(_ change: EntityChange, of decision: RestaurantDecision, in work: UnitOfWork) throws {
     switch change.after {
-    case .bill(let bill)?: try BillStore(sql: work.sql).save(bill)
+    case .bill(let bill)?:
+      try BillStore(sql: work.sql).save(bill)
+      try BillVersionStore(sql: work.sql).add(
+        bill, after: BillsRows.version(of: change.before), by: decision.context.author, at: decision.context.madeAt)
     case .payment(let payment)?: try add(payment, work.sql)
     case .billCounter(let counter)?: try BillCounterStore(sql: work.sql).save(counter)
     default: break
     }
+  }
+
+  private static func version(of entity: StoredEntity?) -> Int64 {
+    if case .bill(let bill)? = entity { bill.version } else { 0 }
   }
 
   private func add(_ payment: Payment, _ sql: any SQLConnection) throws {
@@ -30,7 +37,12 @@ public struct BillsRows: RowWriter, EndedBills {
   }
 
   public func write(_ late: LateRecord, in work: UnitOfWork) throws {
-    if let bill = late.bill { try BillStore(sql: work.sql).save(bill) }
+    if let bill = late.bill {
+      let versions = BillVersionStore(sql: work.sql)
+      let before = try versions.last(of: bill.order)
+      try BillStore(sql: work.sql).save(bill)
+      try versions.add(bill, after: before, by: late.payment?.by ?? work.author.employee, at: late.payment?.at ?? work.madeAt)
+    }
     if let payment = late.payment { try add(payment, work.sql) }
   }
 }

@@ -17,3 +17,11 @@ public protocol RestaurantDetails: Sendable {
   /// nil: guests cannot transfer money
   func bankAccount(in sql: any SQLConnection) throws -> BankAccount?
 }
+
+/// The guests who had booked. Another module keeps them.
+public protocol BilledGuests: Sendable {
+  /// The guests' names, of the orders whose guests had booked.
+  func guests(of orders: [OrderID], in sql: any SQLConnection) throws -> [OrderID: Name]
+  /// The orders of guests with this part of a name or number, the latest bookings first.
+  func orders(ofGuest text: String, most: Int64, in sql: any SQLConnection) throws -> [OrderID]
+}

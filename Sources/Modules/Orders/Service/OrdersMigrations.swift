@@ -19,7 +19,21 @@ public enum OrdersMigrations {
     Migration(
       module: "orders", number: 7, name: "value-added tax of items",
       ["ALTER TABLE item ADD COLUMN tax BIGINT CHECK (tax BETWEEN 1 AND 1000)"]),
+    Migration(
+      module: "orders", number: 8, name: "orders by time and table", sqlite: byTime(id: "id"), postgres: byTime(id: "id COLLATE \"C\"")),
   ]
+
+  /// For lists that read all orders in the order of time. Ids of the same moment are in the order of their bytes on both databases.
+  private static func byTime(id: String) -> [String] {
+    [
+      "CREATE INDEX party_order_opened ON party_order (opened_at, \(id))",
+      "CREATE INDEX party_order_of_table ON party_order (table_id, opened_at, \(id))",
+      "CREATE INDEX party_order_joined_table ON party_order (table_id) WHERE merged_into IS NOT NULL",
+      "CREATE INDEX party_order_joined ON party_order (opened_at, \(id)) WHERE merged_into IS NOT NULL",
+      "CREATE INDEX party_order_written_off ON party_order (opened_at, \(id)) WHERE end_reason = 'writtenOff'",
+      "CREATE INDEX party_order_empty ON party_order (opened_at, \(id)) WHERE end_reason = 'empty'",
+    ]
+  }
 
   private static let partyOrder = """
     CREATE TABLE party_order (

@@ -4,7 +4,7 @@ import { EmptyState, SearchField, Skeleton } from "../../ui";
 import { Awaiting } from "../shared/Awaiting";
 import type { OpenBill } from "./openBill";
 import { OrderRow } from "./OrderRow";
-import { usePrinted } from "./printed";
+import { usePrinted } from "../shared/printed";
 
 /** Commands that remove an order from the list at once. */
 const ending = ["bills.pay", "orders.writeOff", "orders.closeEmpty"] as const;

@@ -3,9 +3,9 @@ import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
 import type { Discount } from "../../wire";
+import { notePrinted, receiptOf, wasPrinted } from "../shared/printed";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
-import { notePrinted } from "./printed";
 import { toCome } from "./sums";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { PaymentWay } from "./TenderWay";
@@ -15,15 +15,20 @@ export function fixBill(one: OpenBill): void {
   void send({ type: "bills.ask", order: one.order.id });
 }
 
-/** Opens the printable bill and prints it. */
+/** Opens the printable bill and prints it. The second print of a version is marked as a copy. */
 export function printBill(order: string, version: number): void {
-  notePrinted(order, version);
-  navigate(`/print/bill/${encodeURIComponent(order)}?now`);
+  print(order, order, version);
 }
 
-/** Prints the receipt of a payment. */
+/** Prints the receipt of a payment. The second print is marked as a copy. */
 export function printReceipt(order: string): void {
-  navigate(`/print/bill/${encodeURIComponent(order)}?now`);
+  print(order, receiptOf(order), 1);
+}
+
+function print(order: string, paper: string, version: number): void {
+  const again = wasPrinted(paper, version);
+  notePrinted(paper, version);
+  navigate(`/print/bill/${encodeURIComponent(order)}?now${again ? "&copy" : ""}`);
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */

@@ -71,8 +71,7 @@ function CashierScreen(): JSX.Element {
               {desk || onBill ? null : (
                 <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
               )}
-              <MessagesButton />
-              <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
+              <OtherPages bills={!onBill} />
             </>
           }
         />
@@ -117,6 +116,17 @@ function CashierScreen(): JSX.Element {
 }
 
 export default afterRules(CashierScreen);
+
+/** The ways to all bills, the messages and one's own page. */
+function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
+  return (
+    <>
+      {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
+      <MessagesButton />
+      <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
+    </>
+  );
+}
 
 interface ChosenProps {
   readonly chosen: string | null;

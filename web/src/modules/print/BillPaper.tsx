@@ -15,14 +15,23 @@ interface Props {
   readonly discountMark?: ReactNode;
   /** how to transfer the amount due */
   readonly transfer?: ReactNode;
+  /** it was printed before */
+  readonly copy?: boolean;
   readonly className?: string;
 }
 
 /** A bill for printing, on A5 or an 80 mm roll. */
-export function BillPaper({ paper, mark, discountMark, transfer, className }: Props): JSX.Element {
+export function BillPaper({
+  paper,
+  mark,
+  discountMark,
+  transfer,
+  copy = false,
+  className,
+}: Props): JSX.Element {
   return (
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>
-      <BillHead paper={paper} />
+      <BillHead paper={paper} copy={copy} />
       <table className="bill-lines">
         <thead className="only-read">
           <tr>
@@ -57,7 +66,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, className }: Pr
   );
 }
 
-function BillHead({ paper }: { readonly paper: Paper }): JSX.Element {
+function BillHead({ paper, copy }: { readonly paper: Paper; readonly copy: boolean }): JSX.Element {
   const { restaurant } = paper;
   const ended = paper.settled ? paper.endedAt : paper.askedAt;
   return (
@@ -68,6 +77,7 @@ function BillHead({ paper }: { readonly paper: Paper }): JSX.Element {
       {restaurant.taxCode ? (
         <p className="small quiet numbers">{t("print.taxCode", { code: restaurant.taxCode })}</p>
       ) : null}
+      {copy ? <p className="bill-copy">{t("print.copy")}</p> : null}
       <h2 className="bill-title">{t(paper.settled ? "print.receipt" : "print.bill")}</h2>
       {paper.number ? <p className="center numbers">{t("print.number", { number: paper.number })}</p> : null}
       <dl className="bill-facts small">

@@ -23,7 +23,7 @@ import { askForPage, pageRule, storePaperSize, storedPaperSize } from "./pageSiz
 import { paperOf } from "./paper";
 import { useBill } from "./useBill";
 
-/** A bill on paper. `?now` opens the print dialog when the bill is loaded. */
+/** A bill on paper. `?now` opens the print dialog when the bill is loaded, `?copy` marks it as printed before. */
 export default function PrintScreen(): JSX.Element {
   const order = matchPath("/print/bill/:order", usePath())?.order ?? "";
   const [size, setSize] = useState<PaperSize>(storedPaperSize);
@@ -88,6 +88,7 @@ export default function PrintScreen(): JSX.Element {
 
 function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSize }): JSX.Element {
   const [now, setNow] = useQuery("now");
+  const [copy] = useQuery("copy");
   const sheet = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper depends on the bill
   useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
@@ -119,6 +120,7 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
         <BillPaper
           paper={paperOf(view)}
           transfer={view.transfer ? <TransferPaper code={view.transfer} /> : undefined}
+          copy={copy !== null}
         />
       </div>
     </div>

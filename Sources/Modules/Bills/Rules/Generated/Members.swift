@@ -451,6 +451,362 @@ extension PaymentView {
   }
 }
 
+extension BillStanding {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.open, .paid, .writtenOff, .empty, .joined]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "BillStanding" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "How a bill stands in the list of all bills.", .choice(["open", "paid", "writtenOff", "empty", "joined"]))
+  }
+}
+
+extension BillEntry {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("order number version table section waiter guests guest openedAt askedAt endedAt standing discount total paid methods takers")
+    self.order = try wire.get("order")
+    self.number = try wire.get("number")
+    self.version = try wire.get("version")
+    self.table = try wire.get("table")
+    self.section = try wire.get("section")
+    self.waiter = try wire.get("waiter")
+    self.guests = try wire.get("guests")
+    self.guest = try wire.get("guest")
+    self.openedAt = try wire.get("openedAt")
+    self.askedAt = try wire.get("askedAt")
+    self.endedAt = try wire.get("endedAt")
+    self.standing = try wire.get("standing")
+    self.discount = try wire.get("discount")
+    self.total = try wire.get("total")
+    self.paid = try wire.get("paid")
+    self.methods = try wire.get("methods")
+    self.takers = try wire.get("takers")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("order", self.order)
+    wire.put("number", self.number)
+    wire.put("version", self.version)
+    wire.put("table", self.table)
+    wire.put("section", self.section)
+    wire.put("waiter", self.waiter)
+    wire.put("guests", self.guests)
+    wire.put("guest", self.guest)
+    wire.put("openedAt", self.openedAt)
+    wire.put("askedAt", self.askedAt)
+    wire.put("endedAt", self.endedAt)
+    wire.put("standing", self.standing)
+    wire.put("discount", self.discount)
+    wire.put("total", self.total)
+    wire.put("paid", self.paid)
+    wire.put("methods", self.methods)
+    wire.put("takers", self.takers)
+    return wire.json
+  }
+  public static var wireName: String { "BillEntry" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: "with those of joined parties"))
+    fields.append(WireField("section", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("waiter", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("guest", Optional<Name>.schema(&catalog), default: nil, doc: "of the booking; absent: there was none, or the reader may not see data about guests"))
+    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("standing", BillStanding.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "as of its last version"))
+    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("methods", [PaymentMethod].schema(&catalog), default: nil, doc: "each once"))
+    fields.append(WireField("takers", [Name].schema(&catalog), default: nil, doc: "people who took money for it, each once"))
+    return catalog.leave(name, "One of all bills, open or ended.", .object(fields))
+  }
+}
+
+extension BillListPage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("bills next")
+    self.bills = try wire.get("bills")
+    self.next = try wire.get("next")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("bills", self.bills)
+    wire.put("next", self.next)
+    return wire.json
+  }
+  public static var wireName: String { "BillListPage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("bills", [BillEntry].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: "for the next page; absent: there is none"))
+    return catalog.leave(name, "A page of the list of bills, the newest first.", .object(fields))
+  }
+}
+
+extension BillTotals {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("count total discounts methods more")
+    self.count = try wire.get("count")
+    self.total = try wire.get("total")
+    self.discounts = try wire.get("discounts")
+    self.methods = try wire.get("methods")
+    self.more = try wire.get("more")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("count", self.count)
+    wire.put("total", self.total)
+    wire.put("discounts", self.discounts)
+    wire.put("methods", self.methods)
+    wire.put("more", self.more)
+    return wire.json
+  }
+  public static var wireName: String { "BillTotals" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discounts", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("methods", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more bills than were added up; the newest were"))
+    return catalog.leave(name, "The sums of the found bills. Bills of joined parties are part of their host's.", .object(fields))
+  }
+}
+
+extension BillVersion {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("version at by discount total")
+    self.version = try wire.get("version")
+    self.at = try wire.get("at")
+    self.by = try wire.get("by")
+    self.discount = try wire.get("discount")
+    self.total = try wire.get("total")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("version", self.version)
+    wire.put("at", self.at)
+    wire.put("by", self.by)
+    wire.put("discount", self.discount)
+    wire.put("total", self.total)
+    return wire.json
+  }
+  public static var wireName: String { "BillVersion" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A version of a bill: when it was fixed, and the sums it showed.", .object(fields))
+  }
+}
+
+extension JoinedParty {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("order table guests waiter openedAt number")
+    self.order = try wire.get("order")
+    self.table = try wire.get("table")
+    self.guests = try wire.get("guests")
+    self.waiter = try wire.get("waiter")
+    self.openedAt = try wire.get("openedAt")
+    self.number = try wire.get("number")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("order", self.order)
+    wire.put("table", self.table)
+    wire.put("guests", self.guests)
+    wire.put("waiter", self.waiter)
+    wire.put("openedAt", self.openedAt)
+    wire.put("number", self.number)
+    return wire.json
+  }
+  public static var wireName: String { "JoinedParty" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("waiter", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its own bill, if that was fixed before they joined"))
+    return catalog.leave(name, "A party whose items and payments are on another party's bill.", .object(fields))
+  }
+}
+
+extension TakenBackItem {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name quantity price refused reason by at")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.price = try wire.get("price")
+    self.refused = try wire.get("refused")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("price", self.price)
+    wire.put("refused", self.refused)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "TakenBackItem" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("refused", Bool.schema(&catalog), default: nil, doc: "true: by the kitchen; false: voided"))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "An item that is left out of the bill.", .object(fields))
+  }
+}
+
+extension BillEvent {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("command at by device dish table person quantity amount discount reason")
+    self.command = try wire.get("command")
+    self.at = try wire.get("at")
+    self.by = try wire.get("by")
+    self.device = try wire.get("device")
+    self.dish = try wire.get("dish")
+    self.table = try wire.get("table")
+    self.person = try wire.get("person")
+    self.quantity = try wire.get("quantity")
+    self.amount = try wire.get("amount")
+    self.discount = try wire.get("discount")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("command", self.command)
+    wire.put("at", self.at)
+    wire.put("by", self.by)
+    wire.put("device", self.device)
+    wire.put("dish", self.dish)
+    wire.put("table", self.table)
+    wire.put("person", self.person)
+    wire.put("quantity", self.quantity)
+    wire.put("amount", self.amount)
+    wire.put("discount", self.discount)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "BillEvent" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("command", Name.schema(&catalog), default: nil, doc: "the command's type, `bills.ask`"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was made"))
+    fields.append(WireField("dish", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "the person to whom the order was handed"))
+    fields.append(WireField("quantity", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One accepted command about a bill or its order.", .object(fields))
+  }
+}
+
+extension BillRecord {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("view standing endedBy endNote guest waiters discountBy discountFrom versions joined takenBack events")
+    self.view = try wire.get("view")
+    self.standing = try wire.get("standing")
+    self.endedBy = try wire.get("endedBy")
+    self.endNote = try wire.get("endNote")
+    self.guest = try wire.get("guest")
+    self.waiters = try wire.get("waiters")
+    self.discountBy = try wire.get("discountBy")
+    self.discountFrom = try wire.get("discountFrom")
+    self.versions = try wire.get("versions")
+    self.joined = try wire.get("joined")
+    self.takenBack = try wire.get("takenBack")
+    self.events = try wire.get("events")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("view", self.view)
+    wire.put("standing", self.standing)
+    wire.put("endedBy", self.endedBy)
+    wire.put("endNote", self.endNote)
+    wire.put("guest", self.guest)
+    wire.put("waiters", self.waiters)
+    wire.put("discountBy", self.discountBy)
+    wire.put("discountFrom", self.discountFrom)
+    wire.put("versions", self.versions)
+    wire.put("joined", self.joined)
+    wire.put("takenBack", self.takenBack)
+    wire.put("events", self.events)
+    return wire.json
+  }
+  public static var wireName: String { "BillRecord" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("view", BillView.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("standing", BillStanding.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("endedBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("endNote", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was written off"))
+    fields.append(WireField("guest", Optional<Name>.schema(&catalog), default: nil, doc: "of the booking; absent: there was none, or the reader may not see data about guests"))
+    fields.append(WireField("waiters", [Name].schema(&catalog), default: nil, doc: "all who have served the party, the present one first"))
+    fields.append(WireField("discountBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountFrom", Optional<Name>.schema(&catalog), default: nil, doc: "the joined party's table whose discount it is"))
+    fields.append(WireField("versions", [BillVersion].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("takenBack", [TakenBackItem].schema(&catalog), default: nil, doc: "refused and voided items; none without the right to see bills"))
+    fields.append(WireField("events", [BillEvent].schema(&catalog), default: nil, doc: "the accepted commands, the earliest first; none without the right to see bills"))
+    return catalog.leave(name, "Everything about one bill.", .object(fields))
+  }
+}
+
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()

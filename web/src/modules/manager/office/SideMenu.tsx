@@ -100,22 +100,34 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
           </a>
         ))}
       </nav>
-      <div className="side-foot">
-        <button type="button" className="side-page" onClick={() => go("/")}>
-          <Icon name="apps" size={20} />
-          <span className="grow side-name">{t("manager.screens")}</span>
-        </button>
-        <button
-          type="button"
-          className="side-page side-me"
-          onClick={() => go("/me")}
-          aria-label={t("manager.meLink", { name: me.employee.name })}
-        >
-          <PersonPhoto name={me.employee.name} person={me.employee.id} />
-          <span className="grow side-name two-lines">{me.employee.name}</span>
-        </button>
-      </div>
+      <SideFoot go={go} />
     </aside>
+  );
+}
+
+/** The ways out of the office. */
+function SideFoot({ go }: { readonly go: (path: string) => void }): JSX.Element {
+  const me = useMe();
+  return (
+    <div className="side-foot">
+      <button type="button" className="side-page" onClick={() => go("/bills")}>
+        <Icon name="receipt" size={20} />
+        <span className="grow side-name">{t("app.screen.bills")}</span>
+      </button>
+      <button type="button" className="side-page" onClick={() => go("/")}>
+        <Icon name="apps" size={20} />
+        <span className="grow side-name">{t("manager.screens")}</span>
+      </button>
+      <button
+        type="button"
+        className="side-page side-me"
+        onClick={() => go("/me")}
+        aria-label={t("manager.meLink", { name: me.employee.name })}
+      >
+        <PersonPhoto name={me.employee.name} person={me.employee.id} />
+        <span className="grow side-name two-lines">{me.employee.name}</span>
+      </button>
+    </div>
   );
 }
 

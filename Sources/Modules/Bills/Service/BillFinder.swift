@@ -1,0 +1,149 @@
+import BillsRules
+import Kernel
+import Storage
+
+/// Finds bills, the newest first. It only reads, also what other modules keep.
+struct BillFinder {
+  /// A found bill: its place in the list, and its sums.
+  struct FoundBill {
+    let mark: BillMark
+    let order: OrderID
+    let total: Int64
+    let paid: Int64
+    let discount: Int64
+    let isPaid: Bool
+
+    /// Change is given back in cash.
+    var change: Int64 { max(0, paid - total) }
+  }
+
+  /// Up to so many tables are searched one after the other. More of them are met soon on the way back in time.
+  static let mostTables = 8
+  /// The latest bookings of a guest whose bills are shown.
+  static let mostOfGuest: Int64 = 100
+
+  let sql: any SQLConnection
+  let query: BillQuery
+  let guests: any BilledGuests
+  /// without the bills of parties that joined others
+  var hostsOnly = false
+
+  /// - Parameter most: no more are read
+  func run(most: Int) throws -> [FoundBill] {
+    let sources = try sources()
+    guard let first = sources.first else { return [] }
+    if let after = query.after, after.way != first.way { throw JSONError(.malformed).at("after").refusal }
+    if sources.count == 1 { return try find(first, most) }
+    var (all, known): ([FoundBill], Set<String>) = ([], [])
+    for source in sources { all += try find(source, most).filter { known.insert($0.order.raw).inserted } }
+    return Array(all.sorted { $0.mark.precedes($1.mark) }.prefix(most))
+  }
+
+  // MARK: where to begin
+
+  private func sources() throws -> [BillSource] {
+    if let text = query.text { return try sources(of: text) }
+    if let guest = query.guest {
+      let orders = try guests.orders(ofGuest: guest, most: BillFinder.mostOfGuest, in: sql)
+      return orders.isEmpty ? [] : [.orders(orders)]
+    }
+    if let waiter = query.waiter { return [.waiter(waiter)] }
+    if query.standing == .open { return [.open] }
+    if query.from != nil { return [.time] }
+    if query.method != nil || query.taker != nil { return [.payment] }
+    if let amount = query.least, amount == query.most { return [.total(amount)] }
+    return [.time]
+  }
+
+  /// A table's own name counts first, then a number, then the beginning of a table's name.
+  private func sources(of text: String) throws -> [BillSource] {
+    let key = Folding.plain(text)
+    let tables = try tables()
+    let own = tables.filter { $0.name == key }
+    if own.isEmpty, let number = try number(text) { return [.number(number)] }
+    let fitting = own.isEmpty ? tables.filter { $0.name.starts(with: key) || $0.lastWords.contains { $0.starts(with: key) } } : own
+    if fitting.count > BillFinder.mostTables { return [.tables(fitting.map(\.id))] }
+    return fitting.flatMap { [BillSource.table($0.id), .joined($0.id)] }
+  }
+
+  /// The text as numbers are written, if one begins so: `b-2611` → `B-2611`.
+  private func number(_ text: String) throws -> String? {
+    let number = text.uppercased()
+    guard number.utf8.contains(0x2D) else { return nil }
+    var statement = BillStatement(sql.dialect)
+    let column = statement.bytes("number")
+    let (least, beyond) = (statement.place(.text(number)), statement.place(.text(number + "~")))
+    let row = try sql.first("SELECT version FROM bill WHERE \(column) >= \(least) AND \(column) < \(beyond) LIMIT 1", statement.values)
+    return row == nil ? nil : number
+  }
+
+  private struct TableName {
+    let id: String
+    /// small letters without diacritics
+    let name: [UInt8]
+    /// `12` of `ban 12`
+    var lastWords: [ArraySlice<UInt8>] { name.indices.filter { name[$0] == 0x20 }.map { name[($0 + 1)...] } }
+  }
+
+  /// All tables there ever were.
+  private func tables() throws -> [TableName] {
+    try sql.query("SELECT id, name FROM dining_table ORDER BY id").map { row in
+      TableName(id: try row.text(0), name: Folding.plain(try row.text(1)))
+    }
+  }
+
+  // MARK: one statement
+
+  private func find(_ source: BillSource, _ most: Int) throws -> [FoundBill] {
+    var statement = BillStatement(sql.dialect)
+    let tables = BillTables(source, query, in: &statement)
+    for condition in tables.conditions { statement.require(condition) }
+    // A bill that was fixed keeps its number when its party joins another.
+    statement.require(hostsOnly ? "o.merged_into IS NULL" : "(o.merged_into IS NULL OR b.number IS NOT NULL)")
+    narrow(&statement, source)
+    if let after = query.after { pass(after, tables, source, &statement) }
+    let limit = statement.place(.integer(Int64(most)))
+    return try sql.query(
+      """
+      SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, b.total, b.paid, b.discount_amount, b.state
+      FROM \(tables.from) WHERE \(statement.conditions.joined(separator: " AND "))
+      ORDER BY \(source.way == .number ? "" : "\(tables.at) DESC, ")\(tables.id) DESC LIMIT \(limit)
+      """, statement.values
+    ).map { row in
+      FoundBill(
+        mark: BillMark(way: source.way, at: try row.int(0), id: try row.text(1)), order: OrderID(try row.text(2)), total: try row.int(3),
+        paid: try row.int(4), discount: try row.int(5), isPaid: try row.int(6) == BillState.paid.rawValue)
+    }
+  }
+
+  private func pass(_ after: BillMark, _ tables: BillTables, _ source: BillSource, _ statement: inout BillStatement) {
+    let id = statement.place(.text(after.id))
+    if source.way == .number { return statement.require("\(tables.id) < \(id)") }
+    statement.require("(\(tables.at), \(tables.id)) < (\(statement.place(.integer(after.at))), \(id))")
+  }
+
+  private func narrow(_ statement: inout BillStatement, _ source: BillSource) {
+    // The same instant, where the index of the source has it.
+    let at = source.isOfWaiter ? "w.opened_at" : "o.opened_at"
+    if let from = query.from { statement.require("\(at) >= \(statement.place(.integer(from.raw)))") }
+    if let until = query.until { statement.require("\(at) < \(statement.place(.integer(until.raw)))") }
+    if let least = query.least { statement.require("b.total >= \(statement.place(.integer(least.raw)))") }
+    if let most = query.most { statement.require("b.total <= \(statement.place(.integer(most.raw)))") }
+    if let waiter = query.waiter, !source.isOfWaiter {
+      statement.require("EXISTS (SELECT 1 FROM bill_waiter w WHERE w.employee = \(statement.place(.text(waiter.raw))) AND w.order_id = o.id)")
+    }
+    if let standing = query.standing { statement.require(BillFinder.condition(of: standing)) }
+    if source.way == .payment { return }
+    if let payment = BillTables.payment("p", query, in: &statement) { statement.require(payment) }
+  }
+
+  private static func condition(of standing: BillStanding) -> String {
+    switch standing {
+    case .open: "o.state = 0 AND o.merged_into IS NULL"
+    case .paid: "b.state = 1 AND o.merged_into IS NULL"
+    case .writtenOff: "o.end_reason = 'writtenOff' AND o.merged_into IS NULL"
+    case .empty: "o.end_reason = 'empty' AND o.merged_into IS NULL"
+    case .joined: "o.merged_into IS NOT NULL"
+    }
+  }
+}

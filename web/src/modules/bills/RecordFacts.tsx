@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { dateTime, money, t } from "../../i18n";
+import { Card } from "../../ui";
+import type { BillRecord, PaymentView } from "../../wire";
+
+/** The people, the payments and the joined tables. */
+export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.Element {
+  const { view, joined } = record;
+  return (
+    <>
+      <Card className="bills-card" label={t("bills.facts")}>
+        <h3>{t("bills.facts")}</h3>
+        <dl className="bills-facts">
+          <Fact name={t("bills.waiters")}>{record.waiters.join(", ") || view.waiter}</Fact>
+          {record.guest ? <Fact name={t("bills.guest")}>{record.guest}</Fact> : null}
+          {view.bill.discount ? <Fact name={t("bills.discountGiven")}>{discount(record)}</Fact> : null}
+          {view.endedAt !== undefined && record.endedBy ? (
+            <Fact name={t("bills.ended")}>{`${record.endedBy} · ${dateTime(view.endedAt)}`}</Fact>
+          ) : null}
+          {record.endNote ? <Fact name={t("common.reason")}>{record.endNote}</Fact> : null}
+        </dl>
+      </Card>
+      <Card className="bills-card" label={t("bills.payments")}>
+        <h3>{t("bills.payments")}</h3>
+        {view.payments.length === 0 ? (
+          <p className="quiet">{t("bills.noPayments")}</p>
+        ) : (
+          <ul className="lines">
+            {view.payments.map((payment, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added, at the end
+              <Payment key={i} of={payment} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {joined.length > 0 ? (
+        <Card className="bills-card" label={t("bills.joined")}>
+          <h3>{t("bills.joined")}</h3>
+          <ul className="lines">
+            {joined.map((party) => (
+              <li key={party.order} className="bills-line">
+                <span className="grow">
+                  <span>{t("common.table", { name: party.table })}</span>
+                  <span className="quiet small">
+                    {[t("common.guests", { count: party.guests }), party.waiter, party.number]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </span>
+                <span className="quiet small numbers">{dateTime(party.openedAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt className="quiet small">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function discount(record: BillRecord): string {
+  const { bill } = record.view;
+  return [
+    money(bill.discountAmount),
+    bill.discountReason,
+    record.discountBy,
+    record.discountFrom ? t("bills.discountFrom", { table: record.discountFrom }) : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
+  const more = [
+    payment.by,
+    payment.version > 0 ? t("print.version", { version: payment.version }) : null,
+    payment.reference,
+    payment.tip > 0 ? t("bills.tip", { amount: money(payment.tip) }) : null,
+  ];
+  return (
+    <li className="bills-line">
+      <span className="grow">
+        <span>{t(`cashier.method.${payment.method}`)}</span>
+        <span className="quiet small">{more.filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className="bills-line-end">
+        <span className="strong numbers">{money(payment.received)}</span>
+        <span className="quiet small numbers">{dateTime(payment.at)}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { t } from "../../i18n";
+import { problemText } from "../../sync";
+import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
+import type { BillRecord } from "../../wire";
+import { BillPaper } from "../print/BillPaper";
+import { paperOf } from "../print/paper";
+import { notePrinted, wasPrinted } from "../shared/printed";
+import { Offline } from "./Offline";
+import { RecordFacts } from "./RecordFacts";
+import { RecordHistory } from "./RecordHistory";
+import { standings } from "./standing";
+import { useAnswer } from "./useAnswer";
+
+/** Everything about one bill: the paper, and how it came to be. */
+export function RecordPane({ order }: { readonly order: string }): JSX.Element {
+  const { value, problem, again } = useAnswer<BillRecord>(`/api/bills/${encodeURIComponent(order)}/record`);
+  if (value) return <BillDetails of={value} />;
+  if (problem?.code === "offline") return <Offline onRetry={again} />;
+  if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
+  return (
+    <div className="bills-record">
+      <Skeleton height={44} count={2} gap={12} />
+      <Skeleton height={420} />
+    </div>
+  );
+}
+
+function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
+  const { view } = record;
+  const look = standings[record.standing];
+  return (
+    <div className="bills-record">
+      <div className="bills-record-head">
+        <span className="grow">
+          <h2 className="numbers">{view.bill.number ?? t("common.table", { name: view.table })}</h2>
+          <StatePill tone={look.tone} icon={look.icon}>
+            {t(look.word)}
+          </StatePill>
+        </span>
+        <Button icon="print" large onClick={() => print(record)}>
+          {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
+        </Button>
+      </div>
+      {view.superseded ? (
+        <p className="notice notice-amber">
+          <Icon name="alert" />
+          {t("print.superseded")}
+        </p>
+      ) : null}
+      <section className="bills-paper" aria-label={t("print.billOf", { name: view.table })}>
+        <BillPaper paper={paperOf(view)} />
+      </section>
+      <RecordFacts of={record} />
+      <RecordHistory of={record} />
+    </div>
+  );
+}
+
+/** An ended bill was given to the guests before, so its print is a copy. So is the second print of an open one. */
+function print({ view, standing }: BillRecord): void {
+  const { version } = view.bill;
+  const copy = standing !== "open" || wasPrinted(view.order, version);
+  if (standing === "open") notePrinted(view.order, version);
+  navigate(`/print/bill/${encodeURIComponent(view.order)}?now${copy ? "&copy" : ""}`);
+}

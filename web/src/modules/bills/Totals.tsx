@@ -1,0 +1,26 @@
+import { money, number, t } from "../../i18n";
+import type { BillTotals } from "../../wire";
+import { useAnswer } from "./useAnswer";
+
+/** The sums of what the list finds. Its place is there before the hub answers, so that the list does not move. */
+export function Totals({ query }: { readonly query: string }): JSX.Element {
+  const { value } = useAnswer<BillTotals>(`/api/bill-totals?${query}`);
+  return (
+    <dl className="bills-totals" aria-label={t("bills.totals")}>
+      <div>
+        <dt className="quiet small">
+          {value === null
+            ? t("bills.adding")
+            : t(value.more ? "bills.countMore" : "bills.count", { count: number(value.count) })}
+        </dt>
+        <dd className="strong numbers bills-total">{value === null ? "–" : money(value.total)}</dd>
+      </div>
+      {value?.methods.map((one) => (
+        <div key={one.method}>
+          <dt className="quiet small">{t(`cashier.method.${one.method}`)}</dt>
+          <dd className="numbers">{money(one.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

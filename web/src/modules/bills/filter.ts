@@ -1,0 +1,86 @@
+import { parseAmount } from "../../i18n";
+import { beginOf, businessDay } from "../../i18n/houseClock";
+import type { BillStanding, PaymentMethod } from "../../wire";
+
+/** The conditions of a search. An empty text does not narrow the list. */
+export interface BillFilter {
+  /** the beginning of a number or of a table's name */
+  readonly text: string;
+  /** `today`, `yesterday`, `week`, `all`, or a day as in date fields: `2026-11-22` */
+  readonly days: string;
+  /** the day was widened for the typed text, and narrows again without it */
+  readonly widened: boolean;
+  readonly standing: BillStanding | "";
+  readonly method: PaymentMethod | "";
+  readonly waiter: string;
+  readonly taker: string;
+  readonly amount: string;
+  readonly guest: string;
+}
+
+export const noFilter: BillFilter = {
+  text: "",
+  days: "today",
+  widened: false,
+  standing: "",
+  method: "",
+  waiter: "",
+  taker: "",
+  amount: "",
+  guest: "",
+};
+
+const narrowed = ["standing", "method", "waiter", "taker", "amount", "guest"] as const;
+
+/** How many of the further conditions are set. */
+export function conditions(filter: BillFilter): number {
+  return narrowed.filter((name) => filter[name].trim() !== "").length;
+}
+
+export function withoutConditions(filter: BillFilter): BillFilter {
+  return { ...noFilter, text: filter.text, days: filter.days, widened: filter.widened };
+}
+
+/**
+ * A typed text searches all days, because people look for old bills in this way. Without it the list is today's again.
+ */
+export function typed(filter: BillFilter, text: string): BillFilter {
+  const blank = text.trim() === "";
+  if (!blank && filter.days === "today") return { ...filter, text, days: "all", widened: true };
+  if (blank && filter.widened) return { ...filter, text, days: "today", widened: false };
+  return { ...filter, text };
+}
+
+/** The first business day and the first one that is too late; `null`: all days. */
+function range(days: string, today: number): readonly [number, number] | null {
+  if (days === "today") return [today, today + 1];
+  if (days === "yesterday") return [today - 1, today];
+  if (days === "week") return [today - 6, today + 1];
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(days) ? Date.parse(`${days}T00:00Z`) / 86_400_000 : Number.NaN;
+  return Number.isFinite(day) ? [day, day + 1] : null;
+}
+
+/** The filter as the hub's query. */
+export function queryOf(filter: BillFilter, now: number): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string): void => {
+    if (value.trim() !== "") query.set(name, value.trim());
+  };
+  const days = range(filter.days, businessDay(now));
+  if (days) {
+    query.set("from", String(beginOf(days[0])));
+    query.set("to", String(beginOf(days[1])));
+  }
+  put("q", filter.text);
+  put("guest", filter.guest);
+  put("standing", filter.standing);
+  put("method", filter.method);
+  put("waiter", filter.waiter);
+  put("taker", filter.taker);
+  const amount = parseAmount(filter.amount);
+  if (amount !== null) {
+    query.set("least", String(amount));
+    query.set("most", String(amount));
+  }
+  return query.toString();
+}

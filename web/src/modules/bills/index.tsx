@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { t } from "../../i18n";
+import { useMe } from "../../session";
+import { AppBar, EmptyState, Screen, classes, goBack, matchPath, navigate, usePath, useWide } from "../../ui";
+import type { BillFilter } from "./filter";
+import { noFilter } from "./filter";
+import { ListPane } from "./ListPane";
+import { RecordPane } from "./RecordPane";
+
+/** The filter stays, also behind the print preview. Another person begins with today's bills. */
+let kept: { readonly person: string; readonly filter: BillFilter } | null = null;
+
+function useFilter(): readonly [BillFilter, (filter: BillFilter) => void] {
+  const person = useMe().employee.id;
+  const [filter, setFilter] = useState(kept?.person === person ? kept.filter : noFilter);
+  return [
+    filter,
+    (next) => {
+      kept = { person, filter: next };
+      setFilter(next);
+    },
+  ];
+}
+
+/** An open bill whose history entry comes after the list's. */
+const fromList = { list: true } as const;
+
+const open = (order: string, how: "push" | "replace"): void =>
+  navigate(`/bills/${encodeURIComponent(order)}`, how, how === "push" ? fromList : history.state);
+
+/** Back to the list, whether the bill was opened from it or directly. */
+function close(): void {
+  if ((history.state as { readonly list?: boolean } | null)?.list) goBack("/bills");
+  else navigate("/bills", "replace");
+}
+
+/** *Hóa đơn*: all bills, open and ended, and everything about one of them. */
+export default function BillsScreen(): JSX.Element {
+  const chosen = matchPath("/bills/:order", usePath())?.order ?? null;
+  const [filter, setFilter] = useFilter();
+  const both = useWide(900);
+  const list = (
+    <ListPane
+      filter={filter}
+      onFilter={setFilter}
+      chosen={chosen}
+      onPress={(order) => open(order, both && chosen !== null ? "replace" : "push")}
+    />
+  );
+  return (
+    <Screen
+      fixed
+      className="bills-screen"
+      bar={
+        <AppBar
+          title={t("app.screen.bills")}
+          back={!both && chosen !== null ? close : leave}
+        />
+      }
+    >
+      <div className="bills">
+        {/* The list stays behind an open bill, with its pages and its place. */}
+        <div className={classes("bills-side", !both && chosen !== null && "bills-side-away")}>{list}</div>
+        {chosen !== null ? (
+          <div className="bills-main" data-scroll>
+            <RecordPane key={chosen} order={chosen} />
+          </div>
+        ) : both ? (
+          <div className="bills-main">
+            <EmptyState icon="receipt" title={t("bills.choose")} text={t("bills.chooseText")} />
+          </div>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}
+
+/** Goes back to the page before. A page that was opened directly goes to the start. */
+function leave(): void {
+  if (history.length > 1) history.back();
+  else navigate("/");
+}

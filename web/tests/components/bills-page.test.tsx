@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import BillsScreen from "../../src/modules/bills";
+import type { BillEntry, BillRecord, BillTotals, Right } from "../../src/wire";
+import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
+import { asPerson, house } from "./fixtures";
+import { answerHTTP, enter } from "./connection";
+import type { HubAnswer, HubRequest } from "./connection";
+
+speaksOf("bills", "cashier", "print");
+
+const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
+const now = Date.now();
+
+const entry = (order: string, number: string, more: Partial<BillEntry> = {}): BillEntry => ({
+  order,
+  number,
+  version: 1,
+  table: "12",
+  section: "Sân vườn",
+  waiter: "Lan",
+  guests: 4,
+  openedAt: now,
+  standing: "paid",
+  discount: 0,
+  total: 370_000,
+  paid: 370_000,
+  methods: ["cash"],
+  takers: ["Thu"],
+  ...more,
+});
+
+const totals: BillTotals = {
+  count: 2,
+  total: 740_000,
+  discounts: 0,
+  methods: [{ method: "cash", count: 2, value: 740_000 }],
+  more: false,
+};
+
+const record: BillRecord = {
+  view: {
+    restaurant: { name: "Bốn Mùa", address: "", phone: "", currency: "VND", taxCode: "" },
+    order: "o1",
+    table: "12",
+    section: "Sân vườn",
+    waiter: "Lan",
+    guests: 4,
+    openedAt: now,
+    endedAt: now,
+    printedAt: now,
+    bill: {
+      id: "o1",
+      order: "o1",
+      number: "B-261120-0001",
+      version: 1,
+      revision: 3,
+      lines: [{ dish: "d1", name: "Lẩu mắm", quantity: 1, price: 320_000, amount: 320_000, tax: 0 }],
+      subtotal: 320_000,
+      discountAmount: 0,
+      terms: { service: 0, pricesIncludeTax: true, roundTo: 0 },
+      service: 0,
+      taxes: [],
+      rounding: 0,
+      total: 320_000,
+      paid: 320_000,
+      due: 0,
+      change: 0,
+      state: 1,
+    },
+    superseded: false,
+    payments: [
+      { method: "card", received: 320_000, version: 1, by: "Thu", at: now, tip: 20_000, reference: "slip 77" },
+    ],
+  },
+  standing: "paid",
+  endedBy: "Thu",
+  waiters: ["Lan", "Hải"],
+  versions: [{ version: 1, at: now, by: "Lan", discount: 0, total: 320_000 }],
+  joined: [],
+  takenBack: [{ name: "Bia", quantity: 1, price: 25_000, refused: false, reason: "gọi nhầm", by: "Thu", at: now }],
+  events: [{ command: "bills.ask", at: now, by: "Lan", device: "Điện thoại Lan" }],
+};
+
+const pathOf = ({ path }: HubRequest): URL => new URL(path, "http://hub");
+
+/** Two pages of bills, their totals, and one record. */
+function hubAnswers(asked: HubRequest): HubAnswer | undefined {
+  const { pathname, searchParams } = pathOf(asked);
+  if (pathname === "/api/bill-totals") return { body: totals };
+  if (pathname === "/api/bills/o1/record") return { body: record };
+  if (searchParams.get("q") === "nothing") return { body: { bills: [] } };
+  if (searchParams.get("after") === "t~1~o1")
+    return { body: { bills: [entry("o2", "B-261119-0007", { table: "5" })] } };
+  return { body: { bills: [entry("o1", "B-261120-0001")], next: "t~1~o1" } };
+}
+
+const rows = (): readonly string[] =>
+  Array.from(document.querySelectorAll(".bills-row-words .strong"), (one) => plain(one.textContent));
+
+async function page(rights: readonly Right[]): Promise<readonly HubRequest[]> {
+  await enter("ngoc", rights, house);
+  const asked = answerHTTP(hubAnswers);
+  render(asPerson(<BillsScreen />, rights));
+  await until(() => rows().length > 0, "the first page");
+  return asked;
+}
+
+const cashier: readonly Right[] = ["askBill", "seeBills"];
+
+test("given bills of today, then the first page and the totals are shown, and older ones come behind it", async () => {
+  const asked = await page(cashier);
+  await until(() => plain(document.querySelector(".bills-totals")?.textContent).includes("740.000"), "the totals");
+  assert.deepEqual(rows(), ["B-261120-0001"]);
+  assert.ok(pathOf(asked[0] as HubRequest).searchParams.has("from"), "only today's");
+  press(get("button", "Xem hóa đơn cũ hơn"));
+  await until(() => rows().length === 2, "the second page");
+  assert.deepEqual(rows(), ["B-261120-0001", "B-261119-0007"]);
+  assert.ok(!isThere("button", "Xem hóa đơn cũ hơn"));
+});
+
+test("given a typed text, then all days are searched, and an empty result says so", async () => {
+  const asked = await page(cashier);
+  fill(get("searchbox"), "nothing");
+  await until(() => isThere("heading", "Không tìm thấy hóa đơn"), "no bill");
+  const last = asked.filter(({ path }) => path.startsWith("/api/bills?")).at(-1) as HubRequest;
+  assert.deepEqual([pathOf(last).searchParams.get("q"), pathOf(last).searchParams.get("from")], ["nothing", null]);
+  assert.equal(get("button", "Mọi ngày").getAttribute("aria-pressed"), "true");
+  // The filter stays for the next visit, so the text goes.
+  fill(get("searchbox"), "");
+  await until(() => rows().length > 0, "today's bills");
+  assert.equal(get("button", "Hôm nay").getAttribute("aria-pressed"), "true");
+});
+
+test("given one bill, then it shows paper, payments, versions, what was taken back, and who did what", async () => {
+  await page(cashier);
+  const [row] = all("button", /B-261120-0001/);
+  press(row as HTMLElement);
+  await until(() => isThere("heading", "Tiền đã nhận"), "the bill");
+  const shown = plain(document.querySelector(".bills-main")?.textContent);
+  const people = ["Lan, Hải", "Điện thoại Lan", "gọi nhầm"];
+  for (const text of [...people, "Thẻ", "slip 77", "tip 20.000 ₫", "Lần 1", "1 × Bia", "Tính tiền"])
+    assert.ok(shown.includes(text), `${text} in ${shown}`);
+  press(get("button", "In bản sao"));
+  assert.equal(location.pathname + location.search, "/print/bill/o1?now&copy");
+});
+
+test("given no answer of the hub, then the page says where bills are, and loads them when asked again", async () => {
+  await enter("ngoc", cashier, house);
+  answerHTTP(() => undefined);
+  render(asPerson(<BillsScreen />, cashier));
+  await until(() => isThere("heading", "Mất kết nối"), "the offline words");
+  answerHTTP(hubAnswers);
+  press(get("button", "Thử lại"));
+  await until(() => rows().length > 0, "the first page");
+});
+
+test("given an older page that cannot be loaded, then the bills stay, and the page is asked for again", async () => {
+  await page(cashier);
+  answerHTTP(() => undefined);
+  press(get("button", "Xem hóa đơn cũ hơn"));
+  await until(() => isThere("status", /đây là phần đã tải/), "the notice");
+  assert.deepEqual(rows(), ["B-261120-0001"]);
+  answerHTTP(hubAnswers);
+  press(get("button", "Thử lại"));
+  await until(() => rows().length === 2, "the second page");
+});
+
+test("given a waiter, then the filter has no other people", async () => {
+  await page(["askBill"]);
+  press(get("button", "Lọc"));
+  assert.deepEqual(names("combobox"), ["Tình trạng", "Cách trả"]);
+});
