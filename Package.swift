@@ -152,7 +152,7 @@ let package = Package(
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules"]),
-    service("Printing", house + ["OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
+    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", crypto]),
     .target(

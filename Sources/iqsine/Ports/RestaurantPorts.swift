@@ -5,6 +5,7 @@ import BookingsService
 import FloorService
 import NoticesService
 import OrdersService
+import PrintingService
 import RestaurantService
 import StaffRules
 import StaffService
@@ -17,6 +18,7 @@ extension TeamReader: Team {}
 extension FloorSnapshot: FloorTables {}
 extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
+extension BillReader: PrintableBills {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }
@@ -33,7 +35,8 @@ extension SettingStore: RestaurantDetails {
   public func letterhead(in sql: any SQLConnection) throws -> Letterhead {
     let settings = try settings(in: sql)
     return Letterhead(
-      name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode)
+      name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
+      header: settings.billHeader, footer: settings.billFooter)
   }
 
   public func billTerms(in sql: any SQLConnection) throws -> BillTerms {

@@ -83,7 +83,7 @@ public enum DropCause: String, Wire, CaseIterable, Sendable {
   case tooLate
   /// the printer was put away
   case putAway
-  /// another printer prints it, because this one could not or somebody chose so
+  /// another job prints it: this printer could not, somebody chose another one, or the bill has changed
   case moved
 }
 
