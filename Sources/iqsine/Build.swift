@@ -57,7 +57,8 @@ enum Build {
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(
+      staff, menu,
+      PrintingModule(
         on: house.stream,
         bills: BillReader(database: house.stream.database, clock: clock, orders: OrderRecords(), details: SettingStore())),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore()),

@@ -26,7 +26,8 @@ extension TicketPage {
     let time = house.clock.wall(job.ticket.at).clock
     if job.ticket.news == .test {
       return [
-        .text(house.printer, .huge, bold: true, .centre), .edges(house.restaurant, words.number(job.number), .small), .edges(waiter, words.at(time), .small),
+        .text(house.printer, .huge, bold: true, .centre), .edges(house.restaurant, words.number(job.number), .small),
+        .edges(waiter, words.at(time), .small),
       ]
     }
     let place = job.ticket.news == .moved ? words.moved(from, table) : table
