@@ -4,6 +4,7 @@ import { send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
 import type { Discount } from "../../wire";
 import type { OpenBill } from "./openBill";
+import { printAtHub } from "../shared/billPrints";
 import { notePrinted } from "./printed";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { Way } from "./TenderWay";
@@ -13,15 +14,21 @@ export function fixBill(one: OpenBill): void {
   void send({ type: "bills.ask", order: one.order.id });
 }
 
-/** Opens the printable bill and prints it. */
+/** Opens the printable bill in this browser and prints it. */
 export function printBill(order: string, version: number): void {
   notePrinted(order, version);
+  printReceipt(order);
+}
+
+/** Prints the receipt of a payment in this browser. */
+export function printReceipt(order: string): void {
   navigate(`/print/bill/${encodeURIComponent(order)}?now`);
 }
 
-/** Prints the receipt of a payment. */
-export function printReceipt(order: string): void {
-  navigate(`/print/bill/${encodeURIComponent(order)}?now`);
+/** The hub fixes the bill if that is needed, and prints it. */
+export function printBillAtHub(one: OpenBill, printer?: string): void {
+  if (one.bill && one.standing === "fixed") notePrinted(one.order.id, one.bill.version);
+  printAtHub(one.order.id, printer);
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */

@@ -4,7 +4,8 @@ import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { AppBar, EmptyState, IconButton, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
 import { MessagesButton } from "../shared";
-import { fixBill, printBill, takeMoney } from "./acts";
+import { useBillPrinters } from "../shared/billPrints";
+import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
 import { tendered } from "./cash";
 import type { OpenBill } from "./openBill";
@@ -210,6 +211,7 @@ function useDeskKeys(
   desk: boolean,
 ): void {
   const mayAsk = useRight("askBill");
+  const atHub = useBillPrinters().length > 0;
   useKeys({
     taking: cash.tender.typed !== "",
     step: (by) => {
@@ -228,7 +230,9 @@ function useDeskKeys(
     escape: () => (cash.tender.typed !== "" ? cash.tender.onType("") : choose(null, "replace")),
     search: () => document.querySelector<HTMLElement>(".cashier-search input")?.focus(),
     print: () => {
-      if (one?.bill && one.standing === "fixed") printBill(one.order.id, one.bill.version);
+      if (!one?.bill || one.standing !== "fixed") return;
+      if (atHub) printBillAtHub(one);
+      else printBill(one.order.id, one.bill.version);
     },
   });
 }

@@ -7,6 +7,8 @@ import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { useBookingOf, useBookingsAt, useLimits } from "../shared";
+import { BillPrintNotice } from "../shared/BillPrintNotice";
+import { printAtHub, useBillPrinters } from "../shared/billPrints";
 import { BookedLine } from "../shared/BookedHere";
 import { BesideNotice } from "./BesideNotice";
 import { isOpenAlert, isRunOut } from "../shared/runOuts";
@@ -43,6 +45,7 @@ export function OrderNotices({
         <RunOutNotice key={alert.id} alert={alert} />
       ))}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
+      <BillPrintNotice order={order.id} />
       {calls.map((call) => (
         <p key={call.id} className="notice notice-blue">
           <Icon name="call" />
@@ -106,6 +109,7 @@ function BillNotice({
   readonly picture: OrderPicture;
 }): JSX.Element {
   const mayAsk = useRight("askBill");
+  const prints = useBillPrinters().length > 0;
   const later = picture.courses.some(({ items }) =>
     items.some((item) => item.orderedAt > at || (item.closedAt ?? 0) > at),
   );
@@ -123,6 +127,11 @@ function BillNotice({
       {mayAsk ? (
         <Button icon="receipt" onClick={() => void send({ type: "bills.ask", order: order.id })}>
           {t("waiter.billAgain")}
+        </Button>
+      ) : null}
+      {mayAsk && prints ? (
+        <Button icon="print" onClick={() => printAtHub(order.id)}>
+          {t("waiter.printBill")}
         </Button>
       ) : null}
     </div>
