@@ -26,15 +26,7 @@ export function useOrderActions(
   const empty = picture.portions === 0;
   const prints = useBillPrinters().length > 0;
   const actions: (Action | false)[] = [
-    may("askBill") &&
-      !empty &&
-      prints && {
-        id: "print",
-        label: t("waiter.printBill"),
-        icon: "print",
-        tone: "blue",
-        run: () => printAtHub(order.id),
-      },
+    may("askBill") && !empty && prints && printAction(order),
     may("askBill") &&
       !empty && {
         id: "bill",
@@ -91,6 +83,10 @@ export function useOrderActions(
       },
   ];
   return actions.filter((action): action is Action => action !== false);
+}
+
+function printAction(order: Order): Action {
+  return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

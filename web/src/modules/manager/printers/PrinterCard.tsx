@@ -18,7 +18,6 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
   const look = standingLook(printer);
   const pending = usePending(printer.id).length > 0;
   const dead = deadPrinters([printer], waiting)[0];
-  const stations = printer.stations ?? [];
   const test = (): void =>
     void saveAndTell({
       bodies: [{ type: "printing.testPrint", printer: printer.id }],
@@ -40,14 +39,7 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
               paper: printer.paper === "mm58" ? 58 : 80,
             })}
           </span>
-          {printer.tickets ? (
-            <span className="quiet small">
-              {stations.length === 0
-                ? t("printers.allStations")
-                : t("printers.stations", { list: stations.join(", ") })}
-            </span>
-          ) : null}
-          {printer.bills ? <BillsOf printer={printer} /> : null}
+          <Purpose printer={printer} />
         </div>
         <div className="printer-state">
           <StatePill tone={look.tone} icon={look.icon}>
@@ -88,13 +80,23 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
   );
 }
 
-/** The sections whose bills it prints. */
-function BillsOf({ printer }: { readonly printer: Printer }): JSX.Element {
+/** The stations whose tickets and the sections whose bills it prints. */
+function Purpose({ printer }: { readonly printer: Printer }): JSX.Element {
+  const { tickets, bills, stations } = printer;
   const names = useReplica((view) => printer.sections.flatMap((id) => view.get("section", id)?.name ?? []));
   return (
-    <span className="quiet small">
-      {names.length === 0 ? t("printers.billsOfHouse") : t("printers.billsOf", { list: names.join(", ") })}
-    </span>
+    <>
+      {tickets ? (
+        <span className="quiet small">
+          {stations.length === 0 ? t("printers.allStations") : t("printers.stations", { list: stations.join(", ") })}
+        </span>
+      ) : null}
+      {bills ? (
+        <span className="quiet small">
+          {names.length === 0 ? t("printers.billsOfHouse") : t("printers.billsOf", { list: names.join(", ") })}
+        </span>
+      ) : null}
+    </>
   );
 }
 

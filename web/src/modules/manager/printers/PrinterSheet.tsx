@@ -49,29 +49,7 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
         autoComplete="off"
         data-autofocus={!printer || undefined}
       />
-      <div className="printer-place">
-        <TextField
-          label={t("printers.host")}
-          value={draft.host}
-          onValue={(value) => form.set("host", value)}
-          error={form.error("host")}
-          hint={t("printers.hostHint")}
-          maxLength={253}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          label={t("printers.port")}
-          value={draft.port}
-          onValue={(value) => form.set("port", value)}
-          error={form.error("port")}
-          hint={t("printers.portHint")}
-          maxLength={5}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </div>
+      <Place form={form} />
       <div className="stack-8">
         <span className="field-label">{t("printers.paper")}</span>
         <Segmented
@@ -97,6 +75,36 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
         />
       ) : null}
     </FormSheet>
+  );
+}
+
+/** Its address on the network. */
+function Place({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+  const { host, port } = form.draft;
+  return (
+    <div className="printer-place">
+      <TextField
+        label={t("printers.host")}
+        value={host}
+        onValue={(value) => form.set("host", value)}
+        error={form.error("host")}
+        hint={t("printers.hostHint")}
+        maxLength={253}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={t("printers.port")}
+        value={port}
+        onValue={(value) => form.set("port", value)}
+        error={form.error("port")}
+        hint={t("printers.portHint")}
+        maxLength={5}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
   );
 }
 
