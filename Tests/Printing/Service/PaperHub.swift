@@ -135,7 +135,7 @@ struct PaperHub: Sendable {
     try await tell(.printBill(order: OrderID(order), printer: printer.map { PrinterID($0) }))
   }
 
-  /// What the worker of a printer does, without a machine.
+  /// The steps of a printer's worker, without a machine.
   func queue(of printer: String) -> PrintQueue {
     let bills = BillReader(database: database, clock: clock, orders: OrderRecords(), details: PaperLetterhead())
     return PrintQueue(printer: PrinterID(printer), bills: bills, database: database, processor: processor)
