@@ -2,6 +2,7 @@ import Addresses
 import Backups
 import BackupsHTTP
 import BillsHTTP
+import BillsService
 import BookingsHTTP
 import CallsHTTP
 import IntegrityCheck
@@ -56,7 +57,7 @@ enum Build {
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(on: house.stream, bills: BillReader(of: house.stream)),
+      staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore()),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
       ContactsModule(on: house.stream, ports: ContactHouse(settings: SettingStore(), now: { clock.now() }).ports, wording: wording),

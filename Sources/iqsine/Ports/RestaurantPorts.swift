@@ -3,7 +3,6 @@ import BillsService
 import BookingsRules
 import BookingsService
 import FloorService
-import Hosting
 import NoticesService
 import OrdersService
 import PrintingService
@@ -19,11 +18,7 @@ extension TeamReader: Team {}
 extension FloorSnapshot: FloorTables {}
 extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
-extension BillReader: PrintableBills {
-  init(of stream: HubStream) {
-    self.init(database: stream.database, clock: stream.clock, orders: OrderRecords(), details: SettingStore())
-  }
-}
+extension BillPages: PrintableBills {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

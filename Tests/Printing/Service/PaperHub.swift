@@ -18,7 +18,7 @@ import Sync
 import TestKit
 
 extension OrderRecords: BillableOrders {}
-extension BillReader: PrintableBills {}
+extension BillPages: PrintableBills {}
 
 struct PaperLetterhead: RestaurantDetails {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead {
@@ -137,7 +137,7 @@ struct PaperHub: Sendable {
 
   /// The steps of a printer's worker, without a machine.
   func queue(of printer: String) -> PrintQueue {
-    let bills = BillReader(database: database, clock: clock, orders: OrderRecords(), details: PaperLetterhead())
+    let bills = BillPages(orders: OrderRecords(), details: PaperLetterhead())
     return PrintQueue(printer: PrinterID(printer), bills: bills, database: database, processor: processor)
   }
 

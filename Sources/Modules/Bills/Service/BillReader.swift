@@ -22,14 +22,12 @@ public struct BillReader: Sendable {
   /// be now.
   public func view(_ order: OrderID) async throws -> BillView {
     let now = clock.now()
-    return try await database.read { sql in try view(order, at: now, in: sql) }
-  }
-
-  /// The same within a transaction.
-  /// - Throws: `Refusal` if there is no such order
-  public func view(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView {
-    let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
-    return try BillPage(sql: sql, account: account).view(letterhead: details.letterhead(in: sql), at: now)
+    let orders = orders
+    let details = details
+    return try await database.read { sql in
+      let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
+      return try BillPage(sql: sql, account: account).view(letterhead: details.letterhead(in: sql), at: now)
+    }
   }
 
   /// Revenue and related figures of the current business day.
