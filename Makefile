@@ -72,6 +72,7 @@ generate: imports ## write the files that are generated from the declarations: c
 	Tools/wiregen/generate.sh
 	$(DEBUG) --product iqsine
 	.build/debug/iqsine schema > web/src/wire/Generated.ts
+	.build/debug/iqsine schema --banks > web/src/wire/Banks.ts
 
 web: ## build the pages
 	@Tools/setup/packages.sh web
@@ -90,6 +91,7 @@ build: imports ## the debug build with all Swift tests
 
 swift-test: build
 	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
+	.build/debug/iqsine schema --banks | cmp - web/src/wire/Banks.ts
 	swift test --skip-build --skip '$(LONG_TESTS)'
 	swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
 

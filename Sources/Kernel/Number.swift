@@ -66,6 +66,12 @@ public enum PlanLimit: NumberLimit {
   public static var least: Int64 { 0 }
   public static var most: Int64 { 2000 }
 }
+public enum MinutesLimit: NumberLimit {
+  public static var name: String { "Minutes" }
+  public static var doc: String { "minutes, 0 to 240" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 240 }
+}
 public enum MoneyLimit: NumberLimit {
   public static var name: String { "Money" }
   public static var doc: String { "whole minor units of the restaurant's currency (đồng), 0 to 10^12" }
@@ -98,6 +104,7 @@ public typealias Guests = Number<GuestsLimit>
 public typealias Seats = Number<SeatsLimit>
 public typealias Priority = Number<PriorityLimit>
 public typealias PlanUnit = Number<PlanLimit>
+public typealias Minutes = Number<MinutesLimit>
 public typealias Money = Number<MoneyLimit>
 public typealias MoneyChange = Number<MoneyChangeLimit>
 public typealias Permille = Number<PermilleLimit>

@@ -59,6 +59,11 @@ public enum SectionDescriptionLimit: TextLimit {
   public static var most: Int64 { 100 }
   public static var mayBeEmpty: Bool { true }
 }
+public enum ShortNoteLimit: TextLimit {
+  public static var name: String { "ShortNote" }
+  public static var most: Int64 { 100 }
+  public static var mayBeEmpty: Bool { true }
+}
 public enum NoteLimit: TextLimit {
   public static var name: String { "Note" }
   public static var most: Int64 { 300 }
@@ -69,8 +74,8 @@ public enum ReasonLimit: TextLimit {
   public static var most: Int64 { 300 }
   public static var mayBeEmpty: Bool { false }
 }
-public enum ReferenceLimit: TextLimit {
-  public static var name: String { "Reference" }
+public enum PaymentReferenceLimit: TextLimit {
+  public static var name: String { "PaymentReference" }
   public static var most: Int64 { 60 }
   public static var mayBeEmpty: Bool { false }
 }
@@ -93,11 +98,13 @@ public typealias ShortName = Text<ShortNameLimit>
 public typealias Login = Text<LoginLimit>
 /// At most 100 characters, may be empty.
 public typealias SectionDescription = Text<SectionDescriptionLimit>
+/// A description of a table or dish group: at most 100 characters, may be empty.
+public typealias ShortNote = Text<ShortNoteLimit>
 /// A note or description of at most 300 characters, may be empty.
 public typealias Note = Text<NoteLimit>
 /// Why something was refused, voided, discounted: 1 to 300 characters.
 public typealias Reason = Text<ReasonLimit>
-public typealias Reference = Text<ReferenceLimit>
+public typealias PaymentReference = Text<PaymentReferenceLimit>
 /// Telephone numbers as somebody wrote them, with extension and words beside them: at most 60 characters, may be empty.
 public typealias PhoneText = Text<PhoneTextLimit>
 /// An e-mail address: at most 254 characters (RFC 5321), may be empty.

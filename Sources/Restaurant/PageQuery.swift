@@ -20,6 +20,8 @@ public enum PageQuery: Wire, Equatable, Sendable {
   case password(password: String)
   /// → `SecretCheck`
   case pin(pin: String)
+  /// → `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's
+  case transfer(account: String, currency: String, amount: Money, number: String?, table: String, order: OrderID)
 }
 
 /// Whether a party of this size finds a place in an empty restaurant.
@@ -45,6 +47,9 @@ extension PageQuery {
       case .canSeat(let guests, let tables): return SeatCheck(fits: TableSearch.canSeat(guests, on: tables)).json
       case .password(let password): return SecretCheck(password: password).json
       case .pin(let pin): return SecretCheck(pin: pin).json
+      case .transfer(let account, let currency, let amount, let number, let table, let order):
+        let purpose = TransferPurpose.words(number: number, table: table, order: order)
+        return TransferCheck(account: account, currency: currency, amount: amount, purpose: purpose).json
       }
     }
   }

@@ -26,6 +26,14 @@ public struct RestaurantDecision: Sendable {
 
   mutating func note(_ step: OrderStep) { steps.append(step) }
 
+  /// Whether it tells the kitchen that dishes of a party that has left are for nobody.
+  public var stopsCooking: Bool {
+    changes.contains { change in
+      guard case .alert(let alert)? = change.after else { return false }
+      return alert.news == .stopped && !change.isGone
+    }
+  }
+
   /// The order's ending, if this decision ended it.
   public func ending(of order: OrderID) -> Ending? {
     for step in steps {

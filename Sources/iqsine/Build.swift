@@ -49,7 +49,7 @@ enum Build {
     let servers = await CallServers.prepare(configuration.callServers, log: log)
     let messages = try await MessengerStream(
       database: stores.messenger, restaurant: stores.restaurant, keys: configuration.data + "/keys", servers: servers, clock: clock, log: log)
-    let house = try await RestaurantStream.served(database: stores.restaurant, clock: clock, log: log, grace: configuration.grace)
+    let house = try await RestaurantStream.served(database: stores.restaurant, configuration, clock: clock, log: log)
     let changes = StaffChanges()
 
     let staff = StaffModule(
@@ -60,14 +60,14 @@ enum Build {
       staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore()),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
-      ContactsModule(on: house.stream, ports: ContactHouse(settings: SettingStore(), now: { clock.now() }).ports, wording: wording),
+      ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
     ]
 
     let messenger = try await MessengerModule(
       on: messages.stream, keys: messages.keys, people: messages.people, settings: configuration.messenger,
       masterKeys: MasterKeyPorts(
-        renew: { try ProfileKey.renew(by: $0, in: $1) }, betweenCopies: { try await copies.desk.betweenCopies($0) }),
+        renew: { try ProfileKey.renew(by: $0, in: $1) }, renewOther: house.renewNotes, betweenCopies: { try await copies.desk.betweenCopies($0) }),
       house: { try await RoomSubjects(reading: stores.restaurant) })
     let door = StaffSignUps(staff: staff.desk)
     let people = PeopleModule(

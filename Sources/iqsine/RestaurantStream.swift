@@ -1,6 +1,8 @@
 import BillsService
 import BookingsHTTP
 import BookingsService
+import ContactsHTTP
+import ContactsService
 import FloorService
 import Hosting
 import Kernel
@@ -8,6 +10,7 @@ import Logging
 import NoticesService
 import OrdersService
 import RestaurantService
+import Sealing
 import StaffService
 import Storage
 import Sync
@@ -18,9 +21,12 @@ struct RestaurantStream: Sendable {
   let house: OpenHouse
   let stream: HubStream
   let reader: StreamReader
+  let notes: NoteKey?
 
-  /// - Parameter grace: seconds for which timers that are overdue at the start wait.
-  init(database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0) {
+  /// - Parameters:
+  ///   - notes: the key of private notes; nil in programs that do nothing with notes.
+  ///   - grace: seconds for which timers that are overdue at the start wait.
+  init(database: any SQLDatabase, notes: NoteKey? = nil, clock: any HubClock, log: Logger, grace: Int = 0) {
     let modules = Build.restaurant
     let sources = modules.flatMap { $0.snapshotSources }
     let house = OpenHouse(
@@ -29,19 +35,28 @@ struct RestaurantStream: Sendable {
       observers: modules.flatMap { $0.observers })
     let bookings = BookingUseCases(house: house, settings: SettingStore(), tidings: NoticeOutbox())
     house.join(bookings, bookings)
-    self.house = house
+    (self.house, self.notes) = (house, notes)
     stream = HubStream(
-      database: database, handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings),
+      database: database,
+      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)
   }
 
   /// The stream of a hub that serves: its clock and its telephone numbers follow the settings.
-  static func served(database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int) async throws -> RestaurantStream {
-    let house = RestaurantStream(database: database, clock: clock, log: log, grace: grace)
+  static func served(
+    database: any SQLDatabase, _ configuration: HubConfiguration, clock: any HubClock, log: Logger
+  ) async throws -> RestaurantStream {
+    let notes = try await NoteKey.open(folder: configuration.data + "/keys", for: database)
+    let house = RestaurantStream(database: database, notes: notes, clock: clock, log: log, grace: configuration.grace)
     house.stream.publisher.add(try await HouseWatch(database, houseTime: clock.houseTime), first: true)
     return house
+  }
+
+  /// Wraps the key of private notes after a change of the master key.
+  func renewNotes(by masters: MasterKeys) async throws {
+    try await stream.processor.perform { work in try NoteKey.renew(by: masters, in: work) }
   }
 
   /// The stream for the web layer.

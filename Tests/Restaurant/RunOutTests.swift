@@ -44,6 +44,14 @@ private struct House {
     return try restaurant.perform(command, context)
   }
 
+  /// A business day begins.
+  mutating func begin(_ day: BusinessDay) throws {
+    let context = Context(
+      command: CommandID("morning"), madeAt: day.from, now: day.from, author: EmployeeID("hub"), rights: [], device: DeviceID("hub"),
+      hub: HubKnowledge())
+    _ = try restaurant.decide(context) { (restaurant, work) throws(Refusal) in try restaurant.fillPortions(on: day, in: &work) }
+  }
+
   mutating func order(_ dish: String, at table: String, by waiter: String, _ quantity: Int64 = 1, call: Bool = false) throws {
     let order = OrderID("o-" + table)
     if !restaurant.has(Order.self, order.raw) {
@@ -148,6 +156,27 @@ private struct House {
     try house.does("tam", .menu(.setPortions(dish: DishID("fish"), portions: Portions(0))))
     try house.does("tam", .kitchen(.ready(item: ItemID("t2fish"))))
     #expect(house.alerts == ["runOut lan t1 2 fish"])
+  }
+
+  @Test("the morning fills the usual portions, and nobody is told any more that the dish is gone") func morning() throws {
+    var house = try evening()
+    try house.does("tam", .menu(.setUsualPortions(dish: DishID("fish"), portions: Portions(30))))
+    try house.does("tam", .menu(.setPortions(dish: DishID("fish"), portions: Portions(0))))
+    let tomorrow = HouseClock().businessDay(containing: Instant(1_700_000_000_000 + 86_400_000))
+    try house.begin(tomorrow)
+    #expect(house.alerts == [])
+    let fish = try #require(house.restaurant.find(Dish.self, "fish"))
+    #expect(fish.portions == Portions(30) && fish.outAt == nil)
+    // the rolls have no usual portions
+    #expect(house.restaurant.find(Dish.self, "rolls")?.portions == Portions(19))
+  }
+
+  @Test("portions that were ordered before a late filling are taken off, voided ones not") func lateFilling() throws {
+    var house = try evening()
+    try house.does("tam", .menu(.setUsualPortions(dish: DishID("fish"), portions: Portions(30))))
+    try house.does("lan", .orders(.void(item: ItemID("t1fish"), reason: Reason("đổi ý"))))
+    try house.begin(HouseClock().businessDay(containing: Instant(1_700_000_000_000)))
+    #expect(house.restaurant.find(Dish.self, "fish")?.portions == Portions(28))
   }
 
   @Test("a party that joins another keeps its alert") func joined() throws {

@@ -2,7 +2,7 @@ import Spreadsheets
 import TestKit
 import Testing
 
-@Suite("Which table of a file is read")
+@Suite("The table that a reader takes from a file")
 struct SheetChoiceTests {
   private static let menu = "<row r=\"1\"><c t=\"str\"><v>Tên</v></c><c t=\"str\"><v>Giá</v></c></row><row r=\"2\"><c t=\"str\"><v>Xôi</v></c></row>"
   private static let cover = "<row r=\"1\"><c t=\"str\"><v>Nhà hàng</v></c></row>"
@@ -11,7 +11,7 @@ struct SheetChoiceTests {
     try Sheet.read(bytes) { cells in cells.count { ["Tên", "Giá", "Nhóm"].contains($0.text) } }
   }
 
-  @Test("the first sheet with headings is read; others with headings are told, hidden ones too")
+  @Test("the reader takes the first sheet with headings, and names others with headings, hidden ones too")
   func several() throws {
     let tabs = [
       BookWriter.Tab(name: "Bìa", rows: Self.cover), .init(name: "Cũ", rows: Self.menu, state: "state=\"veryHidden\""),
@@ -23,7 +23,7 @@ struct SheetChoiceTests {
       sheet.faults == [SheetFault(line: 1, text: "Cũ", kind: .hiddenSheet), SheetFault(line: 1, text: "Đồ uống", kind: .otherSheet)])
   }
 
-  @Test("without headings the first sheet with something in it is read; a workbook of hidden sheets shows its first")
+  @Test("without headings the reader takes the first sheet with something in it; a workbook of hidden sheets shows its first")
   func none() throws {
     let tabs = [BookWriter.Tab(name: "Trống", rows: ""), .init(name: "Bìa", rows: Self.cover), .init(name: "B", rows: Self.cover)]
     let sheet = try read(BookWriter(tabs: tabs).bytes)
@@ -68,7 +68,21 @@ struct SheetChoiceTests {
     #expect(try Sheet.read(BookWriter(rows, after: after).bytes).rows.count == 200)
   }
 
-  @Test("files of other programs are told by name")
+  @Test("the reader takes a workbook typed in a font of the time before Unicode, with its headings, and names its first line")
+  func font() throws {
+    let texts = ["Tªn mãn", "Gi¸", "Phë bß t¸i", "Gái cuèn t«m thÞt", "LÈu m¾m", "Trµ ®¸"]
+    let rows = (0..<5).map { row in
+      let price = row == 0 ? "<c t=\"s\"><v>1</v></c>" : "<c><v>\(row)5000</v></c>"
+      return "<row r=\"\(row + 1)\"><c t=\"s\"><v>\(row == 0 ? 0 : row + 1)</v></c>\(price)</row>"
+    }
+    let sheet = try Sheet.read(BookWriter(rows.joined(), strings: texts).bytes) { cells in cells.first?.text == "Tên món" ? 2 : 0 }
+    #expect(sheet.heading == 0)
+    #expect(sheet.rows.map { $0.cells[0].text } == ["Tên món", "Phở bò tái", "Gỏi cuốn tôm thịt", "Lẩu mắm", "Trà đá"])
+    #expect(sheet.rows[1].cells[1] == SheetCell("15000", isNumber: true))
+    #expect(sheet.faults == [SheetFault(line: 1, text: "Tên món", kind: .doubt(.font("TCVN3 (ABC)")))])
+  }
+
+  @Test("the refusal names the program of a file that is no table")
   func others() {
     let kinds = [
       ([("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), ("content.xml", "<x/>")], "OpenDocument (.ods)"),

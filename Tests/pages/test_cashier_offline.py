@@ -35,6 +35,7 @@ def at_an_asked_bill(evening, order, total):
 
 def takes_exactly(person, total):
     person.tap(person.button(re.compile(rf"^{re.escape(money(total)[:-2])}.*đúng số")))
+    person.tap(person.page.get_by_role("radio", name="Đã ra hết"))
     person.tap(person.button(re.compile("^Đã nhận")))
 
 

@@ -6,10 +6,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import kept
 from cable import Cable
 from contact_book import Book, edits, opens, row, saves
 from device import Device, new_id
-from lines import comes_back, cuts, works_offline
+from lines import comes_back, cuts, is_lost, works_offline
+from messenger_page import loses_old_messages
 from pngs import striped
 
 CSV = "Họ tên;Điện thoại;E-mail;Công ty\r\nPhùng Thị Chính;0911 222 333;chinh@phung.vn;Lụa Vạn Phúc\r\nSử Hy Nhan;12;;\r\nÔng Ích Khiêm;0918222333;;\r\n;;;\r\n"
@@ -157,6 +159,57 @@ def test_private_notes_are_private_and_saved_by_themselves(book, stage, request)
     lan.sees("Đã xóa “Bàn 12”")
     lan.tap(lan.button("Hoàn tác"))
     expect(lan.page.get_by_role("link", name=re.compile("Bàn 12"))).to_be_visible()
+
+
+def test_books_and_notes_are_readable_after_a_reload_without_a_line_and_gone_after_the_sign_out(book, stage, request):
+    # given a contact that was opened, one in the list only, and a note
+    opened = book.guest("Tú Xương", "0919 777 888", note="Thích bàn gần ao")
+    listed = book.guest("Yên Đổ", "0919 777 999")
+    book.ngoc.do("contacts.addNote", note=new_id(), title="Bàn 7", text="Anh Tư trả tiền mặt")
+    cable = Cable(book.hub)
+    request.addfinalizer(cable.end)
+    ngoc = stage.person(cable, "ngoc", "phone", workers="allow").go("/notes").sees("Bàn 7")
+    ngoc.cable = cable
+    works_offline(ngoc)
+    opens(ngoc, opened).go("/contacts/book/guests")
+    expect(row(ngoc, "Yên Đổ")).to_be_visible()
+    are_kept(ngoc, "notes", "contacts/books", f"contact/{opened}", "/letters", "/page/0")
+    # when the line is cut, and the page begins anew
+    cuts(ngoc)
+    ngoc.page.reload()
+    is_lost(ngoc)
+    # then the list is readable, says how old it is, and cannot be changed
+    expect(row(ngoc, "Yên Đổ")).to_be_visible()
+    ngoc.sees("đây là bản lưu trên máy này")
+    expect(ngoc.button("Thêm liên hệ")).to_have_count(0)
+    ngoc.visit(f"/contacts/book/guests/{opened}").sees("Thích bàn gần ao").sees("đây là bản lưu trên máy này")
+    expect(ngoc.button("Sửa liên hệ")).to_have_count(0)
+    ngoc.visit(f"/contacts/book/guests/{listed}").sees("0919 777 999").sees("Phần còn lại nằm ở máy chủ")
+    # and so are the notes
+    ngoc.visit("/notes")
+    ngoc.tap(ngoc.page.get_by_role("link", name=re.compile("Bàn 7")))
+    ngoc.sees("Chỉ đọc: sửa được khi nối lại")
+    expect(ngoc.page.get_by_label("Nội dung")).to_have_value("Anh Tư trả tiền mặt")
+    expect(ngoc.page.get_by_label("Nội dung")).not_to_be_editable()
+    # and with the line back they can be changed
+    comes_back(ngoc)
+    expect(ngoc.page.get_by_label("Nội dung")).to_be_editable()
+    # and nothing of them is left after the sign-out
+    ngoc.visit("/me")
+    ngoc.tap(ngoc.button("Đăng xuất", exact=True))
+    loses_old_messages(ngoc)
+    expect(ngoc.page.get_by_label("Tên đăng nhập")).to_be_visible()
+    assert (kept.rows(ngoc, "answers"), kept.rows(ngoc, "keys")) == ([], [])
+
+
+def are_kept(person, *parts):
+    """Waits until the device has stored an answer for each of these ends of names."""
+    for _ in range(150):
+        names = [row["name"] for row in kept.rows(person, "answers")]
+        if all(any(name.endswith(part) for name in names) for part in parts):
+            return
+        person.page.wait_for_timeout(100)
+    raise AssertionError(f"{parts} are not kept, but {names}")
 
 
 def test_books_are_shown_by_right(book, stage):

@@ -131,12 +131,12 @@ def test_without_a_line(gallery, size, schemes, request):
     person = gallery.stage.person(cable, "ngoc", size, workers="allow").go("/contacts/book/guests")
     works_offline(person)
     expect(person.page.locator("a.contact-row").first).to_be_visible()
-    # when the connection is cut, the list stays; a contact that was never opened says why it is missing
+    # when the connection is cut, the list stays; a contact that was never opened says why the rest of it is missing
     cable.cut()
     expect(person.page.get_by_text("chỉ xem được phần đã tải").filter(visible=True)).to_be_visible()
     wrong = gallery.look(person, f"contacts-offline-list-{size}", schemes)
     person.visit(f"/contacts/book/guests/{gallery.scene.tuyet}")
-    person.sees("Phần này nằm ở máy chủ")
+    person.sees("Phần còn lại nằm ở máy chủ")
     wrong += gallery.look(person, f"contact-offline-{size}", schemes)
     person.visit("/notes")
     person.sees("Chưa có mạng")

@@ -122,6 +122,28 @@ def test_the_kitchen_marks_a_dish_as_run_out_offline(evening):
     assert refused["error"]["code"] == "menu.notEnough"
 
 
+def test_the_kitchen_sets_the_portions_of_each_day_offline(evening):
+    # given a kitchen's screen without a line
+    dish = evening.dishes[3]
+    assert "usualPortions" not in evening.by_hand.snapshot().get("dish", dish["id"])
+    hung = evening.at("hung", "/chef", "kitchen", workers="allow")
+    works_offline(hung)
+    cuts(hung)
+    # when the chef takes the shown number for each day
+    row = open_portions(hung, dish)
+    hung.tap(row.get_by_role("button", name=f"Đặt số phần {dish['name']}", exact=True))
+    hung.tap(row.get_by_role("button", name=re.compile(r": mỗi ngày \d+ phần$")))
+    # then it stands there, marked, and today's portions are as they were
+    expect(row).to_contain_text("Mỗi ngày")
+    marked(row)
+    comes_back(hung)
+    after = evening.by_hand.snapshot().get("dish", dish["id"])
+    assert after["usualPortions"] > 0
+    assert after.get("portions") == dish.get("portions")
+    Device(evening.hub, "hung").do("menu.setUsualPortions", dish=dish["id"])
+    assert "usualPortions" not in evening.by_hand.snapshot().get("dish", dish["id"])
+
+
 def open_portions(person, dish):
     person.tap(person.button("Phần còn", exact=True))
     person.page.get_by_label("Tìm món, gõ không dấu cũng được").fill(dish["name"])

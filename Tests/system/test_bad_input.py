@@ -46,6 +46,8 @@ def checked(outcome, code, field=None):
         ({"type": "menu.saveDish", "dish": "d", "group": "g", "station": "s", "name": LONG_NAME, "price": 1}, "field.tooLong", "body.name"),
         ({"type": "menu.saveDish", "dish": "d", "group": "g", "station": "s", "name": "n", "price": -1}, "field.range", "body.price"),
         ({"type": "menu.saveDish", "dish": "d", "group": "g", "station": "s", "name": "n", "price": 10**13}, "field.range", "body.price"),
+        ({"type": "menu.saveGroup", "group": "g", "name": "n", "priority": 1, "nextMinutes": 241}, "field.range", "body.nextMinutes"),
+        ({"type": "menu.saveGroup", "group": "g", "name": "n", "priority": 1, "description": "x" * 101}, "field.tooLong", "body.description"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])
 def test_an_invalid_command_is_refused_with_code_and_field(waiter, body, code, field):

@@ -94,6 +94,7 @@ DAMAGES = {
         r"table b8 is held for booking off", LIVE),
     "guests without their booking": ("UPDATE party_order SET booking = NULL WHERE booking = 'here'", "booking.order", r"booking here and order", LIVE),
     "portions below nothing": ("UPDATE dish SET portions = -1 WHERE id = 'banh-flan'", "portions.negative", r"has -1 portions", LIVE, "database.damaged"),
+    "portions that nobody fills": ("UPDATE dish SET usual_portions = 5 WHERE id = 'banh-flan'", "portions.timer", r"no timer fills its portions", LIVE),
 }
 
 

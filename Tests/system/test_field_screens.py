@@ -47,6 +47,7 @@ def test_payment_taken_offline_ends_the_order_once_after_a_reload_and_other_chan
     is_lost(mai)
     mai.tap(mai.button("Thu tiền", exact=True))
     mai.tap(mai.dialog().get_by_role("button", name=re.compile(rf"^{re.escape(money(total)[:-2])}")).first)
+    mai.tap(mai.page.get_by_role("radio", name="Đã ra hết"))
     mai.tap(mai.button(re.compile("^Đã nhận")))
     mai.sees("đang giữ 1 việc")
     mai.page.reload()

@@ -5,7 +5,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from device import Device
+from device import Device, new_id
 from looks import Looks
 from rooms import direct, found, group, history, say
 from uploads import send, upload
@@ -27,6 +27,7 @@ def manager(hub):
 
 def test_the_key_is_changed_while_people_write_and_all_messages_stay_readable(hub, people):
     lan, minh = people
+    lan.do("contacts.addNote", note=new_id(), text="mật khẩu két")
     room = direct(lan, minh.me["employee"]["id"])
     media = upload(lan, room, "%PDF-1.4 thực đơn".encode() * 100, name="thực đơn.pdf", kind="application/pdf")
     send(lan, room, media, text="trước khi đổi")
@@ -54,13 +55,15 @@ def test_the_key_is_changed_while_people_write_and_all_messages_stay_readable(hu
     stop.set()
     writer.join()
     assert {f"master-{new}.key", f"master-{before['current']}.retired"} <= keys(hub) and f"master-{before['current']}.key" not in keys(hub)
-    # and a hub that knows nothing but the new one opens all there is: words, files, rooms
+    # and a hub that knows nothing but the new one opens all there is: words, files, rooms, private notes
     hub.stop()
     hub.start()
     minh.sign_in("minh")
     told = [m["content"]["text"] for m in history(minh, room, count=200).json["messages"]]
     assert told == ["trước khi đổi", *texts][-200:] and found(minh, text="khi đổi") == ["trước khi đổi"]
     assert minh.ask("GET", f"/api/messenger/media/{media}").body == "%PDF-1.4 thực đơn".encode() * 100
+    lan.sign_in("lan")
+    assert [note["text"] for note in lan.ask("GET", "/api/notes").json["notes"]] == ["mật khẩu két"]
     # waiters cannot have it changed
     assert minh.ask("POST", "/api/keys").status == minh.ask("GET", "/api/keys").status == 403
 

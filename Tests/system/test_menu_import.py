@@ -184,12 +184,12 @@ def test_an_import_killed_while_applied_is_complete_or_absent(owner, seeded):
 
 
 def test_each_line_that_cannot_be_read_is_reported(boss):
-    text = "Tên món;Nhóm;Giá;Suất\nXôi;Món khô;thời giá;\n;Lẩu;5;\nXôi;;5;\nXôi;Món khô;5k;nhiều\nXôi;Món khô;15.000;\nXÔI;Món khô;16.000;\n" + "x" * 51 + ";Lẩu;5;"
+    text = "Tên món;Nhóm;Giá;Suất\nXôi;Món khô;chưa có;\n;Lẩu;5;\nXôi;;5;\nXôi;Món khô;5k;nhiều\nXôi;Món khô;15.000;\nXÔI;Món khô;16.000;\n" + "x" * 51 + ";Lẩu;5;"
     report = boss.report(text.encode())
     told = [(p["line"], p["column"], p["field"], p["text"], p["code"]) for p in report["problems"]]
     assert [p["line"] for p in report["problems"] if not p["skipped"]] == [4]
     assert told == [
-        (2, 3, "price", "thời giá", "menu.rowPrice"), (3, 1, "name", "", "menu.rowNoName"), (4, 2, "group", "", "menu.rowGroupAbove"),
+        (2, 3, "price", "chưa có", "menu.rowPrice"), (3, 1, "name", "", "menu.rowNoName"), (4, 2, "group", "", "menu.rowGroupAbove"),
         (5, 4, "portions", "nhiều", "menu.rowPortions"), (7, 1, "name", "XÔI", "menu.rowTwice"), (8, 1, "name", "x" * 51, "menu.rowTooLong")]
     assert (report["made"], report["skipped"]) == (2, 5)
     assert report["problems"][0]["message"] == "Không hiểu giá này. Hãy viết như 185.000 hoặc 185k."

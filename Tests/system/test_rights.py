@@ -47,6 +47,7 @@ BODIES = {
     "menu.saveDish": ("editMenu", {"dish": "x", "group": "no-such-group", "station": "x", "name": "x", "price": 1}),
     "menu.useStarterGroups": ("editMenu", {"set": "asian"}),
     "menu.setPortions": ("setPortions", {"dish": "x"}),
+    "menu.setUsualPortions": ("setPortions", {"dish": "x"}),
     "menu.returnLease": ("watch", {"dish": "x"}),
     "menu.withdrawLease": ("setPortions", {"lease": "x"}),
     "floor.beginCleaning": ("clean", {"table": "x"}),

@@ -5,7 +5,7 @@ const secrets = ["", "1234", "2580", "0000", "１２５８", "bốn-mùa-đẹp"
 
 export function randomQuery({ dice, now, things }) {
   const tables = [...things.values()].filter((thing) => thing.kind === "table").map((thing) => thing.value);
-  const makers = [bill, discount, planned, free, seat, (dice) => ({ type: "password", password: dice.one(secrets) }), (dice) => ({ type: "pin", pin: dice.one(secrets) })];
+  const makers = [bill, discount, planned, free, seat, (dice) => ({ type: "password", password: dice.one(secrets) }), (dice) => ({ type: "pin", pin: dice.one(secrets) }), transfer];
   return dice.one(makers)(dice, now, tables);
 }
 
@@ -50,5 +50,13 @@ function free(dice, now, tables) {
   };
   return { type: "freeTables", wish, tables, bookings, now };
 }
+
+const accounts = ["970436 1023456789 NHÀ HÀNG", "970415 VQRQ00012 A B C", "97043 1 A", "970436 1-2 A", "970436 1 ", ""];
+const numbers = ["B-261125-0042", "", "Số 7", "🍜"];
+
+const transfer = (dice) => ({
+  type: "transfer", account: dice.one(accounts), currency: dice.one(["VND", "VND", "VND", "USD"]), amount: dice.one([0, 1, 185_000, 1e12, 1e12 + 1]),
+  ...maybe(dice, "number", dice.one(numbers)), table: dice.one(["A5", "Sân thượng 12", "A2 + A8", "Đ", "桌"]), order: dice.one(["o1", "019ac3f2-77aa-7000-8000-1c2d3e4f5a6b"]),
+});
 
 const seat = (dice, _, tables) => ({ type: "canSeat", guests: 1 + dice.upTo(40), tables });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { payIn } from "../src/i18n";
 import { inNotes, likelyAmounts, tendered } from "../src/modules/cashier/cash";
 import { readDiscount } from "../src/modules/cashier/discount";
 import { withTaking } from "../src/modules/cashier/takenHere";
@@ -12,13 +13,21 @@ test("likely amounts are the exact one and those rounded up to whole notes, each
   assert.deepEqual(likelyAmounts(0), []);
 });
 
-test("change is made of the fewest notes", () => {
+test("an amount that no notes make is offered rounded up, so that no change is due without a note for it", () => {
+  assert.deepEqual(likelyAmounts(684_900), [685_000, 690_000, 700_000, 800_000, 1_000_000]);
+  assert.deepEqual(likelyAmounts(500), [1_000, 10_000, 50_000, 100_000, 200_000, 500_000]);
+  payIn("EUR");
+  assert.equal(likelyAmounts(1_250)[0], 1_250);
+  payIn("VND");
+});
+
+test("change takes the fewest notes", () => {
   assert.deepEqual(inNotes(15_000), [10_000, 5_000]);
   assert.deepEqual(inNotes(788_500), [500_000, 200_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000]);
   assert.deepEqual(inNotes(900), []);
 });
 
-test("what was typed is held against what is due", () => {
+test("the typed amount counts against the amount due", () => {
   assert.deepEqual(tendered("700000", 685_000), { received: 700_000, change: 15_000, missing: 0, enough: true });
   assert.deepEqual(tendered("500000", 685_000), { received: 500_000, change: 0, missing: 185_000, enough: false });
   assert.equal(tendered("", 685_000).enough, false);
@@ -44,15 +53,16 @@ test("the last payment of an order stands for it, newest first", () => {
   );
 });
 
-test("keys: a field keeps its letters, a button its Enter, and a typed amount is taken wherever the focus is", () => {
+test("keys: a field keeps its letters, a button its Enter, a typed amount is taken anywhere, a digit begins one", () => {
   const done: string[] = [];
-  const keys = (taking: boolean) => ({
+  const keys = (taking: boolean, hasPad = true) => ({
     taking,
     step: (by: number) => done.push(`step ${by}`),
     enter: () => done.push("enter"),
     escape: () => done.push("escape"),
     search: () => done.push("search"),
     print: () => done.push("print"),
+    digit: hasPad ? null : (digit: string) => done.push(digit),
   });
   assert.equal(actFor("p", true, false, keys(false)), null);
   assert.equal(actFor("Enter", false, true, keys(false)), null);
@@ -61,6 +71,10 @@ test("keys: a field keeps its letters, a button its Enter, and a typed amount is
   actFor("/", false, false, keys(false))?.();
   assert.deepEqual(done, ["enter", "step -1", "search"]);
   assert.equal(actFor("5", false, false, keys(false)), null);
+  // A digit without a pad on the screen begins the amount.
+  assert.equal(actFor("5", true, false, keys(false, false)), null);
+  actFor("5", false, false, keys(false, false))?.();
+  assert.deepEqual(done.slice(3), ["5"]);
 });
 
 test("a roll's page is as long as the bill, never shorter than a hand can tear", () => {

@@ -76,32 +76,41 @@ const view = new View(
 );
 const bills: readonly OpenBill[] = inTurn(view.openOrders().map((one) => openBill(view, one)));
 
-test("who asked to pay first comes first, then who has sat longest", () => {
+test("the party that asked to pay first comes first, then the one that has sat longest", () => {
   assert.deepEqual(
     bills.map((one) => one.order.id),
     ["o3", "o2", "o4", "o1"],
   );
 });
 
-test("tables that have joined are named with the host, and their guests counted", () => {
+test("a bill names joined tables with the host, and counts their guests", () => {
   const one = bills.find((candidate) => candidate.order.id === "o1");
   assert.deepEqual([one?.table, one?.guests, one?.section, one?.called], ["A1 + A10", 10, "Ngoài trời", "Lan"]);
 });
 
-test("a bill is overtaken when the order has moved on", () => {
+test("an order that has moved on overtakes its bill", () => {
   const two = bills.find((candidate) => candidate.order.id === "o2");
   assert.equal(two?.standing, "superseded");
   assert.ok(two && grew(two));
   assert.equal(bills.find((candidate) => candidate.order.id === "o4")?.standing, "none");
 });
 
-test("tables are found by name, section or waiter, without marks", () => {
+test("the search finds tables by name, section or waiter, without marks", () => {
   assert.deepEqual(
     found(bills, "a10").map((one) => one.order.id),
     ["o1"],
   );
   assert.equal(found(bills, "ngoai").length, 4);
   assert.equal(found(bills, "bàn 99").length, 0);
+});
+
+test("a table of exactly the typed name comes before longer names, whoever asked to pay", () => {
+  const names = ["B11", "B1", "B10 + B12"];
+  const listed = bills.slice(0, 3).map((one, i) => ({ ...one, table: names[i] ?? "" }));
+  const seen = (query: string): readonly string[] => found(listed, query).map((one) => one.table);
+  assert.deepEqual(seen("b1"), ["B1", "B11", "B10 + B12"]);
+  assert.deepEqual(seen("b12"), ["B10 + B12"]);
+  assert.deepEqual(seen(""), names);
 });
 
 test("arrows go through the list and stop at its ends", () => {

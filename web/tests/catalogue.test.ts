@@ -68,7 +68,7 @@ test("texts are whole: not empty, no stray spaces, composed letters, proper mark
     assert.ok(text.trim() !== "", `${key} is empty`);
     assert.equal(text, text.trim(), key);
     assert.equal(text, text.normalize("NFC"), `${key} is not composed`);
-    assert.ok(!/\.\.\.| {2}/.test(text), `${key}: dots or doubled spaces`);
+    assert.ok(!/\.\.\.| {2}| ,/.test(text), `${key}: dots, doubled spaces, or a space before a comma`);
   }
 });
 

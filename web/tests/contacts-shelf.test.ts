@@ -3,7 +3,10 @@ import test from "node:test";
 import { HubError } from "../src/sync/Http";
 import type { ContactPage, ContactRow } from "../src/wire";
 import type { ListKey } from "../src/modules/contacts/api";
+import type { KeptAnswer } from "../src/sync";
 import { BookShelf } from "../src/modules/contacts/list/BookShelf";
+import type { PageStore } from "../src/modules/contacts/list/KeptPages";
+import { KeptPages } from "../src/modules/contacts/list/KeptPages";
 
 const row = (place: number): ContactRow => ({
   id: `c${place}`,
@@ -17,8 +20,18 @@ const row = (place: number): ContactRow => ({
   revision: 1,
 });
 
+/** The disk of a device, written at the instant 77. */
+function disk(): PageStore {
+  const kept = new Map<string, KeptAnswer<unknown>>();
+  return {
+    keep: async (name, value) => void kept.set(name, { value, at: 77 }),
+    all: async <T>(start: string) =>
+      new Map([...kept].filter(([name]) => name.startsWith(start))) as ReadonlyMap<string, KeptAnswer<T>>,
+  };
+}
+
 /** A hub with a book of `total` contacts that records its requests. */
-function hub(total: number) {
+function hub(total: number, store?: PageStore) {
   const asked: string[] = [];
   const state = { total, away: false };
   const ask = async (_list: ListKey, at: number, count: number, letters: boolean): Promise<ContactPage> => {
@@ -34,7 +47,8 @@ function hub(total: number) {
       ...(letters ? { sections: [{ letter: "K", at: 0, count: state.total }] } : {}),
     };
   };
-  return { asked, state, shelf: new BookShelf({ book: "guests", order: "family", label: null }, ask) };
+  const list: ListKey = { book: "guests", order: "family", label: null };
+  return { asked, state, shelf: new BookShelf(list, ask, store ? new KeptPages(list, store) : null) };
 }
 
 const settled = (): Promise<void> =>
@@ -108,4 +122,53 @@ test("a hub that is away is asked again for the same look", async () => {
   shelf.freshen(1);
   await settled();
   assert.deepEqual([shelf.read().letters?.total, shelf.read().problem, asked.length], [10, null, 2]);
+});
+
+test("given a page begun anew without the hub, then the device's copy is in sight and searched, with its age", async () => {
+  // given a list of three pages, of which two were looked at
+  const store = disk();
+  const before = hub(250, store);
+  before.shelf.freshen(1);
+  await settled();
+  before.shelf.want([0, 1]);
+  await settled();
+  // when
+  const { asked, state, shelf } = hub(250, store);
+  state.away = true;
+  shelf.freshen(1);
+  await settled();
+  shelf.want([1, 2]);
+  await settled();
+  // then
+  const seen = shelf.read();
+  assert.deepEqual([seen.letters?.total, seen.keptAt, seen.problem?.code], [250, 77, "offline"]);
+  assert.deepEqual([seen.row(0)?.id, seen.row(199)?.id, seen.row(200)], ["c0", "c199", undefined]);
+  assert.deepEqual(
+    seen.matching("khach 142").map(({ id }) => id),
+    ["c142"],
+  );
+  // A copy is no reason to ask for each page of it.
+  assert.deepEqual(asked, ["0+letters"]);
+});
+
+test("given that nothing was kept, or another list, then nothing is in sight without the hub", async () => {
+  const store = disk();
+  void store.keep("contacts/guests/given//letters", { total: 1, sections: [], labels: [] });
+  const { state, shelf } = hub(10, store);
+  state.away = true;
+  shelf.freshen(1);
+  await settled();
+  assert.deepEqual([shelf.read().letters, shelf.read().keptAt], [null, null]);
+});
+
+test("given that the hub has answered, then no copy takes its place", async () => {
+  const store = disk();
+  const old = hub(5, store);
+  old.shelf.freshen(1);
+  await settled();
+  const { shelf } = hub(10, store);
+  shelf.freshen(1);
+  await settled();
+  await shelf.showKept();
+  assert.deepEqual([shelf.read().letters?.total, shelf.read().keptAt], [10, null]);
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
+  covering,
   freePlaces,
   movedBy,
   namesOf,
@@ -42,6 +43,15 @@ test("a table moves onto the grid and keeps its size, and stays on the plan", ()
   assert.deepEqual(movedBy(table("A1"), 101, 3), { ...table("A1"), x: 140, y: 30 });
   const far = movedBy({ x: 0, y: 0, w: 94, h: 78 }, 5_000, -50);
   assert.deepEqual([far.x, far.y], [plan.w - 94, 0]);
+});
+
+test("of tables that lie on each other all but the first are named, and edge to edge they do not", () => {
+  const at = (name: string, x: number): Table => table(name, { x, y: 0, w: 100, h: 100 });
+  const row = [at("A1", 0), at("A2", 100), at("A3", 150), at("A4", 20)];
+  assert.deepEqual(
+    covering(row).map((one) => one.name),
+    ["A3", "A4"],
+  );
 });
 
 test("a round table stays round when its corner is pulled, others stretch", () => {
@@ -102,8 +112,11 @@ test("a table keeps all that was not changed", () => {
     y: 30,
     w: 94,
     h: 78,
+    description: "",
     active: true,
   });
+  const pond = tableWith({ ...table("A1"), description: "bên hồ, không xe lăn" }, { seats: 2 });
+  assert.ok(pond.type === "floor.saveTable" && pond.description === "bên hồ, không xe lăn");
 });
 
 test("two tables of a section cannot share a name, and seats fit below their most", () => {

@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/modules/manager/menu/bulk";
-import { checkDish, dishCommand, dishDraft, typedPrice, undoDish } from "../src/modules/manager/menu/dishForm";
-import { groupAt, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
+import {
+  checkDish,
+  dishCommand,
+  dishDraft,
+  typedPortions,
+  typedPrice,
+  undoDish,
+  usualCommands,
+} from "../src/modules/manager/menu/dishForm";
+import { checkGroup, groupAt, groupDraft, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
 import { counts, menuGroups, pictures, stations } from "../src/modules/manager/menu/menuList";
 import { fieldOf, isDirty } from "../src/modules/shared/form/draft";
 import { movedTo, newPlaces } from "../src/modules/shared/form/order";
@@ -16,6 +24,7 @@ const dish = (id: string, more: Partial<Dish> = {}): Dish => ({
   name: id,
   description: "",
   price: 85_000,
+  marketPrice: false,
   active: true,
   ...more,
 });
@@ -25,6 +34,7 @@ const group = (id: string, priority: number, more: Partial<DishGroup> = {}): Dis
   priority,
   callsItself: false,
   notes: [],
+  nextMinutes: 10,
   active: true,
   ...more,
 });
@@ -105,13 +115,29 @@ test("what is left empty is not sent, and undo sends what was", () => {
     price: 90_000,
     picture: undefined,
     active: true,
+    marketPrice: false,
   });
-  const undo = undoDish(old, old.id, draft);
+  const [undo, ...more] = undoDish(old, old.id, draft);
+  assert.deepEqual(more, []);
   assert.ok(
-    undo.type === "menu.saveDish" && undo.price === 85_000 && undo.nameEn === "Shaking beef" && undo.picture === "bo",
+    undo?.type === "menu.saveDish" && undo.price === 85_000 && undo.nameEn === "Shaking beef" && undo.picture === "bo",
   );
-  const taken = undoDish(undefined, "new", draft);
-  assert.ok(taken.type === "menu.saveDish" && !taken.active);
+  const [taken] = undoDish(undefined, "new", draft);
+  assert.ok(taken?.type === "menu.saveDish" && !taken.active);
+});
+
+test("the portions of each day are a command of their own, sent only when they differ", () => {
+  const old = dish("Bò lúc lắc", { usualPortions: 30 });
+  const before = dishDraft(old, "dry");
+  const set = (portions: number | undefined) => ({ type: "menu.setUsualPortions", dish: old.id, portions });
+  assert.equal(before.usual, "30");
+  assert.deepEqual(usualCommands(old.id, before, before), []);
+  assert.deepEqual(usualCommands(old.id, before, { ...before, usual: "20" }), [set(20)]);
+  assert.deepEqual(usualCommands(old.id, before, { ...before, usual: "" }), [set(undefined)]);
+  // nothing and 0 are the same
+  assert.deepEqual(usualCommands(old.id, undefined, { ...before, usual: "0" }), []);
+  assert.deepEqual(undoDish(old, old.id, { ...before, usual: "20" }).slice(1), [set(30)]);
+  assert.deepEqual(["", "x", "12x", "1234567"].map(typedPortions), ["", "", "12", "12345"]);
 });
 
 test("portions of the day: only what differs is sent; nothing typed is unlimited", () => {
@@ -146,7 +172,7 @@ test("groups are put in order by hand, and only those that move are told to the 
       ["b", 3],
     ],
   );
-  const body = groupAt(group("a", 1, { notes: ["ít cay"], callsItself: true }), 5);
+  const body = groupAt(group("a", 1, { notes: ["ít cay"], callsItself: true, nextMinutes: 25 }), 5);
   assert.deepEqual(body, {
     type: "menu.saveGroup",
     group: "a",
@@ -155,9 +181,20 @@ test("groups are put in order by hand, and only those that move are told to the 
     priority: 5,
     callsItself: true,
     notes: ["ít cay"],
+    nextMinutes: 25,
+    description: "",
     active: true,
   });
+  const told = groupAt(group("a", 1, { description: "dùng chung hai người" }), 1);
+  assert.ok(told.type === "menu.saveGroup" && told.description === "dùng chung hai người");
   assert.deepEqual([nextPriority(groups), nextPriority([]), nextPriority([group("z", 99)])], [3, 1, 99]);
+});
+
+test("the minutes until the next course are a number up to 240", () => {
+  const wrong = (nextMinutes: string): boolean =>
+    checkGroup({ ...groupDraft(group("a", 1)), nextMinutes }).nextMinutes !== undefined;
+  assert.deepEqual(["", "0", "240", "241"].map(wrong), [true, false, false, true]);
+  assert.equal(groupDraft(undefined).nextMinutes, "10");
 });
 
 test("a frequent note stands once and tidy", () => {
@@ -183,4 +220,13 @@ test("typed and typed back is no change", () => {
 
 test("an address names its page", () => {
   assert.deepEqual(["/manager", "/manager/floor", "/manager/elsewhere"].map(pageAt), ["today", "floor", "today"]);
+});
+
+test("a dish of market price needs no price, and a number there is only a hint", () => {
+  const draft = { ...dishDraft(dish("cua"), "dry"), price: "" };
+  assert.equal(checkDish(draft).price !== undefined, true);
+  assert.equal(checkDish({ ...draft, marketPrice: true }).price, undefined);
+  const command = dishCommand("cua", { ...draft, marketPrice: true });
+  assert.deepEqual(command.type === "menu.saveDish" ? [command.price, command.marketPrice] : command, [0, true]);
+  assert.equal(dishDraft(dish("cua", { price: 0, marketPrice: true }), "dry").price, "");
 });

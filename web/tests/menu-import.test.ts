@@ -11,6 +11,7 @@ const dish = (line: number, name: string, group: string, action: ImportedDish["a
   group,
   station: "Bếp",
   price: 1000,
+  marketPrice: false,
 });
 const report: ImportReport = {
   mode: "preview",

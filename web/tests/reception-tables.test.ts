@@ -91,6 +91,15 @@ test("given bookings and guests, then the rules offer the tables that a party ca
     ["A4", 6, undefined],
   ]);
   assert.deepEqual(offered({ except: "x" })[0], ["A1", 4, undefined]);
+  // A1 is free at 20:00, but not for guests who come early.
+  const late = { at: at(20), minutes: 60 };
+  assert.deepEqual(
+    [0, 1].map((before) => offered({ ...late, before }).map((one) => (one as readonly unknown[])[0])),
+    [
+      ["A1", "A2", "A3", "A4"],
+      ["A2", "A3", "A4"],
+    ],
+  );
 });
 
 test("an offer with a table that this device does not know is left out", () => {

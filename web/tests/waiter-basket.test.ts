@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { taken, withAtMost, withLess, withMore } from "../src/modules/waiter/basket";
+import {
+  asksPrice,
+  taken,
+  withAtMost,
+  withChanged,
+  withLess,
+  withMore,
+  withOneMore,
+} from "../src/modules/waiter/basket";
 import { menuLines } from "../src/modules/waiter/useMenu";
 import type { Dish, DishGroup } from "../src/wire";
 
@@ -31,8 +39,8 @@ test("no more than is left stays in the basket", () => {
 });
 
 const groups: readonly DishGroup[] = [
-  { id: "dry", name: "Món khô", priority: 4, callsItself: false, notes: [], active: true },
-  { id: "pot", name: "Lẩu", priority: 5, callsItself: false, notes: [], active: true },
+  { id: "dry", name: "Món khô", priority: 4, callsItself: false, notes: [], nextMinutes: 10, active: true },
+  { id: "pot", name: "Lẩu", priority: 5, callsItself: false, notes: [], nextMinutes: 10, active: true },
 ];
 const dish = (id: string, group: string, name: string, nameEn?: string): Dish => ({
   id,
@@ -42,6 +50,7 @@ const dish = (id: string, group: string, name: string, nameEn?: string): Dish =>
   station: "",
   description: "",
   price: 1,
+  marketPrice: false,
   active: true,
 });
 const dishes = [dish("1", "dry", "Cá kho tộ", "Claypot fish"), dish("2", "pot", "Lẩu mắm")];
@@ -57,4 +66,22 @@ test("a search needs no marks, knows both languages and looks into every group",
   assert.deepEqual(names("pot", "ca kho"), ["Món khô", "Cá kho tộ"]);
   assert.deepEqual(names(null, "claypot"), ["Món khô", "Cá kho tộ"]);
   assert.deepEqual(names(null, "pizza"), []);
+});
+
+test("a dish without a fixed price has a line for each price, which is asked once", () => {
+  const crab = { id: "cua", marketPrice: true };
+  assert.deepEqual([asksPrice([], crab), asksPrice([], { ...crab, marketPrice: false })], [true, false]);
+  let lines = withMore([], "cua", 1, "hấp", 900_000);
+  assert.equal(asksPrice(lines, crab), false);
+  lines = withOneMore(lines, "cua");
+  const small = { dish: "cua", quantity: 1, note: "", price: 900_000 };
+  assert.deepEqual(lines, [{ ...small, note: "hấp" }, small]);
+  // another price for the same note is another line, and the same one joins it
+  lines = withMore(lines, "cua", 2, "", 850_000);
+  assert.equal(lines.length, 3);
+  assert.deepEqual(withChanged(lines, small, 1, "", 850_000), [
+    { ...small, note: "hấp" },
+    { ...small, quantity: 3, price: 850_000 },
+  ]);
+  assert.deepEqual(withLess(lines, "cua")[1]?.price, 850_000);
 });

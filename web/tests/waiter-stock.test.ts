@@ -12,6 +12,7 @@ const dish = (portions?: number): Dish => ({
   name: "Lẩu mắm",
   description: "",
   price: 1,
+  marketPrice: false,
   active: true,
   ...(portions === undefined ? {} : { portions }),
 });

@@ -96,6 +96,34 @@ test("the next course is proposed once the last was carried a while ago", () => 
   assert.deepEqual(kinds(view(...base, order("o", "t1", "lan", { lastServedAt: now - 2 * minute }))), []);
 });
 
+test("each dish group gives its own minutes until the next course", () => {
+  const group = (id: string, nextMinutes: number): Entity =>
+    entity("dishGroup", { id, name: id, priority: 1, callsItself: false, notes: [], nextMinutes, active: true });
+  const served = (id: string, of: string, ago: number): Entity =>
+    item(id, "o", "s", { group: of, state: 3, servedAt: now - ago * minute });
+  const base = [
+    table("t1", "s1"),
+    course("c", "o"),
+    course("s", "o", { priority: 1, state: 3 }),
+    item("i", "o", "c"),
+    group("hotpot", 20),
+    group("drinks", 5),
+  ];
+  const seen = (...more: readonly Entity[]): readonly (readonly [string, number])[] =>
+    tasksFor(view(...base, ...more), lan, now).map(({ kind, at }) => [kind, at]);
+  const order12 = order("o", "t1", "lan", { lastServedAt: now - 12 * minute });
+  assert.deepEqual(seen(order12, served("h", "hotpot", 12)), []);
+  assert.deepEqual(seen(order12, served("d", "drinks", 12)), [["next", now - 7 * minute]]);
+  // a drink does not shorten the time for the hot pot
+  assert.deepEqual(seen(order12, served("h", "hotpot", 19), served("d", "drinks", 12)), []);
+  assert.deepEqual(seen(order12, served("h", "hotpot", 21), served("d", "drinks", 12)), [["next", now - minute]]);
+});
+
+test("the minutes until guests are asked are the restaurant's", () => {
+  const set = entity("setting", { id: "firstOrderMinutes", value: "45" });
+  assert.deepEqual(kinds(view(table("t1", "s1"), order("o", "t1", "lan"), set)), []);
+});
+
 test("alerts are mine, or a colleague's of my sections that nobody saw; the oldest first", () => {
   const alert = (id: string, to: string, at: number, more = {}): Entity =>
     entity("alert", { id, news: "refused", to, order: "x", table: "t1", by: "hung", at, escalated: false, ...more });

@@ -58,7 +58,7 @@ const shares = {
     },
   },
   cashier: {
-    print: { files: ["BillPaper.tsx", "paper.ts", "useBill.ts"], why: "the cashier sees the bill as it is printed" },
+    print: { files: ["BillPaper.tsx", "TransferPaper.tsx", "paper.ts", "useBill.ts"], why: "the cashier sees the bill as it is printed" },
   },
   contacts: {
     people: { files: ["PersonPhoto.tsx"], why: "the book of the staff begins with the people who work here" },

@@ -20,7 +20,7 @@ enum FileKind {
     if head.contains("urn:schemas-microsoft-com:office:spreadsheet") && !head.contains("<html") { throw .otherKind("XML Spreadsheet 2003") }
     let isWebPage = head.hasPrefix("<") && (head.contains("<html") || head.contains("<table") || head.contains("<tr"))
     let text: DecodedText
-    do throws(TextDecodingError) { text = try DecodedText(bytes, declared: isWebPage ? FileKind.charset(in: head) : nil) } catch {
+    do throws(TextDecodingError) { text = try DecodedText(bytes, declared: isWebPage ? FileKind.charset(in: head) : nil, fonts: true) } catch {
       throw error == .notText ? .notReadable : .unknownCharset
     }
     self = isWebPage ? .webPage(text) : .text(text)

@@ -33,7 +33,7 @@ struct Workbook {
       faults: chosen.rows.faults + others)
   }
 
-  /// Sheets with headings that are not read, told by name.
+  /// Names sheets with headings that the reader leaves out.
   private func others(of list: SheetList, besides chosen: Int, _ content: SheetContent, _ headings: HeadingCount) -> [SheetFault] {
     var first = limits
     first.rows = limits.headingRows
@@ -55,6 +55,7 @@ struct Workbook {
     let rows = SheetRows(content, limits: limits, onlyFirst: onlyFirst)
     try PartList.scan(part, rows)
     if rows.isTooBig { throw .tooBig }
+    rows.readFonts()
     return rows
   }
 
@@ -99,7 +100,7 @@ struct PartList {
     sheets.place(by: relations)
   }
 
-  /// The part that `_rels/.rels` names, or the usual one. Other kinds of files are told by name.
+  /// The part that `_rels/.rels` names, or the usual one. Refusals name other kinds of files.
   private static func workbook(in archive: ZipArchive) throws(SheetError) -> String {
     let named = try relations(of: "", in: archive).target(ofKind: "/officeDocument")
     let book = named ?? "xl/workbook.xml"

@@ -1,3 +1,4 @@
+import TextDecoding
 import XML
 
 /// The texts that cells refer to by number.
@@ -167,6 +168,26 @@ final class SheetRows: XMLHandler {
       return
     }
     rows.append(SheetRow(line: line, cells: cells))
+  }
+
+  /// Cells that are enough to know a font by.
+  private static let sampled = 5_000
+
+  /// Turns letters that only look right in a Vietnamese font into those that they stand for, and tells it.
+  func readFonts() {
+    let texts = rows.lazy.flatMap(\.cells).filter { !$0.isNumber }.map(\.text).prefix(SheetRows.sampled)
+    guard let font = FontEncoding.of(Array(texts).joined(separator: "\n")) else { return }
+    var isTold = false
+    for row in rows.indices {
+      for column in rows[row].cells.indices where !rows[row].cells[column].isNumber {
+        let cell = rows[row].cells[column]
+        let text = font.decode(cell.text)
+        if text == cell.text { continue }
+        if !isTold { faults.append(SheetFault(line: rows[row].line, text: text, kind: .doubt(.font(font.rawValue)))) }
+        isTold = true
+        rows[row].cells[column] = SheetCell(text, spreadFrom: cell.spreadFrom)
+      }
+    }
   }
 }
 

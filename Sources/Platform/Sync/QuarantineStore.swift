@@ -63,9 +63,14 @@ struct QuarantineStore {
     return try (waiting + decided).map(QuarantineStore.read)
   }
 
+  /// From now on it holds only what the log of commands holds, which may leave out texts that are stored sealed.
   func settle(_ id: CommandID, _ verdict: QuarantineVerdict, _ refusal: Refusal?, by manager: EmployeeID, at now: Instant) throws {
     try sql.execute(
-      "UPDATE quarantine SET verdict = $2, decided_by = $3, decided_at = $4, refusal = $5 WHERE id = $1 AND verdict IS NULL",
+      """
+      UPDATE quarantine SET verdict = $2, decided_by = $3, decided_at = $4, refusal = $5,
+        body = COALESCE((SELECT c.body FROM command c WHERE c.id = quarantine.id), body)
+      WHERE id = $1 AND verdict IS NULL
+      """,
       [.text(id.raw), .text(verdict.rawValue), .text(manager.raw), .integer(now.raw), SQLValue(refusal?.stored)])
   }
 

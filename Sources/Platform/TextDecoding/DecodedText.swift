@@ -28,8 +28,13 @@ extension DecodedText {
   /// - Parameters:
   ///   - declared: the set that the file names itself. Valid UTF-8 and text that does not fit it win over it.
   ///   - house: wins if two languages fit equally well
-  public init(_ bytes: [UInt8], declared: String? = nil, house: TextLanguage = .vietnamese) throws(TextDecodingError) {
-    let found = try DecodedText.find(bytes, declared, house)
+  ///   - fonts: text that only looks right in a Vietnamese font is read as that, and told
+  public init(
+    _ bytes: [UInt8], declared: String? = nil, house: TextLanguage = .vietnamese, fonts: Bool = false
+  ) throws(TextDecodingError) {
+    let usual: Result<DecodedText, TextDecodingError> = Result { () throws(TextDecodingError) in try DecodedText.find(bytes, declared, house) }
+    let found: DecodedText
+    if fonts, let text = DecodedText.inFont(bytes, otherwise: try? usual.get()) { found = text } else { found = try usual.get() }
     guard !DecodedText.isBinary(found.text) else { throw .notText }
     text = found.text.precomposedStringWithCanonicalMapping
     charset = found.charset
@@ -48,6 +53,30 @@ extension DecodedText {
     let whole = guess.page.decode(body)
     let doubts = (whole.doubts + guess.doubts(in: whole.text)).sorted { $0.line < $1.line }
     return DecodedText(text: whole.text, charset: guess.page.name, doubts: doubts)
+  }
+
+  /// nil: the text is what it looks like
+  private static func inFont(_ bytes: [UInt8], otherwise usual: DecodedText?) -> DecodedText? {
+    if let usual, usual.charset.hasPrefix("UTF-") {
+      guard let font = FontEncoding.of(usual.text) else { return nil }
+      return DecodedText(text: font.decode(usual.text), charset: font.rawValue, doubts: usual.doubts).told(as: font)
+    }
+    guard let western = Converter(from: "CP1252"), !bytes.contains(0) else { return nil }
+    guard let font = FontEncoding.of(western.decode(bytes.prefix(sampled)).string, otherwise: usual?.text) else { return nil }
+    let whole = western.decode(bytes[...])
+    return DecodedText(text: font.decode(whole.string), charset: font.rawValue, doubts: whole.doubts).told(as: font)
+  }
+
+  /// Bytes that are enough to know a font by.
+  private static let sampled = 128 << 10
+
+  /// The first line with Vietnamese letters shows whether the font was right.
+  private func told(as font: FontEncoding) -> DecodedText {
+    let utf8 = Array(text.utf8)
+    guard let first = utf8.firstIndex(where: { $0 >= 0x80 }) else { return self }
+    var lines = LineCounter(utf8)
+    let doubt = TextDoubt(line: lines.line(of: first), kind: .font(font.rawValue), text: Surroundings.of(first, in: utf8))
+    return DecodedText(text: text, charset: charset, doubts: [doubt] + doubts)
   }
 
   /// nil: the name is unknown, or some byte does not fit

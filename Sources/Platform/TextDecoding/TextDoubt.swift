@@ -9,6 +9,8 @@ public struct TextDoubt: Equatable, Sendable {
     case lost
     /// another character set fits nearly as well
     case guessed(charset: String)
+    /// letters of the West that are Vietnamese in fonts of this kind
+    case font(String)
   }
   /// from 1, as a text editor counts
   public let line: Int
@@ -29,6 +31,7 @@ public struct TextDoubt: Equatable, Sendable {
       Refusal("text.oddByte", kind: .invalid).with("read", read).with("byte", TextDoubt.hexadecimal(byte))
     case .lost: Refusal("text.lost", kind: .invalid)
     case .guessed(let charset): Refusal("text.guessed", kind: .invalid).with("charset", charset)
+    case .font(let name): Refusal("text.font", kind: .invalid).with("font", name)
     }
   }
 

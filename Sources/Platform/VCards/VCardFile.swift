@@ -66,8 +66,9 @@ extension VCardFile {
   /// The file in UTF-8. Old programs write other sets. A card of version 2.1 may name a set for each property: that file stays as it is.
   public static func inUTF8(_ bytes: [UInt8]) throws(TextDecodingError) -> (bytes: [UInt8], doubts: [TextDoubt]) {
     // UTF-16 without a mark is valid UTF-8 too, with zero bytes.
-    if String(validating: bytes, as: UTF8.self) != nil && !bytes.prefix(1000).contains(0) || namesCharsets(bytes) { return (bytes, []) }
-    let decoded = try DecodedText(bytes)
+    if namesCharsets(bytes) { return (bytes, []) }
+    if let text = String(validating: bytes, as: UTF8.self), !bytes.prefix(1000).contains(0), FontEncoding.of(text) == nil { return (bytes, []) }
+    let decoded = try DecodedText(bytes, fonts: true)
     return (Array(decoded.text.utf8), decoded.doubts)
   }
 

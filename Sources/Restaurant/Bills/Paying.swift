@@ -9,11 +9,11 @@ extension Restaurant {
     case .ask(let order): try ask(order, in: &work)
     case .discount(let order, let discount, let reason):
       try give(discount, because: reason, on: order, in: &work)
-    case .pay(let order, let id, let version, let method, let received, let tip, let reference):
+    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved):
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference,
         by: work.context.author, at: work.context.madeAt)
-      try take(payment, in: &work)
+      try take(payment, unserved, in: &work)
     }
   }
 
@@ -43,6 +43,7 @@ extension Restaurant {
       throw error.refusal
     }
     keep(bill, in: &work)
+    if party.order.paidAt != nil { try change(party, in: &work) { (order, _) throws(OrdersError) in order.owe() } }
     if let lender, var theirs = find(Bill.self, lender.raw) {
       do throws(BillsError) { try theirs.withdrawDiscount() } catch { throw error.refusal }
       keep(theirs, in: &work)
@@ -50,24 +51,37 @@ extension Restaurant {
   }
 
   /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
-  private mutating func take(_ wanted: Payment, in work: inout RestaurantDecision) throws(Refusal) {
+  private mutating func take(_ wanted: Payment, _ unserved: Unserved?, in work: inout RestaurantDecision) throws(Refusal) {
     if has(Payment.self, wanted.key) || wasDeleted(.payment, wanted.key) { throw BillsError.paymentExists.refusal }
     guard let (party, known) = try account(wanted.order, work.context) else { return try takeLate(wanted, in: &work) }
     var bill = known
     var payment = wanted
     payment.order = party.order.id
+    let isAhead = unserved == .cook && party.hasUnserved
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     let settles: Bool
     do throws(BillsError) {
-      settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision)
+      settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision, staysOpen: isAhead)
     } catch {
       throw error.refusal
     }
     keep(bill, in: &work)
     if work.context.holdsBills { record(payment, in: &work) }
     if settles {
-      try end(party.order.id, in: &work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
+      try end(party.order.id, stops: unserved == .stop, in: &work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
+    } else if isAhead && bill.state == .open && bill.due.raw == 0 {
+      try change(party.order.id, in: &work) { (order, moment) throws(OrdersError) in try order.payAhead(moment) }
     }
+  }
+
+  /// Ends an order that was paid ahead, once the last dish is on the table.
+  mutating func settleIfServed(_ party: OpenOrder, in work: inout RestaurantDecision) throws(Refusal) {
+    guard party.isPaidAndServed else { return }
+    if var bill = find(Bill.self, party.order.key) {
+      bill.settle()
+      keep(bill, in: &work)
+    }
+    try end(party.order.id, in: &work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
   }
 
   /// Records a payment for an ended order. It settles an order that was written off.

@@ -32,6 +32,9 @@ extension PageQuery {
     case "pin":
       try wire.only("type pin")
       self = .pin(pin: try wire.get("pin"))
+    case "transfer":
+      try wire.only("type account currency amount number table order")
+      self = .transfer(account: try wire.get("account"), currency: try wire.get("currency"), amount: try wire.get("amount"), number: try wire.get("number"), table: try wire.get("table"), order: try wire.get("order"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -68,6 +71,14 @@ extension PageQuery {
     case .pin(let v0):
       wire.put("type", "pin")
       wire.put("pin", v0)
+    case .transfer(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "transfer")
+      wire.put("account", v0)
+      wire.put("currency", v1)
+      wire.put("amount", v2)
+      wire.put("number", v3)
+      wire.put("table", v4)
+      wire.put("order", v5)
     }
     return wire.json
   }
@@ -119,6 +130,16 @@ extension PageQuery {
       var fields: [WireField] = []
       fields.append(WireField("pin", String.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("pin", fields, doc: "→ `SecretCheck`"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("account", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("currency", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("number", Optional<String>.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("table", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("transfer", fields, doc: "→ `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's"))
     }
     return catalog.leave(name, "A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.", .union(tag: "type", cases))
   }

@@ -1,5 +1,6 @@
 import Kernel
 import MenuRules
+import OrdersRules
 import StaffRules
 
 /// Portions that are left of dishes, and the leases that devices hold.
@@ -9,6 +10,8 @@ extension Restaurant {
     switch wish {
     case .setPortions(let dish, let portions, let keepsOrdered):
       try setPortions(portions, of: dish, keepsOrdered: keepsOrdered, in: &work)
+    case .setUsualPortions(let dish, let portions):
+      try change(dish, in: &work) { (dish) throws(MenuError) in dish.setUsual(portions) }
     case .returnLease(let dish):
       let device = work.context.device
       try change(dish, in: &work) { (dish) throws(MenuError) in dish.giveBackLease(of: device) }
@@ -53,8 +56,19 @@ extension Restaurant {
   ) throws(Refusal) {
     let isOut = portions?.raw == 0 && !keepsOrdered
     let now = work.context.madeAt
-    try change(id, in: &work) { (dish) throws(MenuError) in if isOut { dish.runOut(at: now) } else { dish.set(portions) } }
+    try change(id, in: &work) { (dish) throws(MenuError) in if isOut { dish.runOut(at: now) } else { dish.set(portions, at: now) } }
     if isOut { tellRunOut(of: id, because: reason, in: &work) } else { endRunOut(of: id, in: &work) }
+  }
+
+  /// Fills the dishes that have usual portions, unless somebody has stated their portions since the day began. This ends run-outs.
+  /// Portions that are on orders of this day are taken off.
+  public mutating func fillPortions(on day: BusinessDay, in work: inout RestaurantDecision) throws(Refusal) {
+    let ordered = all(Item.self).filter { $0.orderedAt >= day.from && $0.state != .voided }
+    for dish in all(Dish.self) where dish.isToBeFilled(on: day) {
+      let sold: Int64 = ordered.reduce(0) { $0 + ($1.dish == dish.id ? $1.quantity.raw : 0) }
+      try change(dish.id, in: &work) { (dish) throws(MenuError) in dish.fill(on: day, sold: sold) }
+      if dish.outAt != nil { endRunOut(of: dish.id, in: &work) }
+    }
   }
 
   private mutating func withdraw(_ id: LeaseID, in work: inout RestaurantDecision) throws(Refusal) {

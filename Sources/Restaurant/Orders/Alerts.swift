@@ -44,8 +44,9 @@ extension Restaurant {
 
   mutating func seen(_ id: AlertID, in work: inout RestaurantDecision) throws(Refusal) {
     guard let alert = find(Alert.self, id.raw) else { throw OrdersError.unknownAlert.refusal }
-    let isBrought = alert.escalated && (work.context.may(.takeOrders) || work.context.may(.cook))
-    guard alert.to == work.context.author || isBrought else { throw OrdersError.notYourAlert.refusal }
+    let isForKitchen = alert.news == .stopped
+    let mayHelp = work.context.may(.cook) || (!isForKitchen && work.context.may(.takeOrders))
+    guard (alert.to == work.context.author && !isForKitchen) || (alert.escalated && mayHelp) else { throw OrdersError.notYourAlert.refusal }
     if alert.isToldToGuests { return try told(alert, in: &work) }
     work.seen = id
     forget(Alert.self, id.raw, in: &work)
@@ -57,6 +58,21 @@ extension Restaurant {
     var told = alert
     told.toldAt = work.context.madeAt
     record(told, in: &work)
+  }
+
+  /// Tells the kitchen which dishes of a party that has ended nobody wants any more. The alerts outlive the order until a cook
+  /// has seen them.
+  mutating func tellStopped(_ party: OpenOrder, in work: inout RestaurantDecision) {
+    var number: Int64 = 0
+    for item in party.items where item.isInWork {
+      var alert = news(.stopped, of: party.order, work)
+      if number > 0 { alert.id = AlertID(work.context.moment.derivedID(number)) }
+      number += 1
+      alert.table = item.table
+      alert.tell(of: item.dish, item.name, item.quantity, because: party.ending?.note)
+      alert.escalated = true
+      record(alert, in: &work)
+    }
   }
 
   /// Shows an unseen alert to others too, because a locked phone cannot sound.

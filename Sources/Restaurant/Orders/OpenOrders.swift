@@ -87,18 +87,19 @@ extension Restaurant {
     work.note(OrderStep(before: before, after: after, changes: changes))
   }
 
+  /// - Parameter stops: nobody wants the dishes that are still being cooked
   mutating func end(
-    _ id: OrderID, in work: inout RestaurantDecision, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> Void
+    _ id: OrderID, stops: Bool = false, in work: inout RestaurantDecision, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> Void
   ) throws(Refusal) {
     let ended = try change(id, in: &work) { (order, moment) throws(OrdersError) in
       try decide(&order, moment)
       return order
     }
-    try finish(ended, in: &work)
+    try finish(ended, stops: stops, in: &work)
   }
 
   /// Ends joined parties too, removes the order with its bill, and has its tables cleaned if anybody ate.
-  private mutating func finish(_ order: OpenOrder, in work: inout RestaurantDecision) throws(Refusal) {
+  private mutating func finish(_ order: OpenOrder, stops: Bool, in work: inout RestaurantDecision) throws(Refusal) {
     guard let ending = order.ending else { return }
     let joined = all(Order.self, of: order.order.key)
     for guest in joined {
@@ -108,6 +109,7 @@ extension Restaurant {
       forget(ended, in: &work)
     }
     forget(order, in: &work)
+    if stops { tellStopped(order, in: &work) }
     for id in [order.order.id] + joined.map({ $0.id }) { forgetBill(of: id, in: &work) }
     try leave(order.order, dirty: ending.reason != .empty, in: &work)
   }

@@ -165,7 +165,7 @@ extension Restaurant {
     throws(Refusal)
   {
     var back: [TakenPortions] = []
-    try end(id, in: &work) { (order, moment) throws(OrdersError) in
+    try end(id, stops: true, in: &work) { (order, moment) throws(OrdersError) in
       back = try order.writeOff(reason, moment)
     }
     for portions in back { try giveBack(portions.quantity, of: portions.dish, in: &work) }

@@ -25,14 +25,16 @@ extension Restaurant {
   private mutating func add(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
     guard
       case .addItem(
-        let id, let item, let wanted, let quantity, let note, let course, let shownPrice) = wish
+        let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed) = wish
     else { return }
     let asked = try order(id, work.context)
     var party = asked
     if let host = asked.order.mergedInto { party = try order(host, work.context) }
     let (dish, group) = try offered(wanted)
+    let price: Money
+    do throws(MenuError) { price = try dish.soldAt(agreed) } catch { throw error.refusal }
     let ordered = Ordered(
-      dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: dish.price,
+      dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: price,
       priority: group.priority,
       callsItself: group.callsItself, tax: tax(on: dish, at: work.context.now))
     try sell(quantity.raw, of: dish.id, in: &work)
@@ -122,6 +124,7 @@ extension Restaurant {
     for (i, id) in noted.enumerated() {
       if let item = order.item(id) { tellCarried(item, of: order.order, number: Int64(i), in: &work) }
     }
+    try settleIfServed(order, in: &work)
   }
 
   private func recordLate(

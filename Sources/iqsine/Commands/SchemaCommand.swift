@@ -10,7 +10,9 @@ import Web
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "schema", abstract: "Print the wire's types as TypeScript.")
 
-  func run() { print(TypeScriptWriter.text(of: SchemaCommand.ofPages), terminator: "") }
+  @Flag(help: "Print the banks that take transfers instead.") var banks = false
+
+  func run() { print(banks ? SchemaCommand.ofBanks : TypeScriptWriter.text(of: SchemaCommand.ofPages), terminator: "") }
 
   /// The wire types, and the queries that pages ask the rules on the device.
   private static var ofPages: WireDescription {
@@ -22,6 +24,25 @@ struct SchemaCommand: ParsableCommand {
     all.add(PlannedTables.self)
     all.add(SeatCheck.self)
     all.add(SecretCheck.self)
+    all.add(TransferCheck.self)
     return all
+  }
+
+  private static var ofBanks: String {
+    """
+    // Written by `iqsine schema --banks` from Sources/Modules/Bills/Rules/Bank.swift. Do not edit: `make generate` writes it again.
+
+    /** A bank that takes transfers by VietQR: its number at NAPAS, its short name, its full name, and other names. */
+    export type Bank = readonly [number: string, name: string, fullName: string, aliases: string];
+
+    export const banks: readonly Bank[] = [
+    \(Bank.all.map(row).joined(separator: "\n"))
+    ];
+
+    """
+  }
+
+  private static func row(_ bank: Bank) -> String {
+    "  [" + [bank.number, bank.name, bank.fullName, bank.aliases].map { "\"\($0)\"" }.joined(separator: ", ") + "],"
   }
 }

@@ -6,6 +6,7 @@ import Kernel
 import MessengerMedia
 import StaffService
 import Storage
+import Sync
 
 /// Large photos of cards, made smaller by the program that does so for messages.
 private struct ContactPhotos: PhotoShrinking {
@@ -27,7 +28,10 @@ struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
     clock = now
   }
 
-  var ports: ContactPorts { ContactPorts(people: self, bookings: self, spend: self, photos: ContactPhotos()) }
+  /// Of a hub whose clock this is.
+  static func ports(_ clock: any HubClock) -> ContactPorts { ContactHouse(settings: SettingStore(), now: { clock.now() }).ports }
+
+  private var ports: ContactPorts { ContactPorts(people: self, bookings: self, spend: self, photos: ContactPhotos()) }
 
   func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson? {
     try TeamReader().employee(employee, in: sql).map { AppPerson(login: $0.login, rights: $0.rights) }

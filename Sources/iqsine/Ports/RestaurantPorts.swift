@@ -44,4 +44,6 @@ extension SettingStore: RestaurantDetails {
     return BillTerms(
       service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo))
   }
+
+  public func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { try settings(in: sql).bankAccount }
 }

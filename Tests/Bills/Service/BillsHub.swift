@@ -24,6 +24,7 @@ struct TestLetterhead: RestaurantDetails {
   }
 
   func billTerms(in sql: any SQLConnection) throws -> BillTerms { BillTerms() }
+  func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { try BankAccount(reading: "970416 6545446 NHA HANG BON MUA") }
 }
 
 /// Bills together with the orders, tables, dishes and people that they are about, behind the real processor.
@@ -66,6 +67,11 @@ struct BillsHub: Sendable {
   func bill(_ command: BillsCommand) async throws {
     let house = house
     try await run { work in try house.bills.perform(command, in: work) }
+  }
+
+  func menu(_ command: MenuCommand) async throws {
+    let house = house
+    try await run { work in try MenuHandler(house: house).perform(command, in: work) }
   }
 
   /// Several in one commit.

@@ -87,7 +87,7 @@ struct NumberTests {
       try await hub.bill(
         .pay(
           order: OrderID("a"), payment: PaymentID("card"), version: 1, method: .card, received: Money(200_000), tip: Money(30_000),
-          reference: Reference("slip 77")))
+          reference: PaymentReference("slip 77")))
       let open = try await hub.all(Payment.self)
       #expect(open.map(\.tipFor) == [EmployeeID("lan")])
       try await hub.bill(.pay(order: OrderID("a"), payment: PaymentID("bank"), version: 1, method: .transfer, received: Money(170_000)))

@@ -101,6 +101,24 @@ struct PayingTests {
     }
   }
 
+  @Test("the page of an open bill says how to transfer what is due, and that of a paid one does not", arguments: Engine.allCases)
+  func transfer(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      try await hub.seat("a", at: "1")
+      try await hub.bill(.ask(order: a))
+      try await hub.pay("a", 300_000, version: 1)
+      let transfer = try await hub.bills.view(a).transfer
+      let account = try BankAccount(reading: "970416 6545446 NHA HANG BON MUA")
+      let wanted = try TransferCode(Money(70_000), in: "VND", to: account, for: "BAN 1 A")
+      #expect(transfer == wanted)
+      try await hub.pay("a", 70_000, version: 1, as: "rest")
+      let after = try await hub.bills.view(a).transfer
+      #expect(after == nil)
+    }
+  }
+
   @Test("paid twice is recorded twice, settled once, and given back", arguments: Engine.allCases)
   func twice(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in

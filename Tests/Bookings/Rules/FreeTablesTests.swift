@@ -85,6 +85,28 @@ struct FreeTablesTests {
     #expect(names(offers(wish(4, 0.5), floor)) == ["A2", "A3"])
   }
 
+  @Test("for guests who may come early, a table is free from so long before")
+  func early() {
+    // given A1 booked until a quarter to seven, A2 in use, A3 cleaned until half past six, and A4
+    var floor = [table("A1"), table("A2"), table("A3"), table("A4")]
+    floor[1].order = OrderID("o")
+    floor[2].cleaning = Cleaning(episode: CommandID("c"), since: at(4.5), until: at(6.5))
+    let bookings = [booking("x", ["A1"], 5, 6.75)]
+    func early(_ minutes: Int64) -> [String] {
+      var wish = wish(4, 7)
+      wish.before = minutes
+      return names(offers(wish, floor, bookings, now: 4.75))
+    }
+    // then guests who sit now have gone by a quarter to seven
+    #expect(early(0) == ["A1", "A2", "A3", "A4"])
+    #expect(early(14) == ["A1", "A2", "A3", "A4"])
+    #expect(early(15) == ["A1", "A3", "A4"])
+    #expect(early(16) == ["A3", "A4"])
+    #expect(early(30) == ["A3", "A4"])
+    #expect(early(31) == ["A4"])
+    #expect(early(1440) == ["A4"])
+  }
+
   @Test("guests who came with a booking keep its tables while they sit at one of them")
   func arrived() {
     var floor = [table("A1"), table("A2")]

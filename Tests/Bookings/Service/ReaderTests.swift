@@ -178,4 +178,39 @@ struct ReaderTests {
       #expect(throws: Refusal.self) { try BookingQuery(from: nil, until: nil, text: nil, section: nil, after: "x") }
     }
   }
+
+  @Test("the latest come first, and the pages lead back to the very first, in one section too", arguments: Engine.allCases)
+  func newestFirst(engine: Engine) async throws {
+    try await House.open(engine) { house in
+      // given 250 bookings in time, two at a time, at tables of two sections
+      try await house.does(.hoa, FloorCommand.saveSection(section: SectionID("indoors"), name: Name("Trong nhà"), position: Priority(2)))
+      try await house.makeTable("i1", section: "indoors")
+      for i in 0..<250 {
+        let at = house.at(22).adding(seconds: Int64(i / 2) * 3600 * 2)
+        try await house.does(.thu, wish("b\(1000 + i)", tables: [i % 2 == 0 ? "t1" : "i1"], at: at, phone: ""))
+      }
+      func pages(section: String?, until: Instant? = nil) async throws -> [[String]] {
+        var pages: [[String]] = []
+        var next: String?
+        repeat {
+          let query = try BookingQuery(
+            from: nil, until: until, text: nil, section: section.map { SectionID($0) }, after: next, newestFirst: true)
+          let page = try await house.bookings.bookings(query, keepsGuests: true)
+          pages.append(page.bookings.map(\.id.raw))
+          next = page.next
+        } while next != nil
+        return pages
+      }
+      // when somebody looks back
+      let all = try await pages(section: nil)
+      let indoors = try await pages(section: "indoors")
+      let before = try await pages(section: nil, until: house.at(26))
+      // then
+      #expect(all.map(\.count) == [100, 100, 50])
+      #expect(all.flatMap { $0 } == (1000..<1250).reversed().map { "b\($0)" })
+      #expect(indoors.map(\.count) == [100, 25])
+      #expect(indoors.flatMap { $0 } == stride(from: 1249, to: 1000, by: -2).map { "b\($0)" })
+      #expect(before == [["b1003", "b1002", "b1001", "b1000"]])
+    }
+  }
 }

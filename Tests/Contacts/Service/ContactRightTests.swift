@@ -93,8 +93,7 @@ struct ContactRightTests {
 
   @Test("private notes are found and changed by their owner only", arguments: Engine.allCases)
   func notes(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.withNotes(engine) { hub in
       let note = PrivateNoteID("n1")
       func seen(_ typed: String, _ author: Author, deleted: Bool = false) async throws -> [String] {
         try await hub.books.reader.notes(typed, deleted: deleted, at: 0, count: 50, of: author).notes.map(\.text.raw)

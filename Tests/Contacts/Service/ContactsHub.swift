@@ -13,17 +13,20 @@ struct ContactsHub: Sendable {
   let processor: CommandProcessor
   let stream: StreamReader
   let books: AddressBooks
+  let handler: ContactsHandler
   let house = TestHouse()
   let clock = ManualClock()
 
-  init(_ database: any SQLDatabase, photos: any PhotoShrinking = NoPhotoShrinking()) {
+  init(_ database: any SQLDatabase, notes: NoteKey? = nil, photos: any PhotoShrinking = NoPhotoShrinking()) {
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
-    registry.add(ContactsHandler())
+    let handler = ContactsHandler(notes: notes)
+    self.handler = handler
+    registry.add(handler)
     processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
     stream = StreamReader(database: database, sources: [ContactsSnapshot()], clock: clock)
     let ports = ContactPorts(people: house, bookings: house, spend: house, photos: photos)
-    books = AddressBooks(database: database, processor: processor, ports: ports, clock: clock, log: log)
+    books = AddressBooks(database: database, processor: processor, ports: ports, notes: notes, clock: clock, log: log)
   }
 
   static let lan = Author(employee: EmployeeID("lan"), rights: Rights.of([.receptionist]), device: DeviceID("lan-phone"))
@@ -32,7 +35,7 @@ struct ContactsHub: Sendable {
   static let guests = AddressBookID("guests")
 
   func perform(_ command: ContactsCommand, as author: Author = lan) async throws {
-    try await processor.perform(as: author) { work in try ContactsHandler().perform(command, in: work) }
+    try await processor.perform(as: author) { [handler] work in try handler.perform(command, in: work) }
   }
 
   func refusal(_ command: ContactsCommand, as author: Author = lan) async -> Refusal? {
@@ -51,6 +54,16 @@ struct ContactsHub: Sendable {
 
   func found(_ typed: String, as author: Author = lan) async throws -> [String] {
     try await books.reader.find(typed, in: nil, at: 0, count: 100, for: author).rows.map(\.id.raw)
+  }
+
+  /// With the key of private notes, on a database of its own.
+  nonisolated(nonsending) static func withNotes(_ engine: Engine, _ body: (ContactsHub) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      try await withDatabase(engine, migrations: migrations) { database in
+        let hub = ContactsHub(database, notes: try await NoteKey.open(folder: folder + "/keys", for: database))
+        try await body(hub)
+      }
+    }
   }
 
   /// With the books of the house made.

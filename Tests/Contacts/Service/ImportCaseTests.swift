@@ -31,6 +31,24 @@ struct ImportCaseTests {
     }
   }
 
+  @Test(
+    "the import reads names typed in a font of the time before Unicode, in tables and cards, and names the first line",
+    arguments: [
+      "Hä tªn;§iÖn tho¹i\nNguyÔn V¨n B¶o;0903111222\nTrÇn ThÞ H»ng;0903111333\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:NguyÔn V¨n B¶o\nTEL:0903111222\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:3.0\nFN:TrÇn ThÞ H»ng\nTEL:0903111333\nNOTE:§Æt tiÖc\nEND:VCARD\n",
+    ])
+  func fonts(file: String) async throws {
+    try await hub { hub in
+      let bytes = file.unicodeScalars.map { UInt8($0.value) }
+      for written in [bytes, Array(file.utf8)] {
+        let shown = try await hub.preview(written)
+        #expect(Set(shown.rows.map(\.name.raw)) == ["Nguyễn Văn Bảo", "Trần Thị Hằng"])
+        #expect(shown.problems.map { "\($0.code) \($0.skipped)" } == ["text.font false"])
+      }
+    }
+  }
+
   private static let sameUID = """
     BEGIN:VCARD
     VERSION:3.0
@@ -70,7 +88,7 @@ struct ImportCaseTests {
     }
   }
 
-  @Test("a name is made of N, and whoever has only a number is kept")
+  @Test("the import makes a name of N, and keeps people who have only a number")
   func names() async throws {
     let file = """
       BEGIN:VCARD
@@ -100,7 +118,7 @@ struct ImportCaseTests {
     }
   }
 
-  @Test("odd lines cost nothing but themselves, and are told")
+  @Test("odd lines cost nothing but themselves, and the import names them")
   func oddLines() async throws {
     let file = """
       BEGIN:VCARD
@@ -223,7 +241,7 @@ struct ImportCaseTests {
       + Array(Data(photo).base64EncodedString().utf8) + Array("\nNOTE:x\nEND:VCARD\n".utf8)
   }
 
-  @Test("a photo that is too large is made smaller or left out, and never costs the person")
+  @Test("the import makes a large photo smaller or leaves it out, and keeps the person")
   func photos() async throws {
     let file = Self.bigPhoto(1_300_000)
     for (photos, code, isThere) in [
@@ -240,7 +258,7 @@ struct ImportCaseTests {
     }
   }
 
-  @Test("another large part is left out and told")
+  @Test("the import leaves out another large part and names it")
   func largeParts() async throws {
     let sound = String(repeating: "A", count: 200_000)
     try await hub { hub in
@@ -249,7 +267,7 @@ struct ImportCaseTests {
     }
   }
 
-  @Test("texts longer than a form allows are kept, and a second column of one kind goes into the note")
+  @Test("the import keeps texts longer than a form allows, and puts a second column of one kind into the note")
   func longTexts() async throws {
     let long = String(repeating: "đường ", count: 60)
     try await hub { hub in

@@ -21,16 +21,16 @@ struct NoteCareTests {
     try await hub.perform(.editNote(note: Self.note, base: base, text: PrivateNoteText(text)), as: device)
   }
 
-  private func prepared(_ database: any SQLDatabase) async throws -> Hub {
-    let hub = Hub(database)
-    try await hub.perform(.addNote(note: Self.note, text: PrivateNoteText("chợ")), as: Self.phone)
-    return hub
+  nonisolated(nonsending) private func with(_ engine: Engine, _ body: (Hub) async throws -> Void) async throws {
+    try await Hub.withNotes(engine) { hub in
+      try await hub.perform(.addNote(note: Self.note, text: PrivateNoteText("chợ")), as: Self.phone)
+      try await body(hub)
+    }
   }
 
   @Test("what the other device wrote meanwhile is kept behind what is written now", arguments: Engine.allCases)
   func kept(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await with(engine) { hub in
       // given a paragraph from the laptop that the phone has not seen
       try await edit(hub, 1, "chợ\nmua cá", on: Self.laptop)
       // when the phone continues from the text on its screen, several times without a connection
@@ -49,8 +49,7 @@ struct NoteCareTests {
 
   @Test("one's own changes, the same text and no other text are not kept twice", arguments: Engine.allCases)
   func notTwice(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await with(engine) { hub in
       try await edit(hub, 1, "chợ m", on: Self.phone)
       try await edit(hub, 1, "chợ mai", on: Self.phone)
       let told1 = try await texts(hub)
@@ -70,8 +69,7 @@ struct NoteCareTests {
 
   @Test("two texts that are too long for one note become two; after many changes nothing of the other is forgotten", arguments: Engine.allCases)
   func long(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await with(engine) { hub in
       let (mine, other) = (String(repeating: "a", count: 6_000), String(repeating: "b", count: 6_000))
       try await edit(hub, 1, other, on: Self.laptop)
       try await edit(hub, 1, mine + "!", on: Self.phone)

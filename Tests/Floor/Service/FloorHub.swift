@@ -57,10 +57,10 @@ struct FloorHub: Sendable {
     for name in ["1", "2", "3"] { try await perform(FloorHub.table(name)) }
   }
 
-  static func table(_ id: String, section: String = "garden", name: String? = nil, active: Bool = true) -> FloorCommand {
+  static func table(_ id: String, section: String = "garden", name: String? = nil, description: String? = nil, active: Bool = true) -> FloorCommand {
     .saveTable(
       table: TableID(id), section: SectionID(section), name: Name(name ?? id), seats: Seats(4), maxSeats: Seats(6), shape: .round,
-      x: PlanUnit(10), y: PlanUnit(20), w: PlanUnit(60), h: PlanUnit(60), active: active)
+      x: PlanUnit(10), y: PlanUnit(20), w: PlanUnit(60), h: PlanUnit(60), description: description.map { ShortNote($0) }, active: active)
   }
 
   func table(_ id: String) async throws -> Table? { try await all(Table.self).first { $0.id.raw == id } }

@@ -30,6 +30,23 @@ struct FloorStoreTests {
     }
   }
 
+  @Test("a table's description is kept through its party, and goes when it is emptied", arguments: Engine.allCases)
+  func described(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
+      let hub = FloorHub(database)
+      try await hub.layOut()
+      let pond = ShortNote("bên hồ, không xe lăn")
+      try await hub.perform(FloorHub.table("1", description: pond.raw))
+      try await hub.change { (house, decision) throws(Refusal) in try house.occupy(TableID("1"), by: OrderID("a"), Claim(), in: &decision) }
+      // a command that says nothing of it
+      try await hub.perform(FloorHub.table("1", name: "1A"))
+      #expect(try await hub.all(Table.self).map(\.description) == [pond, nil, nil])
+      #expect(try await hub.heard(Table.self).first { $0.id == TableID("1") }?.description == pond)
+      try await hub.perform(FloorHub.table("1", description: ""))
+      #expect(try await hub.all(Table.self).map(\.description) == [nil, nil, nil])
+    }
+  }
+
   @Test("two tables of a section never bear one name, and a busy one stays", arguments: Engine.allCases)
   func refused(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: FloorHub.migrations) { database in

@@ -59,6 +59,19 @@ struct MenuImportTests {
     #expect(same.entries.map(\.shown.action) == [.keep])
   }
 
+  @Test("a dish goes over to the market price and back, and keeps its last price as a hint")
+  func marketPrice() throws {
+    let plan = try Self.read("Món;Nhóm;Giá\nGỏi cuốn;Món khô;theo thời giá")
+    var asked = Self.rolls
+    asked.marketPrice = true
+    #expect(plan.entries.map(\.dish) == [asked])
+    #expect(plan.entries.map(\.shown.action) == [.change])
+    let again = try Self.read("Món;Nhóm;Giá\nGỏi cuốn;Món khô;thời giá", dishes: [asked])
+    #expect(again.entries.map(\.shown.action) == [.keep])
+    let fixed = try Self.read("Món;Nhóm;Giá\nGỏi cuốn;Món khô;50.000", dishes: [asked])
+    #expect(fixed.entries.map(\.dish) == [Self.rolls])
+  }
+
   @Test("a dish that was taken off the menu comes back by the file")
   func comesBack() throws {
     var gone = Self.rolls
@@ -96,7 +109,7 @@ struct MenuImportTests {
       1;Xôi;;5
       2;;Món khô;5
       3;Xôi;Món khô;
-      4;Xôi;Món khô;thời giá;nhiều
+      4;Xôi;Món khô;chưa có;nhiều
       5;\(long);Món khô;5
       6;Xôi;Món khô;5
       7;XÔI;Món khô;6
@@ -108,7 +121,7 @@ struct MenuImportTests {
         ImportFault(line: 2, column: 3, field: .group, text: "", error: .rowNoGroup),
         ImportFault(line: 3, column: 2, field: .name, text: "", error: .rowNoName),
         ImportFault(line: 4, column: 4, field: .price, text: "", error: .rowNoPrice),
-        ImportFault(line: 5, column: 4, field: .price, text: "thời giá", error: .rowPrice),
+        ImportFault(line: 5, column: 4, field: .price, text: "chưa có", error: .rowPrice),
         ImportFault(line: 5, column: 5, field: .portions, text: "nhiều", error: .rowPortions),
         ImportFault(line: 6, column: 2, field: .name, text: long, error: .rowTooLong(most: 50)),
         ImportFault(line: 8, column: 2, field: .name, text: "XÔI", error: .rowTwice(line: 7)),
@@ -191,6 +204,8 @@ struct MenuImportTests {
     #expect(groups.map(\.priority.raw) == Array(1...Int64(groups.count)))
     #expect(groups.filter(\.callsItself).map(\.name.raw) == ["Đồ uống"])
     #expect(Set(groups.map(\.id)).count == groups.count)
+    let slow = groups.filter { $0.nextMinutes != Minutes(10) }.map { [$0.name.raw, "\($0.nextMinutes.raw)"] }
+    #expect(slow == [[set == .asian ? "Lẩu" : "Món chính", "20"]])
     for group in groups {
       try group.check()
       #expect(group.nameEn != nil && !group.notes.isEmpty && group.name.raw.unicodeScalars.count <= 30)

@@ -64,6 +64,58 @@ struct PortionsTests {
     #expect(dish.portions == nil)
   }
 
+  /// Friday, 20 November 2026, from five in the morning.
+  private let today = HouseClock().businessDay(containing: Instant(1_795_172_400_000))
+
+  @Test("the usual portions are filled again each morning, which ends a run-out")
+  func fill() throws {
+    var dish = rolls(3)
+    dish.setUsual(Portions(30))
+    dish.runOut(at: today.from.adding(seconds: -3600))
+    dish.fill(on: today, sold: 2)
+    var expected = rolls(28)
+    expected.usualPortions = Portions(30)
+    expected.countedAt = today.from
+    #expect(dish == expected)
+    // when the same morning comes again
+    try dish.take(5)
+    dish.fill(on: today, sold: 7)
+    #expect(dish.portions == Portions(23))
+  }
+
+  @Test("what somebody has stated since the day began is not filled over")
+  func stated() {
+    var (set, gone) = (rolls(3), rolls(3))
+    for portions in [Portions(4), nil] {
+      set.setUsual(Portions(30))
+      set.set(portions, at: today.from)
+      set.fill(on: today, sold: 0)
+      #expect(set.portions == portions)
+    }
+    gone.setUsual(Portions(30))
+    gone.runOut(at: today.from.adding(seconds: 60))
+    gone.fill(on: today, sold: 0)
+    #expect(gone.portions == Portions(0))
+    #expect(gone.outAt == today.from.adding(seconds: 60))
+  }
+
+  @Test("without usual portions nothing is filled, and 0 is none")
+  func noUsual() {
+    var dish = rolls(3)
+    dish.fill(on: today, sold: 0)
+    dish.setUsual(Portions(0))
+    dish.fill(on: today, sold: 0)
+    #expect(dish == rolls(3))
+  }
+
+  @Test("more sold than usual leaves none")
+  func oversold() {
+    var dish = rolls(3)
+    dish.setUsual(Portions(5))
+    dish.fill(on: today, sold: 6)
+    #expect(dish.portions == Portions(0))
+  }
+
   @Test("nonsense quantities change nothing")
   func nonsense() throws {
     var dish = rolls(3)

@@ -74,6 +74,7 @@ private struct RandomMenu {
       dish.description = Note(text(300, lines: true, mayBeEmpty: true))
       if chance(2) { dish.descriptionEn = Note(text(300, lines: true, mayBeEmpty: true)) }
       if chance(3) { dish.portions = Portions(Int64(dice.below(100))) }
+      dish.marketPrice = chance(5)
       dish.active = !chance(8)
       return dish
     }

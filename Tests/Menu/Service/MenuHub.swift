@@ -11,17 +11,24 @@ import TestKit
 struct MenuHub: Sendable {
   static let migrations = SyncMigrations.all + MenuMigrations.all
 
+  let clock = ManualClock()
+  let timers: TimerService
   let processor: CommandProcessor
   let reader: StreamReader
-  let house = OpenHouse(sources: [MenuSnapshot()], rows: [MenuRows()])
+  let house = OpenHouse(sources: [MenuSnapshot()], rows: [MenuRows()], observers: [FillingTimers()])
 
-  init(_ database: any SQLDatabase) {
-    let clock = ManualClock()
+  /// - Parameter now: nil: an ordinary Friday evening
+  init(_ database: any SQLDatabase, at now: Instant? = nil) {
+    if let now { clock.set(now) }
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
     registry.add(MenuHandler(house: house))
+    let statistics = SyncStatistics()
+    let timers = TimerService(handlers: [FillingTimer(house: house)], clock: clock, statistics: statistics, log: log)
+    self.timers = timers
     processor = CommandProcessor(
-      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: house, log: log,
+      timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [MenuSnapshot()], clock: clock)
   }
 

@@ -15,7 +15,7 @@ struct MenuStoreTests {
     notes: [Note("ít cay"), Note("không hành")])
   private static let rolls = MenuCommand.saveDish(
     dish: DishID("rolls"), group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), nameEn: Name("Spring rolls"),
-    description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"))
+    description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"), marketPrice: true)
 
   @Test("what was saved is what a new device gets, and what all others have heard", arguments: Engine.allCases)
   func saved(_ engine: Engine) async throws {
@@ -27,7 +27,7 @@ struct MenuStoreTests {
       let dishes = try await hub.all(Dish.self)
       var expected = Dish(
         id: DishID("rolls"), group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), nameEn: Name("Spring rolls"),
-        description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"))
+        description: Note("Tôm, thịt, bún"), price: Money(55_000), marketPrice: true, picture: Name("goi-cuon"))
       expected.portions = Portions(12)
       #expect(dishes == [expected])
       let heard = try await hub.heard(Dish.self)
@@ -36,6 +36,28 @@ struct MenuStoreTests {
       let heardGroups = try await hub.heard(DishGroup.self)
       #expect(groups.map(\.notes) == [[Note("ít cay"), Note("không hành")]])
       #expect(heardGroups == groups)
+    }
+  }
+
+  @Test("a group keeps its minutes and description when a command leaves them out", arguments: Engine.allCases)
+  func keepsMinutes(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      func kept() async throws -> [String] {
+        try await hub.all(DishGroup.self).map { "\($0.nextMinutes.raw) \($0.description?.raw ?? "-")" }
+      }
+      try await hub.perform(Self.dry)
+      #expect(try await kept() == ["10 -"])
+      try await hub.perform(
+        .saveGroup(
+          group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), nextMinutes: Minutes(25),
+          description: ShortNote("dùng với cơm")))
+      try await hub.perform(Self.dry)
+      #expect(try await kept() == ["25 dùng với cơm"])
+      #expect(try await hub.heard(DishGroup.self) == hub.all(DishGroup.self))
+      try await hub.perform(
+        .saveGroup(group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2), description: ShortNote("")))
+      #expect(try await kept() == ["25 -"])
     }
   }
 

@@ -15,6 +15,7 @@ import Testing
     order.revision = 7
     order.billAskedAt = Instant(2)
     order.lastServedAt = Instant(3)
+    order.paidAt = Instant(16)
     var course = Course(id: CourseID("c1"), order: order.id, priority: Priority(2))
     course.state = .serving
     course.calledAt = Instant(4)

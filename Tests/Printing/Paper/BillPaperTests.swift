@@ -76,7 +76,7 @@ import Testing
     bill.settleUp()
     let payments = [
       PaymentView(
-        method: .transfer, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(20_000), reference: Reference("FT26330")),
+        method: .transfer, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(20_000), reference: PaymentReference("FT26330")),
       PaymentView(method: .cash, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(0), reference: nil),
     ]
     let blocks = Self.sheet(Self.view(bill, payments: payments)).layout.blocks

@@ -70,6 +70,17 @@ import Testing
     #expect(tickets == [.of(.takenBack, "c1", [.rolls(3, reason: reason)])])
   }
 
+  @Test("the guests have paid and left, and the cashier says so: what cooks is for nobody") func paidAndLeft() throws {
+    let before = try Evening.calledParty()
+    var after = before
+    try after.settle(Evening.moment(7))
+    let changes = after.changes(since: before)
+    let told = Ticket.tickets(for: changes, from: [before], to: [after], at: Evening.time(7), stops: true)
+    #expect(told == [.of(.takenBack, "c1", [.rolls(3), .fish()])])
+    // without that word the dishes may well be on the table
+    #expect(Ticket.tickets(for: changes, from: [before], to: [after], at: Evening.time(7)) == [])
+  }
+
   @Test("no paper: ready, carried, called to serve, split, joined, recalled, settled") func noPaper() throws {
     let tickets = try Evening.calledParty().tickets { (order) throws(OrdersError) in
       try order.split(CourseID("c1"), items: [ItemID("i2")], into: CourseID("c2"), Evening.moment(6))

@@ -26,6 +26,8 @@ struct PaperLetterhead: RestaurantDetails {
   }
 
   func billTerms(in sql: any SQLConnection) throws -> BillTerms { BillTerms() }
+
+  func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { nil }
 }
 
 /// A small restaurant whose kitchen has printers, on a real database behind the real processor: tables t1 and t2; rolls (station Xào), fish (Kho)

@@ -16,6 +16,7 @@ struct SettingsTests {
     #expect(settings.redMinutes == 15)
     #expect(settings.serveAmberMinutes == 3)
     #expect(settings.serveRedMinutes == 6)
+    #expect(settings.firstOrderMinutes == 5)
     #expect(settings.alertSeconds == 20)
     #expect(settings.bookAheadMinutes == 180)
     #expect(settings.holdMinutes == 60)
@@ -35,12 +36,13 @@ struct SettingsTests {
     let names = [
       "cleaningSeconds", "amberMinutes", "redMinutes", "serveAmberMinutes", "serveRedMinutes", "alertSeconds", "unheardSeconds",
       "leasePortions", "scarcePortions", "bookAheadMinutes", "holdMinutes", "lateMinutes", "bookedMinutes", "blacklistAfter",
+      "firstOrderMinutes",
     ]
     let settings = Settings(names.enumerated().map { Setting(id: SettingID($1), value: Note("\($0 + 11)")) })
     let kept = [
       settings.cleaningSeconds, settings.amberMinutes, settings.redMinutes, settings.serveAmberMinutes, settings.serveRedMinutes,
       settings.alertSeconds, settings.unheardSeconds, settings.leasePortions, settings.scarcePortions, settings.bookAheadMinutes,
-      settings.holdMinutes, settings.lateMinutes, settings.bookedMinutes, settings.blacklistAfter,
+      settings.holdMinutes, settings.lateMinutes, settings.bookedMinutes, settings.blacklistAfter, settings.firstOrderMinutes,
     ]
     #expect(kept == names.indices.map { Int64($0) + 11 })
   }
@@ -98,6 +100,21 @@ struct SettingsTests {
       Setting(id: SettingID("setupStep"), value: Note("team")), Setting(id: SettingID("language"), value: Note("en")),
     ])
     #expect(settings.setupStep == .team && settings.language == .en)
+  }
+
+  @Test("guests transfer money to one whole account, or to none")
+  func account() throws {
+    try check("bankAccount", "")
+    try check("bankAccount", "970436 1023456789 NHÀ HÀNG BỐN MÙA")
+    for (text, fault) in [
+      ("97043 1 A", StaffError.bankMalformed), ("970436 1-2 A", .accountMalformed), ("970436 12", .holderMalformed), (" ", .bankMalformed),
+    ] {
+      #expect(throws: fault) { try check("bankAccount", text) }
+    }
+    func settings(_ text: String) -> Settings { Settings([Setting(id: SettingID("bankAccount"), value: Note(text))]) }
+    #expect(settings("").bankAccount == nil && settings("970436 12").bankAccount == nil)
+    let account = try BankAccount(bank: "970436", number: "12", holder: "Hoà")
+    #expect(settings("970436 12 Hoà").bankAccount == account)
   }
 
   @Test("there are no other settings")

@@ -153,12 +153,14 @@ public struct Wishes: Sendable {
     case 2:
       .discount(order: order(), discount: dice.rarely(3) ? nil : .percent(percent: Percent(10)), reason: reason)
     default:
-      .pay(order: order(), payment: PaymentID(fresh), version: 1, received: Money(dice.one(of: [0, 50_000, 2_000_000])))
+      .pay(
+        order: order(), payment: PaymentID(fresh), version: 1, received: Money(dice.one(of: [0, 50_000, 2_000_000])),
+        unserved: dice.one(of: [nil, .cook, .stop]))
     }
   }
 
   private mutating func other(_ fresh: String) -> (Person, JSON) {
-    switch dice.upTo(6) {
+    switch dice.upTo(7) {
     case 0: (waiter(), FloorCommand.beginCleaning(table: table()).json)
     case 1, 2: (waiter(), FloorCommand.endCleaning(table: table()).json)
     case 3:
@@ -167,6 +169,7 @@ public struct Wishes: Sendable {
         FloorCommand.callRunner(call: RunnerCallID(fresh), wish: .clear, section: SectionID("s"), table: dice.rarely(3) ? nil : table()).json
       )
     case 4: (waiter(), FloorCommand.answerRunner(call: RunnerCallID(some(RunnerCall.kind))).json)
+    case 5: (.tam, MenuCommand.setUsualPortions(dish: DishID("rolls"), portions: Portions(Int64(dice.upTo(30)))).json)
     default:
       (
         .tam,

@@ -1,11 +1,10 @@
 import { Suspense, lazy } from "react";
 import { createPortal } from "react-dom";
 import { currentLanguage, speakOf } from "../i18n";
-import { Screen, Skeleton, matchPath, usePath, fetchPart, Unreachable } from "../ui";
+import { ErrorBoundary, Screen, Skeleton, matchPath, usePath, fetchPart, Unreachable } from "../ui";
 import { QuestionHost } from "../ui/Dialog";
 import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
-import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
 import { PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
 import { resume } from "./session";
@@ -36,9 +35,7 @@ export function App(): JSX.Element {
   const toasts = document.getElementById("toasts");
   return (
     <ErrorBoundary key={currentLanguage()}>
-      <Suspense fallback={<Waiting />}>
-        <Page />
-      </Suspense>
+      <Whole />
       <QuestionHost />
       {toasts
         ? createPortal(
@@ -51,6 +48,18 @@ export function App(): JSX.Element {
             toasts,
           )
         : null}
+    </ErrorBoundary>
+  );
+}
+
+/** The page, whose errors do not take the notices with them. Another address draws it again. */
+function Whole(): JSX.Element {
+  const path = usePath();
+  return (
+    <ErrorBoundary again={path}>
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -112,11 +121,12 @@ function Page(): JSX.Element {
   );
 }
 
-/** Contains errors of a screen, so that no other one fails. A change of person resets it. */
+/** Contains errors of a screen, so that no other one fails. Another person, or another page, draws it again. */
 function Guarded({ name, children }: { readonly name: string; readonly children: JSX.Element }): JSX.Element {
   const session = useSession();
+  const path = usePath();
   return (
-    <ErrorBoundary key={session.state === "in" ? `${name} ${session.me.employee.id}` : name}>
+    <ErrorBoundary key={session.state === "in" ? `${name} ${session.me.employee.id}` : name} again={path}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </ErrorBoundary>
   );

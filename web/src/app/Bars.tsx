@@ -1,4 +1,5 @@
 import { useSession } from "../session";
+import { Cover } from "./Cover";
 import { DeviceNotices } from "./DeviceNotices";
 import { LeaseReturns } from "./LeaseReturns";
 import { RefusedTray } from "./RefusedTray";
@@ -17,6 +18,7 @@ export default function Bars(): JSX.Element {
         <>
           <ZoneNotice />
           <LeaseReturns />
+          <Cover />
         </>
       ) : null}
     </>

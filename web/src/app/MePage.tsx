@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useState, useSyncExternalStore } from "react";
 import { speakOf, t, tryText } from "../i18n";
 import { errorText, useOutbox } from "../sync";
 import { hub } from "../session/client";
@@ -25,6 +25,7 @@ import { LanguageChoice } from "../session/LanguageChoice";
 import { Sessions } from "./Sessions";
 import { RefusedHistory } from "./RefusedHistory";
 import { commonScreens } from "./commonScreens";
+import { coverSwitch } from "./coverSetting";
 import { signOut } from "./session";
 import type { Theme } from "./theme";
 import { setTheme, theme } from "./theme";
@@ -167,10 +168,20 @@ function Device(): JSX.Element {
           setVibration(on);
         }}
       />
+      <CoverSwitch />
       <Suspense fallback={null}>
         <PushSetting person={me} />
       </Suspense>
     </Card>
+  );
+}
+
+/** Covers pages that others should not see over the shoulder, or in the list of open applications. */
+function CoverSwitch(): JSX.Element {
+  const me = useMe().employee.id;
+  const on = useSyncExternalStore(coverSwitch.subscribe, () => coverSwitch.isOn(me));
+  return (
+    <Switch label={t("me.cover")} hint={t("me.coverHint")} on={on} onChange={(wanted) => coverSwitch.set(me, wanted)} />
   );
 }
 

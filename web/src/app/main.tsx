@@ -8,6 +8,7 @@ import { App } from "./App";
 import { createApp, socketAddress } from "./createApp";
 import { browserLanguage, storedLanguage } from "./language";
 import { fetchPart } from "../ui";
+import { watchForNothing } from "./lastResort";
 import { screensFor } from "./screens";
 import { followClient, resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
@@ -32,6 +33,7 @@ async function begin(): Promise<void> {
   if (DEV) Object.assign(globalThis, { hub: client });
   const root = document.getElementById("app");
   if (!root) return;
+  watchForNothing(root);
   createRoot(root).render(
     <StrictMode>
       <ApplicationContext.Provider value={application}>

@@ -79,6 +79,7 @@ function besides(body: CommandBody, view: View): SetRight | null {
       dish: item.dish,
       quantity: body.by,
       ...(item.note ? { note: item.note } : {}),
+      ...(view.get("dish", item.dish)?.marketPrice ? { price: item.price } : {}),
     },
   };
 }

@@ -6,6 +6,7 @@ import type {
   PlannedTables,
   SeatCheck,
   SecretCheck,
+  TransferCheck,
 } from "../wire";
 import { Machine } from "./Machine";
 import { rulesModule } from "./rulesModule";
@@ -19,6 +20,7 @@ interface Answers {
   readonly canSeat: SeatCheck;
   readonly password: SecretCheck;
   readonly pin: SecretCheck;
+  readonly transfer: TransferCheck;
 }
 
 /** The number of this request in the compiled rules. */

@@ -19,6 +19,7 @@ import { RestaurantReplica } from "./RestaurantReplica";
 import { Sender } from "./Sender";
 import { SignOut } from "./SignOut";
 import { isRecordedEvent } from "./recordedEvents";
+import { AnswerShelf } from "./store/AnswerShelf";
 import { DeviceDatabase } from "./store/Database";
 import { DatabaseOutbox } from "./store/OutboxStore";
 import { askToPersist } from "./store/persist";
@@ -57,11 +58,11 @@ export class SyncClient {
   readonly time: ClientTime;
   readonly sender: Sender;
   readonly storage: ReplicaStorage;
+  readonly answers: AnswerShelf;
   private readonly signOut: SignOut;
   private readonly router: MessageRouter;
   readonly copies: readonly StreamCopy[];
   private readonly work: StreamCopy;
-  /** the other open pages of this device */
   readonly channel: TabChannel;
   private readonly otherRights = new Listeners();
   private readonly opened: Promise<void>;
@@ -100,6 +101,7 @@ export class SyncClient {
       heardAt: () => (this.person === null ? 0 : this.transport.lastHeardAt),
       expired: () => this.forgetAll(),
     });
+    this.answers = new AnswerShelf(database, this);
     this.time = new ClientTime(this.clock, this.transport);
     this.messenger = new MessengerSlot(() => this.transport.restart());
     this.signOut = new SignOut(this);
@@ -242,8 +244,6 @@ export class SyncClient {
   mayRead({ definition }: StreamCopy): boolean {
     return !definition.isPersonal || this.isOneself;
   }
-
-  // Reactions
 
   /** Sends the waiting commands if this page is the one that sends. */
   drain(): void {

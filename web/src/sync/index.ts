@@ -28,6 +28,7 @@ export { Sight, SightContext } from "./Sight";
 export type { Phase } from "./transport/Transport";
 export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Entry";
+export type { AnswerShelf, KeptAnswer } from "./store/AnswerShelf";
 export type { OutboxRow } from "./store/Rows";
 export type { View } from "./View";
 export { HubError, errorText, onProblem, problemText, request } from "./Http";

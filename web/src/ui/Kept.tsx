@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Sight, SightContext } from "../sync";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { inSpareTime } from "./spareTime";
 
 interface Props {
@@ -18,7 +19,8 @@ const asleepAfter = 300;
 /**
  * A page that stays mounted while another one is shown. It keeps its input and scroll position, and costs almost
  * nothing to hide or show. It is created when it is first shown. When it is hidden, it closes its overlays and then
- * sleeps. It draws missed changes when it is shown again.
+ * sleeps. It draws missed changes when it is shown again. Its errors stay its own, and it is drawn anew when it is opened
+ * again.
  */
 export function Kept({ shown, ends = false, ready = false, children }: Props): JSX.Element | null {
   const made = useRef(shown || ready);
@@ -41,7 +43,9 @@ export function Kept({ shown, ends = false, ready = false, children }: Props): J
   if (!made.current) return null;
   return (
     <div ref={box} className={shown ? "kept" : "kept kept-away"}>
-      <SightContext.Provider value={sight}>{children}</SightContext.Provider>
+      <SightContext.Provider value={sight}>
+        <ErrorBoundary again={shown}>{children}</ErrorBoundary>
+      </SightContext.Provider>
     </div>
   );
 }

@@ -3,6 +3,7 @@ export { Chip, ChipRow, Segmented } from "./Chips";
 export type { Choice } from "./Chips";
 export { classes } from "./classes";
 export { askReason, confirm, Dialog } from "./Dialog";
+export { ErrorBoundary } from "./ErrorBoundary";
 export { fetchPart } from "./fetchPart";
 export { SearchField, Select, Switch, TextArea, TextField } from "./Fields";
 export { Icon, bringIcons } from "./Icon";

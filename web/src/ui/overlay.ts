@@ -49,6 +49,8 @@ export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLEl
     const onKey = (event: KeyboardEvent): void => {
       if (layers[layers.length - 1] !== box || !box.current) return;
       if (event.key === "Escape") {
+        // The open list of a field closes first, by its own key.
+        if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) return;
         event.preventDefault();
         event.stopPropagation();
         latest.current();

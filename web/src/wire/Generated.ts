@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -533,6 +533,8 @@ export type Seats = number;
 
 export type TableShape = "round" | "square" | "long";
 
+export type ShortNote = string;
+
 export type TablePrefix = string;
 
 /** the number in a table's name, 1 to 9,999 */
@@ -550,7 +552,8 @@ export type FloorCommand =
   | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
   /** absent decorations: they stay as they are */
   | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
-  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
+  /** absent description: it stays as it is; empty: there is none */
+  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly description?: ShortNote; readonly active?: boolean; }
   /** tables by rule: A1…A24, laid out where there is room; all of them or none */
   | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
   /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
@@ -609,6 +612,8 @@ export interface Table {
   readonly y: PlanUnit;
   readonly w: PlanUnit;
   readonly h: PlanUnit;
+  /** shown where the table is chosen: "bên hồ, không xe lăn" */
+  readonly description?: ShortNote;
   /** false: taken off the floor */
   readonly active: boolean;
   /** the open order of the party that sits here */
@@ -639,6 +644,9 @@ export type DishGroupID = string;
 
 export type ShortName = string;
 
+/** minutes, 0 to 240 */
+export type Minutes = number;
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type DishID = string;
 
@@ -654,11 +662,14 @@ export type StarterSet = "asian" | "european";
 export type LeaseID = string;
 
 export type MenuCommand =
-  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
+  /** absent minutes or description: they stay as they are; empty description: there is none */
+  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly nextMinutes?: Minutes; readonly description?: ShortNote; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
+  /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
+  | { readonly type: "menu.setUsualPortions"; readonly dish: DishID; readonly portions?: Portions; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
   /** the device no longer needs its lease of the dish, or was asked for it */
@@ -775,6 +786,10 @@ export interface DishGroup {
   readonly callsItself: boolean;
   /** notes that are often wanted: "ít cay", "không hành" */
   readonly notes: readonly Note[];
+  /** after its dishes are served, guests have this long until their waiter is reminded of the next course */
+  readonly nextMinutes: Minutes;
+  /** shown above its dishes: "dùng chung hai người" */
+  readonly description?: ShortNote;
   readonly active: boolean;
 }
 
@@ -794,6 +809,10 @@ export interface Dish {
   readonly portions?: Portions;
   /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
   readonly outAt?: Instant;
+  /** the portions to which it is filled again when a business day begins; absent: it is not filled */
+  readonly usualPortions?: Portions;
+  /** when the portions were stated last, by a person or by the filling of the day */
+  readonly countedAt?: Instant;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
   /** false: no longer on the menu */
@@ -1045,7 +1064,7 @@ export type BillsCommand =
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
   /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: Reference; };
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
@@ -1108,7 +1127,7 @@ export interface Payment {
   readonly received: Money;
   readonly tip: Money;
   readonly tipFor?: EmployeeID;
-  readonly reference?: Reference;
+  readonly reference?: PaymentReference;
   readonly by: EmployeeID;
   readonly at: Instant;
 }
@@ -1134,7 +1153,7 @@ export interface PaymentView {
   readonly by: Name;
   readonly at: Instant;
   readonly tip: Money;
-  readonly reference?: Reference;
+  readonly reference?: PaymentReference;
 }
 
 /** A bill as it is printed, from the first request on and also after it is paid. */
@@ -1474,7 +1493,7 @@ export interface WaitingParty {
   readonly by: EmployeeID;
 }
 
-/** Some bookings in the order of their time; `next`: the cursor of the next page, if there is one. */
+/** Some bookings in the order of their time, or the latest first; `next`: the cursor of the next page, if there is one. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   readonly next?: string;
@@ -3019,7 +3038,7 @@ export interface SecretCheck {
 export type TaxClass = "a" | "b" | "c";
 export type Permille = number;
 export type MoneyChange = number;
-export type Reference = string;
+export type PaymentReference = string;
 export type BillNumber = string;
 export interface BillTerms { readonly service: Permille; readonly pricesIncludeTax: boolean; readonly roundTo: Money; }
 export interface TaxLine { readonly rate: Permille; readonly base: Money; readonly tax: Money; }

@@ -22,7 +22,7 @@ import {
   type,
   until,
 } from "./kit";
-import { asPerson, course, dish, hotPot, house, rolls, entity } from "./fixtures";
+import { asPerson, course, dish, group, hotPot, house, rolls, entity } from "./fixtures";
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 
@@ -49,6 +49,12 @@ test("given an empty basket, then the button is disabled and the bar says how to
   await open();
   assert.equal(textOf(foot()), "Chạm món để thêm Ghi vào phiếu");
   assert.equal((get("button", "Ghi vào phiếu", foot()) as HTMLButtonElement).disabled, true);
+});
+
+test("given a dish group with a description, then it stands between its name and its dishes", async () => {
+  await open(entity("dishGroup", { ...group, description: "dùng chung hai người" }));
+  const list = textOf(get("list", "Món ăn"));
+  assert.ok(list.startsWith(`${group.name} dùng chung hai người`), list);
 });
 
 test("given dishes that are tapped, then the bar counts portions and money, and its sheet lists them", async () => {
@@ -183,4 +189,20 @@ test("given a chosen dish, when a note is added, then it is changed and no porti
   press(get("button", "Xem 1 phần sắp ghi"));
   press(get("button", "ít cay", get("dialog", "Sắp ghi")));
   assert.ok(isThere("button", /^Sửa thành 1/, get("dialog", rolls.name)));
+});
+
+test("given a dish of market price, when it is tapped, then its price is asked once and goes with the order", async () => {
+  const crab = dish("cua", "Cua hấp", 0, { marketPrice: true });
+  await open(entity("dish", crab));
+  press(takeOf("Cua hấp"));
+  const sheet = get("dialog", "Cua hấp");
+  assert.equal((get("button", "Nhập giá hôm nay", sheet) as HTMLButtonElement).disabled, true);
+  type(get("textbox", "Giá hôm nay, một phần", sheet), "900000");
+  press(get("button", /^Thêm 1/, sheet));
+  await settle();
+  press(takeOf("Cua hấp"));
+  assert.match(plain(foot().textContent ?? ""), /2 Cua hấp.*1\.800\.000 ₫/);
+  press(get("button", "Ghi 2 phần"));
+  const body = (await sent(1))[0];
+  assert.deepEqual(body?.type === "orders.addItem" ? [body.quantity, body.price] : body, [2, 900_000]);
 });

@@ -10,7 +10,7 @@ import type { Right } from "../../src/wire";
 import { descriptionOf, textOf } from "./accessible";
 import { all, fill, focused, get, key, names, newestToast, press, render, settle, speaksOf, type } from "./kit";
 import { asPerson, employee, section, table, entity } from "./fixtures";
-import { answerHTTP, answered, enter, sent } from "./connection";
+import { answerHTTP, answered, enter, hubChanges, sent } from "./connection";
 import type { HubAnswer, HubRequest, Entity } from "./connection";
 
 speaksOf("reception", "sheets");
@@ -76,6 +76,29 @@ test("given a day, a time and a party, then the page asks the hub for free table
   );
   assert.deepEqual(offered(), [`Hoàng Sa 13 4 chỗ · ${section.name}`, `Hoàng Sa 12 8 chỗ · ${section.name}`]);
   assert.deepEqual(chosen(), ["Hoàng Sa 13"]);
+});
+
+test("given a table with a description, then its offer shows it", async () => {
+  await open();
+  const pond = table("t13", "Hoàng Sa 13", { seats: 4, maxSeats: 4, description: "bên hồ, không xe lăn" });
+  hubChanges(entity("table", pond));
+  await settle(170);
+  assert.deepEqual(offered(), [
+    `Hoàng Sa 13 4 chỗ · ${section.name} bên hồ, không xe lăn`,
+    `Hoàng Sa 12 8 chỗ · ${section.name}`,
+  ]);
+});
+
+test("given guests who may come early, then the page asks for tables that are free before, and says since when", async () => {
+  const { asked } = await open();
+  const lastAsked = (): string | undefined => asked.filter(({ path }) => path.includes("free")).at(-1)?.path;
+  press(get("button", "Sớm 30′"));
+  await settle(170);
+  assert.equal(lastAsked(), `/api/free-tables?at=${evening}&after=120&guests=4&before=30`);
+  assert.match(textOf(get("region", "Bàn")), /Bàn trống từ 18:30: khách tới sớm ngồi được ngay\./);
+  press(get("button", "Đúng giờ"));
+  await settle(170);
+  assert.equal(lastAsked(), `/api/free-tables?at=${evening}&after=120&guests=4`);
 });
 
 test("given a name, when it is booked, then the hub gets all of it, the sheet closes and a toast says so", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { DragArea, DragItem, DragList } from "../../src/ui/DragList";
-import { down, focus, get, isThere, key, move, names, render, up } from "./kit";
+import { down, focus, get, isThere, key, move, names, render, settle, until, up } from "./kit";
 import { place } from "./layout";
 
 const dishes: Readonly<Record<string, string>> = {
@@ -137,4 +137,29 @@ test("given a row that is dragged, when it is let go beside every list, then not
   move(handle, { clientX: 10, clientY: 900 });
   up(handle, { clientX: 10, clientY: 900 });
   assert.deepEqual([said(), dropped], ["Không đổi chỗ", []]);
+});
+
+test("given a row held at the edge, when the pointer stands still, then the list scrolls on until the row is let go", async () => {
+  const drawn = render(
+    <div data-scroll>
+      <Courses dropped={[]} />
+    </div>,
+  );
+  layOut();
+  const scroller = drawn.box.querySelector<HTMLElement>("[data-scroll]");
+  assert.ok(scroller);
+  place(scroller, { left: 0, top: 0, width: 300, height: 300 });
+  let scrolled = 0;
+  // jsdom does not scroll.
+  scroller.scrollBy = ((_: number, by: number) => {
+    scrolled += by;
+  }) as typeof scroller.scrollBy;
+  const handle = handleOf("Gỏi cuốn");
+  down(handle, { clientX: 10, clientY: 20 });
+  move(handle, { clientX: 10, clientY: 290 });
+  await until(() => scrolled >= 36, "three steps without a further move");
+  up(handle, { clientX: 10, clientY: 290 });
+  const before = scrolled;
+  await settle(60);
+  assert.equal(scrolled, before);
 });

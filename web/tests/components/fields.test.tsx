@@ -3,7 +3,7 @@ import test from "node:test";
 import { useState } from "react";
 import { SearchField, Select, Switch, TextArea, TextField } from "../../src/ui";
 import { descriptionOf } from "./accessible";
-import { choose, focus, get, isThere, key, names, press, render, type } from "./kit";
+import { choose, focus, focused, get, happens, isThere, key, names, press, render, type } from "./kit";
 
 const long = "Công ty Trách nhiệm hữu hạn Thương mại Dịch vụ Nguyễn Hoàng Bảo Ngọc Phương";
 
@@ -114,11 +114,22 @@ test("given a search text, when Escape is pressed, then the field is emptied fir
   assert.deepEqual(escaped, ["Escape"]);
 });
 
-test("given a search text, when the cross is pressed, then the text and the cross disappear", () => {
+test("given a search text, when the cross is pressed, then the text disappears and the field has the keyboard", () => {
   render(<Search escaped={[]} />);
   const field = get("searchbox", "Tìm món") as HTMLInputElement;
   assert.equal(isThere("button", "Xóa chữ đã gõ"), false);
   type(field, "phở");
   press(get("button", "Xóa chữ đã gõ"));
   assert.deepEqual([field.value, isThere("button", "Xóa chữ đã gõ")], ["", false]);
+  assert.equal(focused(), "Tìm món");
+});
+
+test("given an earlier search text, when the field gets the focus again, then all of it is selected", () => {
+  render(<Search escaped={[]} />);
+  const field = get("searchbox", "Tìm món") as HTMLInputElement;
+  type(field, "bún chả");
+  field.setSelectionRange(7, 7);
+  happens(() => field.blur());
+  focus(field);
+  assert.deepEqual([field.selectionStart, field.selectionEnd], [0, 7]);
 });

@@ -71,6 +71,7 @@ export const group: DishGroup = {
   priority: 3,
   callsItself: false,
   notes: ["ít cay", "không hành"],
+  nextMinutes: 20,
   active: true,
 };
 
@@ -81,6 +82,7 @@ export const dish = (id: string, name: string, price: number, more: Partial<Dish
   name,
   description: "",
   price,
+  marketPrice: false,
   active: true,
   ...more,
 });

@@ -8,6 +8,7 @@ import { media } from "./browser";
 import {
   all,
   down,
+  fill,
   focus,
   get,
   holdClock,
@@ -21,11 +22,12 @@ import {
   settle,
   speaksOf,
   turn,
+  until,
   up,
 } from "./kit";
 import { asPerson, section, table, entity } from "./fixtures";
 import { placeEvery } from "./layout";
-import { answered, enter, sent } from "./connection";
+import { answered, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 
 speaksOf("manager", "office");
@@ -80,7 +82,7 @@ test("given a section, then each table stands on the plan with its name, its sea
     "Bàn Hoàng Sa 3, 6 ghế, nhiều nhất 8, đang dùng",
   ]);
   assert.deepEqual(boxOf("Hoàng Sa 2"), ["300px", "100px", "100px", "100px"]);
-  assert.equal(textOf(get("banner")), "1 khu vực, khu này có 3 bàn");
+  assert.equal(textOf(get("banner")), "3 bàn ở khu này");
 });
 
 test("given a table, when a mouse drags it, then it follows on the grid and the hub gets its place; undo sends the old one", async () => {
@@ -98,6 +100,33 @@ test("given a table, when a mouse drags it, then it follows on the grid and the 
   assert.equal(textOf(newestToast()), "Đã dời bàn Hoàng Sa 1 Hoàn tác");
   press(get("button", "Hoàn tác", newestToast()));
   assert.deepEqual((await sent(2))[1], { type: "floor.placeTable", table: "a1", x: 100, y: 100, w: 100, h: 100 });
+});
+
+test("given a table that is dropped on another one, then both are marked, and the toast says that it goes beside it", async () => {
+  await open();
+  const one = of("Hoàng Sa 1");
+  const plan = get("group", `Sơ đồ ${section.name}`);
+  down(one, { clientX: 150, clientY: 150 });
+  move(plan, { clientX: 330, clientY: 150 });
+  const over = (): readonly string[] => names("button", plan).filter((name) => name.endsWith("chồng lên bàn khác"));
+  assert.equal(over().length, 2);
+  up(plan, { clientX: 330, clientY: 150 });
+  assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a1", x: 280, y: 100, w: 100, h: 100 }]);
+  await answered();
+  await settle();
+  assert.equal(
+    textOf(newestToast()),
+    "Đã dời bàn Hoàng Sa 1 sang chỗ trống gần nhất, vì hai bàn không chồng lên nhau Hoàn tác",
+  );
+});
+
+test("given tables of before that lie on each other, then they are named, and one tap has the hub move them apart", async () => {
+  const hidden = table("a2", "Hoàng Sa 2", { x: 150, y: 100 });
+  await open([entity("section", section), entity("table", tables[0] ?? hidden), entity("table", hidden)]);
+  const notice = all("status").find((one) => textOf(one).includes("Đang chồng lên bàn khác: Hoàng Sa 2"));
+  assert.ok(notice);
+  press(get("button", "Tách ra", notice));
+  assert.deepEqual(await sent(1), [{ type: "floor.placeTable", table: "a2", x: 150, y: 100, w: 100, h: 100 }]);
 });
 
 test("given a press without a move, then the table is chosen and stays", async () => {
@@ -197,6 +226,20 @@ test("given a desk, when a table is chosen, then its form stands beside the plan
   press(of("Hoàng Sa 2"));
   await settle();
   assert.equal(side?.querySelector("input")?.value, "Hoàng Sa 2");
+});
+
+test("given a new section, when it is saved, then it is the chosen one, also in the address", async () => {
+  await open();
+  press(get("button", "Thao tác khác"));
+  press(get("menuitem", "Thêm khu vực"));
+  fill(get("textbox", "Tên khu vực"), "Sân thượng");
+  press(get("button", "Lưu", get("dialog")));
+  const body = (await sent(1))[0];
+  const made = body?.type === "floor.saveSection" ? body.section : "";
+  hubChanges(entity("section", { ...section, id: made, name: "Sân thượng", position: 2 }));
+  await answered();
+  await until(() => location.search === `?section=${made}`, "the new section in the address");
+  assert.equal(isThere("group", "Sơ đồ Sân thượng"), true);
 });
 
 test("given no section yet, then the page offers to make the first", async () => {

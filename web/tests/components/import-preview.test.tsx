@@ -33,10 +33,27 @@ const report: ImportReport = {
       group: "Món nước",
       station: "Bếp nóng",
       price: 65_000,
+      marketPrice: false,
       portions: 20,
     },
-    { line: 3, action: "change", name: "Chè bưởi An Giang", group: "Tráng miệng", station: "", price: 45_000 },
-    { line: 4, action: "keep", name: "Bánh flan", group: "Tráng miệng", station: "", price: 25_000 },
+    {
+      line: 3,
+      action: "change",
+      name: "Chè bưởi An Giang",
+      group: "Tráng miệng",
+      station: "",
+      price: 45_000,
+      marketPrice: true,
+    },
+    {
+      line: 4,
+      action: "keep",
+      name: "Bánh flan",
+      group: "Tráng miệng",
+      station: "",
+      price: 25_000,
+      marketPrice: false,
+    },
   ],
   problems: Array.from({ length: 9 }, (_, i) => ({
     line: 10 + i,
@@ -87,7 +104,7 @@ test("given a file that is read, then its dishes stand under their groups with w
   assert.deepEqual(asked, [{ method: "POST", path: "/api/menu/import?mode=preview", body: "Món;Nhóm;Giá" }]);
   assert.deepEqual(cells("Món nước"), [[`${long} Noodles · Bếp nóng · 20 phần`, "65.000 ₫", "mới"]]);
   assert.deepEqual(cells("Tráng miệng"), [
-    ["Chè bưởi An Giang", "45.000 ₫", "đổi"],
+    ["Chè bưởi An Giang", "thời giá", "đổi"],
     ["Bánh flan", "25.000 ₫", "như cũ"],
   ]);
   const groups = Array.from(document.querySelectorAll("summary"), textOf);

@@ -4,7 +4,7 @@ import { OrderPage } from "../../src/modules/waiter/OrderPage";
 import type { Right } from "../../src/wire";
 import { textOf } from "./accessible";
 import { all, focus, get, isThere, key, names, press, render, settle, speaksOf, until } from "./kit";
-import { asPerson, course, dish, hotPot, house, item, order, rolls, section, table, entity } from "./fixtures";
+import { asPerson, course, dish, group, hotPot, house, item, order, rolls, section, table, entity } from "./fixtures";
 import { Toaster } from "../../src/ui/Toast";
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
@@ -35,6 +35,12 @@ test("given an order, then its page names the table, the party, each dish with i
   assert.match(textOf(get("contentinfo")), /^640.000\s₫ 2 phần/);
 });
 
+test("given a table with a description, then its order's page shows it", async () => {
+  const pond = "bên hồ, không xe lăn";
+  await open(waiter, [entity("table", table("t12", "Hoàng Sa 12", { order: "o1", status: 3, description: pond }))]);
+  assert.ok(document.body.textContent?.includes(pond));
+});
+
 test("given a waiting course, when it is called to the kitchen, then the hub gets the command and the page predicts the result", async () => {
   await open();
   press(get("button", /^Gọi làm/));
@@ -46,6 +52,18 @@ test("given a waiting course, when it is called to the kitchen, then the hub get
   hubChanges(entity("course", course("c1", { state: 1, calledAt: Date.now() })), entity("item", cooking));
   await answered();
   await until(() => clouds() === 0, "the hub's word for it");
+});
+
+test("given two waiting courses, then each button to call says its course and its table", async () => {
+  await open(waiter, [
+    entity("dishGroup", { ...group, id: "goi", name: "Gỏi và cuốn", priority: 4 }),
+    entity("course", course("c2", { priority: 4 })),
+    entity("item", item("i2", rolls, { course: "c2", group: "goi" })),
+  ]);
+  assert.deepEqual(
+    names("button").filter((name) => name.startsWith("Gọi làm:")),
+    [`Gọi làm: ${group.name}, bàn Hoàng Sa 12`, "Gọi làm: Gỏi và cuốn, bàn Hoàng Sa 12"],
+  );
 });
 
 test("given a course call, when the hub refuses it, then the course is as before", async () => {

@@ -1,10 +1,20 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { useReplica } from "../../src/sync";
-import { goBack, Kept, navigate, useLater, useLingering, usePath, useQuery, useWide } from "../../src/ui";
+import {
+  ErrorBoundary,
+  goBack,
+  Kept,
+  navigate,
+  useLater,
+  useLingering,
+  usePath,
+  useQuery,
+  useWide,
+} from "../../src/ui";
 import { media } from "./browser";
-import { happens, holdClock, press, get, render, settle, turn, until } from "./kit";
+import { all, get, happens, holdClock, press, render, settle, turn, until } from "./kit";
 import { enter, hubChanges } from "./connection";
 
 const setting = (value: string) => ({ kind: "setting", id: "name", value: { id: "name", value } });
@@ -75,6 +85,89 @@ test("given a page that is left, then it lingers for a moment, and a return coun
   drawn.update(<Lingering value={undefined} looks={looks} />);
   turn(1500);
   assert.equal(looks.at(-1), null);
+});
+
+const Never = lazy(() => new Promise<{ default: () => JSX.Element }>(() => undefined));
+
+function Menu({ order, waits }: { readonly order: string | undefined; readonly waits: boolean }): JSX.Element {
+  const left = useLingering(order);
+  return (
+    <>
+      <p data-menu>{left?.value ?? "trống"}</p>
+      {waits ? <Never /> : null}
+    </>
+  );
+}
+
+test("given a page that is opened again but waits for a part, when the time of the old visit is over, then it is shown", () => {
+  holdClock();
+  const menu = (order: string | undefined, waits = false): JSX.Element => (
+    <Suspense fallback={<p>Đang tải</p>}>
+      <Menu order={order} waits={waits} />
+    </Suspense>
+  );
+  const drawn = render(menu("o1"));
+  drawn.update(menu(undefined));
+  drawn.update(menu("o1", true));
+  turn(1500);
+  drawn.update(menu("o1"));
+  assert.equal(document.querySelector("[data-menu]")?.textContent, "o1");
+});
+
+/** Fails to draw while `broken`. React reports it, which is no warning here. */
+function Fragile({ name }: { readonly name: string }): JSX.Element {
+  if (broken.has(name)) throw new Error(`${name} cannot be drawn`);
+  return <p data-part={name}>{name}</p>;
+}
+
+const broken = new Set<string>();
+
+function quietly<T>(act: () => T): T {
+  const said = console.error;
+  console.error = () => undefined;
+  const result = act();
+  console.error = said;
+  return result;
+}
+
+const parts = (): readonly (string | null)[] =>
+  Array.from(document.querySelectorAll("[data-part], [role=alert]"), (one) => one.getAttribute("data-part"));
+
+test("given a kept page that fails while it is hidden, then the shown one stays, and it is drawn anew when it is opened", () => {
+  const two = (shown: "tables" | "order"): JSX.Element => (
+    <>
+      <Kept shown={shown === "tables"} ready>
+        <Fragile name="tables" />
+      </Kept>
+      <Kept shown={shown === "order"} ready>
+        <Fragile name="order" />
+      </Kept>
+    </>
+  );
+  const drawn = render(two("tables"));
+  broken.add("order");
+  quietly(() => drawn.update(two("tables")));
+  assert.deepEqual(parts(), ["tables", null]);
+  broken.clear();
+  drawn.update(two("order"));
+  assert.deepEqual(parts(), ["tables", "order"]);
+});
+
+test("given a page that cannot be drawn, then it names the fault with a way on, and another address draws it again", () => {
+  const page = (path: string): JSX.Element => (
+    <ErrorBoundary again={path}>
+      <Fragile name="page" />
+    </ErrorBoundary>
+  );
+  broken.add("page");
+  const drawn = quietly(() => render(page("/waiter")));
+  assert.deepEqual(
+    all("button").map((one) => one.textContent),
+    ["Thử lại", "Về trang đầu"],
+  );
+  broken.clear();
+  drawn.update(page("/waiter/tasks"));
+  assert.deepEqual(parts(), ["page"]);
 });
 
 function Address(): JSX.Element {

@@ -47,6 +47,8 @@ export const message = (
 });
 
 interface RoomParts {
+  /** changes of the room above */
+  readonly room?: Partial<Room>;
   readonly last?: Message;
   readonly marks?: readonly Marks[];
   readonly calls?: readonly RoomCall[];
@@ -56,8 +58,13 @@ interface RoomParts {
 let stream = 0;
 
 const roomEntity = (kind: string, id: string, value: unknown) => ({ topic: "messenger", kind, id, value }) as const;
-const entities = ({ last, marks = [], calls = [] }: RoomParts): readonly ReturnType<typeof roomEntity>[] => [
-  roomEntity("room", room.id, room),
+const entities = ({
+  room: changed,
+  last,
+  marks = [],
+  calls = [],
+}: RoomParts): readonly ReturnType<typeof roomEntity>[] => [
+  roomEntity("room", room.id, { ...room, ...changed }),
   roomEntity("ownRoom", `${room.id}:ngoc`, { room: room.id, person: "ngoc" }),
   ...marks.map((one) => roomEntity("marks", `${one.room}:${one.person}`, one)),
   ...calls.map((one) => roomEntity("call", one.id, one)),

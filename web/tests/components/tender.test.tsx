@@ -7,8 +7,9 @@ import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
 import { inCash } from "../../src/modules/cashier/TenderWay";
 import { hub } from "../../src/session/client";
 import { all, focus, get, isThere, key, names, press, render, speaksOf, states, type } from "./kit";
-import { house, item, rolls, entity } from "./fixtures";
-import { enter } from "./connection";
+import { house, item, order, rolls, entity } from "./fixtures";
+import { takeMoney } from "../../src/modules/cashier/acts";
+import { enter, sent } from "./connection";
 import type { Entity } from "./connection";
 
 speaksOf("cashier", "print");
@@ -156,4 +157,56 @@ test("given the sheet, when Escape is pressed, then it closes and takes nothing"
   for (const digit of "650000") key(digit);
   key("Escape");
   assert.deepEqual([closed, taken], [1, []]);
+});
+
+/** The choices for dishes that are not on the table, and the explanation. */
+const coming = (): readonly (string | null)[] => [
+  ...states("aria-checked", all("radio", undefined, get("radiogroup", "Món chưa mang ra"))),
+  plain(document.querySelector(".cashier-coming p")?.textContent ?? null),
+];
+
+/** A dish in the kitchen. */
+const cooking = entity("item", item("i1", rolls, { state: 1, quantity: 2 }));
+/** The fate of the dishes, as the hub hears it. */
+async function told(): Promise<string> {
+  const body = (await sent(1)).at(-1);
+  return body?.type === "bills.pay" ? (body.unserved ?? "carried") : "another command";
+}
+
+test("given a dish that is still to come, then the kitchen cooks on unless the cashier says otherwise", async () => {
+  const of = await bill(cooking);
+  render(<Cash of={of} taken={[]} />);
+  const dish = `2 ${rolls.name}`;
+  assert.deepEqual(coming(), ["true", "false", "false", `Chưa mang ra: ${dish}. Bàn kết thúc khi mang ra hết.`]);
+  takeMoney(of, 170_000, inCash);
+  assert.equal(await told(), "cook");
+});
+
+test("given a dish that nobody wants any more, then the hub is told to stop it", async () => {
+  const of = await bill(cooking);
+  render(<Cash of={of} taken={[]} />);
+  press(get("radio", "Thôi làm"));
+  const dish = `2 ${rolls.name}`;
+  assert.deepEqual(coming(), ["false", "false", "true", `Bếp được báo thôi làm ${dish}. Bàn kết thúc ngay.`]);
+  takeMoney(of, 170_000, inCash);
+  assert.equal(await told(), "stop");
+});
+
+test("given a dish that was carried although nobody said so, then the table ends without a word to the kitchen", async () => {
+  const of = await bill(cooking);
+  render(<Cash of={of} taken={[]} />);
+  press(get("radio", "Đã ra hết"));
+  takeMoney(of, 170_000, inCash);
+  assert.equal(await told(), "carried");
+});
+
+test("given a party that has paid ahead, then it can only be ended", async () => {
+  const of = await bill(entity("order", { ...order(), paidAt: 1 }));
+  render(<Cash of={of} taken={[]} />);
+  assert.deepEqual(names("radio", get("radiogroup", "Món chưa mang ra")), ["Đã ra hết", "Thôi làm"]);
+});
+
+test("given that all dishes are served, then nothing is asked", async () => {
+  render(<Cash of={await bill(entity("item", item("i1", rolls, { state: 3 })))} taken={[]} />);
+  assert.equal(isThere("radiogroup", "Món chưa mang ra"), false);
 });

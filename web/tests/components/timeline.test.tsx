@@ -156,6 +156,21 @@ test("given today, then a seated party stands on the row of its table, and a pre
   assert.ok(get("button", "Bây giờ"));
 });
 
+test("given a party that another has joined, then the rows of both tables count all guests", async () => {
+  const openedAt = Date.now() - 30 * minute;
+  const seated = table("t12", "Hoàng Sa 12", { order: "o1", status: 3 });
+  const joined = table("t13", "Hoàng Sa 13", { order: "o2", host: "t12", status: 4 });
+  const others = order({ id: "o2", table: "t13", guests: 4, mergedInto: "o1", openedAt });
+  await open(
+    [entity("table", seated), entity("table", joined), entity("order", order({ openedAt })), entity("order", others)],
+    dayOf(Date.now()),
+  );
+  assert.deepEqual(
+    blocks().map((block) => block.getAttribute("aria-label")),
+    [`10 khách đang ngồi từ ${time(openedAt)}`, `10 khách đang ngồi từ ${time(openedAt)}`],
+  );
+});
+
 test("given no table, then the page says so in the timeline's place", async () => {
   await enter("ngoc", ["seeBookings"], [entity("section", section)]);
   render(asPerson(<Board reported={{ asked: [], chosen: [], tables: [] }} />, ["seeBookings"]));

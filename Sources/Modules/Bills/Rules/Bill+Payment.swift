@@ -28,8 +28,11 @@ extension Bill {
 
   /// Money was taken for some version. It pays the order as it is now: a surplus must be given back, a shortfall keeps the bill open. A paid bill
   /// takes further money only as surplus.
+  /// - Parameter staysOpen: dishes are still to come, so even a bill without anything due is not settled yet
   /// - Returns: whether this payment settles the bill; true at most once in its life
-  public mutating func receive(_ payment: Payment, _ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) -> Bool {
+  public mutating func receive(
+    _ payment: Payment, _ items: [Payable], _ terms: BillTerms, revision: Int64, staysOpen: Bool = false
+  ) throws(BillsError) -> Bool {
     if payment.version < 0 || payment.version > Bill.mostVersions { throw .versionMalformed }
     var next = self
     if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try next.fix(items, terms, revision: revision) }
@@ -37,9 +40,12 @@ extension Bill {
     guard let paid = next.paid.plus(payment.received) else { throw .tooLarge }
     next.paid = paid
     next.settleUp()
-    let settles = next.state == .open && next.due.raw == 0
+    let settles = next.state == .open && next.due.raw == 0 && !staysOpen
     if settles { next.state = .paid }
     self = next
     return settles
   }
+
+  /// The last dish of a party that paid ahead is on the table.
+  public mutating func settle() { state = .paid }
 }

@@ -17,10 +17,13 @@ public struct BillView: Wire, Equatable, Sendable {
   /// something was ordered or voided after this version was fixed
   public var superseded: Bool
   public var payments: [PaymentView]
+  /// how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it
+  public var transfer: TransferCode?
 
   public init(
     restaurant: Letterhead, order: OrderID, table: Name, section: Name, waiter: Name, guests: Guests, openedAt: Instant,
-    askedAt: Instant?, endedAt: Instant?, printedAt: Instant, bill: Bill, superseded: Bool, payments: [PaymentView]
+    askedAt: Instant?, endedAt: Instant?, printedAt: Instant, bill: Bill, superseded: Bool, payments: [PaymentView],
+    transfer: TransferCode? = nil
   ) {
     self.restaurant = restaurant
     self.order = order
@@ -35,6 +38,7 @@ public struct BillView: Wire, Equatable, Sendable {
     self.bill = bill
     self.superseded = superseded
     self.payments = payments
+    self.transfer = transfer
   }
 }
 
@@ -70,9 +74,9 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var by: Name
   public var at: Instant
   public var tip: Money
-  public var reference: Reference?
+  public var reference: PaymentReference?
 
-  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: Reference?) {
+  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: PaymentReference?) {
     self.method = method
     self.received = received
     self.version = version

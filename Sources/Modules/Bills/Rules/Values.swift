@@ -108,7 +108,7 @@ public struct Payment: StreamValue {
   /// the employee who gets the tip
   public var tipFor: EmployeeID?
   /// of the card's slip, the bank, the voucher; the guest who owes it
-  public var reference: Reference?
+  public var reference: PaymentReference?
   public var by: EmployeeID
   public var at: Instant
 
@@ -118,7 +118,7 @@ public struct Payment: StreamValue {
 
   public init(
     id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: Reference? = nil, by: EmployeeID, at: Instant
+    reference: PaymentReference? = nil, by: EmployeeID, at: Instant
   ) {
     self.id = id
     self.order = order
@@ -132,14 +132,22 @@ public struct Payment: StreamValue {
   }
 }
 
+/// The fate of dishes that are not on the table when the bill is paid.
+public enum Unserved: String, Wire, CaseIterable, Sendable {
+  /// the kitchen goes on, and the order ends when the last of them is on the table
+  case cook
+  /// nobody wants them any more, and the kitchen is told
+  case stop
+}
+
 // wire: prefix=bills.
 public enum BillsCommand: Wire, Equatable, Sendable {
   /// fix a version of the bill as things are now
   case ask(order: OrderID)
   /// absent: take the discount back
   case discount(order: OrderID, discount: Discount?, reason: Reason)
-  /// money was taken; a version that was superseded is reconciled, never refused
+  /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: Reference? = nil)
+    reference: PaymentReference? = nil, unserved: Unserved? = nil)
 }

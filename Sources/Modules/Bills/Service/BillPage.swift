@@ -8,16 +8,26 @@ struct BillPage {
   let sql: any SQLConnection
   let account: Account
 
-  func view(letterhead: Letterhead, at now: Instant) throws -> BillView {
+  /// - Parameter payTo: the account for transfers, if there is one
+  func view(letterhead: Letterhead, payTo: BankAccount?, at now: Instant) throws -> BillView {
     let order = account.order
     let names = try self.names()
     let joined = try joined()
     let bill = try shown()
+    let table = joined.tables(beside: names.table)
     return BillView(
-      restaurant: letterhead, order: order.id, table: joined.tables(beside: names.table), section: names.section, waiter: names.waiter,
+      restaurant: letterhead, order: order.id, table: table, section: names.section, waiter: names.waiter,
       guests: joined.guests(beside: order.guests),
       openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
-      superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments())
+      superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(),
+      transfer: payTo.flatMap { transfer(of: bill, in: letterhead.currency, to: $0, table) })
+  }
+
+  /// Nil for an ended order, without an amount, and for another currency than đồng.
+  private func transfer(of bill: Bill, in currency: Note, to payTo: BankAccount, _ table: Name) -> TransferCode? {
+    guard account.isOpen else { return nil }
+    let purpose = TransferPurpose.words(number: bill.number?.raw, table: table.raw, order: account.order.id)
+    return try? TransferCode(bill.due, in: currency.raw, to: payTo, for: purpose)
   }
 
   /// Before the first version, the order as it is now.
@@ -86,7 +96,7 @@ struct BillPage {
     ).map { row in
       PaymentView(
         method: PaymentMethod(rawValue: try row.text(0)) ?? .cash, received: Money(try row.int(1)), version: try row.int(2),
-        by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)), reference: try row.optionalText(6).map { Reference($0) })
+        by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)), reference: try row.optionalText(6).map { PaymentReference($0) })
     }
   }
 }

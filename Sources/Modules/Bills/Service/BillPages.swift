@@ -16,6 +16,7 @@ public struct BillPages: Sendable {
   /// - Throws: `Refusal` if there is no such order
   public func view(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView {
     let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
-    return try BillPage(sql: sql, account: account).view(letterhead: details.letterhead(in: sql), at: now)
+    let page = BillPage(sql: sql, account: account)
+    return try page.view(letterhead: details.letterhead(in: sql), payTo: details.bankAccount(in: sql), at: now)
   }
 }

@@ -26,7 +26,8 @@ public struct BillReader: Sendable {
     let details = details
     return try await database.read { sql in
       let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
-      return try BillPage(sql: sql, account: account).view(letterhead: details.letterhead(in: sql), at: now)
+      let page = BillPage(sql: sql, account: account)
+      return try page.view(letterhead: details.letterhead(in: sql), payTo: details.bankAccount(in: sql), at: now)
     }
   }
 

@@ -50,7 +50,7 @@ struct PaymentStore {
     }
     var payment = Payment(
       id: PaymentID(try row.text(0)), order: OrderID(try row.text(1)), version: try row.int(2), method: method, received: Money(try row.int(4)),
-      tip: Money(try row.int(7)), reference: try row.optionalText(9).map { Reference($0) }, by: EmployeeID(try row.text(5)),
+      tip: Money(try row.int(7)), reference: try row.optionalText(9).map { PaymentReference($0) }, by: EmployeeID(try row.text(5)),
       at: Instant(try row.int(6)))
     payment.tipFor = try row.optionalText(8).map { EmployeeID($0) }
     return payment

@@ -10,8 +10,10 @@ public protocol BillableOrders: Sendable {
   func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
 }
 
-/// The head of a bill. It comes from settings that another module keeps.
+/// The head of a bill, and where its amount is transferred to. Both come from settings that another module keeps.
 public protocol RestaurantDetails: Sendable {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead
   func billTerms(in sql: any SQLConnection) throws -> BillTerms
+  /// nil: guests cannot transfer money
+  func bankAccount(in sql: any SQLConnection) throws -> BankAccount?
 }

@@ -8,7 +8,7 @@ import Web
 /// | method | path | who | what |
 /// |---|---|---|---|
 /// | GET | /api/free-tables | seeBookings | tables for a party: `at`, `guests`, and `section`, `before`, `after` (minutes) |
-/// | GET | /api/bookings | seeBookings | now and past: `from`, `to`, `q` (name or number), `section`, `after` (a page's `next`); without keepGuests from a day ago on |
+/// | GET | /api/bookings | seeBookings | now and past: `from`, `to`, `q` (name or number), `section`, `after` (a page's `next`), `newest` (the latest first); without keepGuests from a day ago on |
 /// | GET | /api/customers | keepGuests | by `phone`, or by `q` with `skip` |
 /// | GET | /api/blacklist | keepGuests | `skip`; whom staff do not want to book for without a manager |
 enum BookingRoutes {
@@ -35,9 +35,10 @@ enum BookingRoutes {
     .signedIn(
       .get, "/api/bookings", right: .seeBookings, "Bookings, now and past",
       query: .number("from", Instant.self, "the first moment"), .number("to", Instant.self, "the first moment that is too late"),
-      .text("q", "a part of a name or number"), section, .text("after", "the `next` of the page before"), answers: .json(BookingPage.self)
-    ) { call, from, until, text, section, after in
-      let query = try BookingQuery(from: from, until: until, text: text, section: section, after: after)
+      .text("q", "a part of a name or number"), section, .text("after", "the `next` of the page before"),
+      .flag("newest", "the latest come first, and each further page leads back in time"), answers: .json(BookingPage.self)
+    ) { call, from, until, text, section, after, newest in
+      let query = try BookingQuery(from: from, until: until, text: text, section: section, after: after, newestFirst: newest)
       return .json(try await bookings.bookings(query, keepsGuests: call.who.author.may(.keepGuests)))
     }
   }

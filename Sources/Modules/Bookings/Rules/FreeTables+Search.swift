@@ -39,7 +39,7 @@ extension Table {
     if order != nil || host != nil { return false }
     if let hold, hold.booking != wish.booking { return false }
     guard let cleaning else { return true }
-    return cleaning.until <= wish.at
+    return cleaning.until <= wish.from
   }
 }
 

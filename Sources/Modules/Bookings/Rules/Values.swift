@@ -197,7 +197,7 @@ public struct CustomerPage: Wire, Equatable, Sendable {
   }
 }
 
-/// Some bookings in the order of their time; `next`: the cursor of the next page, if there is one.
+/// Some bookings in the order of their time, or the latest first; `next`: the cursor of the next page, if there is one.
 public struct BookingPage: Wire, Equatable, Sendable {
   public var bookings: [Booking]
   public var next: String?

@@ -11,13 +11,18 @@ public struct BookingQuery: Sendable {
   let section: SectionID?
   /// behind this one
   private let after: (at: Int64, id: String)?
+  /// the latest come first, so that the pages lead back in time
+  private let isNewestFirst: Bool
   /// the section's
   var tables: [TableID] = []
 
   /// - Parameters:
   ///   - text: a part of the name without regard to diacritics, or of the number in any spelling
   ///   - after: the `next` of the page before
-  public init(from: Instant?, until: Instant?, text: String?, section: SectionID?, after: String?) throws(Refusal) {
+  ///   - newestFirst: the latest come first; otherwise the earliest
+  public init(
+    from: Instant?, until: Instant?, text: String?, section: SectionID?, after: String?, newestFirst: Bool = false
+  ) throws(Refusal) {
     self.from = from ?? Instant(0)
     self.until = until ?? Instant(MillisecondsLimit.most)
     let text = try text.map { (raw) throws(Refusal) in try SearchKey.checked(raw, field: "q") }
@@ -25,6 +30,7 @@ public struct BookingQuery: Sendable {
     name = key.isEmpty ? nil : key
     digits = text.flatMap { SearchKey.digits($0) }
     self.section = section
+    isNewestFirst = newestFirst
     guard let after else {
       self.after = nil
       return
@@ -54,7 +60,8 @@ public struct BookingQuery: Sendable {
       let byPhone = digits.map { " OR b.phone_key LIKE \(place(.text("%\($0)%")))" } ?? ""
       conditions.append("(\(byName)\(byPhone))")
     }
-    if let after { conditions.append("(b.due_at, b.id) > (\(place(.integer(after.at))), \(place(.text(after.id))))") }
+    let (behind, order) = isNewestFirst ? ("<", "b.due_at DESC, b.id DESC") : (">", "b.due_at, b.id")
+    if let after { conditions.append("(b.due_at, b.id) \(behind) (\(place(.integer(after.at))), \(place(.text(after.id))))") }
     if section != nil {
       // All in one text, so that a section with another number of tables is no other statement.
       let list = place(.text(" " + tables.map(\.raw).joined(separator: " ") + " "))
@@ -64,7 +71,7 @@ public struct BookingQuery: Sendable {
         """)
     }
     return try sql.query(
-      "SELECT \(BookingStore.columns) FROM booking b WHERE \(conditions.joined(separator: " AND ")) ORDER BY b.due_at, b.id LIMIT $3", values
+      "SELECT \(BookingStore.columns) FROM booking b WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT $3", values
     ).map(BookingStore.read)
   }
 

@@ -38,7 +38,7 @@ public struct BookingReader: Sendable {
     }
   }
 
-  /// Bookings, also those that devices have forgotten, in the order of their time.
+  /// Bookings, also those that devices have forgotten, in the order of their time, or the latest first.
   ///
   /// - Parameters:
   ///   - text: a part of the name without regard to diacritics, or of the number in any spelling

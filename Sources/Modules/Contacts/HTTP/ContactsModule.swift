@@ -16,8 +16,9 @@ public struct ContactsModule: HubModule, RestaurantModule {
   private let stream: HubStream
   private let wording: any Wording
 
-  public init(on stream: HubStream, ports: ContactPorts, wording: any Wording) {
-    books = AddressBooks(database: stream.database, processor: stream.processor, ports: ports, clock: stream.clock, log: stream.log)
+  public init(on stream: HubStream, ports: ContactPorts, notes: NoteKey?, wording: any Wording) {
+    books = AddressBooks(
+      database: stream.database, processor: stream.processor, ports: ports, notes: notes, clock: stream.clock, log: stream.log)
     (self.stream, self.wording) = (stream, wording)
   }
 
@@ -30,7 +31,7 @@ public struct ContactsModule: HubModule, RestaurantModule {
 
   public static var migrations: [Migration] { ContactsMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [ContactsSnapshot()] }
-  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [ContactsHandler()] }
+  public static func handlers(_ notes: NoteKey?) -> [any CommandHandler] { [ContactsHandler(notes: notes)] }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: ContactsCommand.self)

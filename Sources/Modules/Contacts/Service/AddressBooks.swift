@@ -11,9 +11,12 @@ public struct AddressBooks: Sendable {
   public let imports: ContactImports
   public let catalogue: ContactCatalogue
 
-  public init(database: any SQLDatabase, processor: CommandProcessor, ports: ContactPorts, clock: any HubClock, log: Logger) {
+  /// - Parameter notes: nil: private notes cannot be read
+  public init(
+    database: any SQLDatabase, processor: CommandProcessor, ports: ContactPorts, notes: NoteKey? = nil, clock: any HubClock, log: Logger
+  ) {
     catalogue = ContactCatalogue()
-    reader = ContactsReader(database: database, processor: processor, catalogue: catalogue, ports: ports)
+    reader = ContactsReader(database: database, processor: processor, catalogue: catalogue, ports: ports, notesKey: notes)
     passwords = AppPasswordService(database: database, processor: processor, people: ports.people, clock: clock)
     imports = ContactImports(database: database, processor: processor, ports: ports, clock: clock, log: log)
     shelf = CardShelf(database: database, processor: processor, reader: reader, passwords: passwords, photos: ports.photos)

@@ -5,8 +5,10 @@ import Sync
 /// The use cases of address books and private notes.
 public struct ContactsHandler: CommandHandler {
   public let prefix = "contacts."
+  private let notes: NoteKey?
 
-  public init() {}
+  /// - Parameter notes: nil in a program without the hub's keys
+  public init(notes: NoteKey? = nil) { self.notes = notes }
 
   public func right(for body: ContactsCommand) -> Right { ContactsRules.right(for: body) }
 
@@ -25,11 +27,24 @@ public struct ContactsHandler: CommandHandler {
     case .notSame(let first, let second): try desk.part(first, second)
     case .revert(let contact, let change): try desk.revert(contact, change)
     case .tag(let contacts, let add, let remove): try desk.tag(contacts, add: add, remove: remove)
-    case .addNote(let note, let title, let text): try NoteUseCases(work).add(note, title, text)
-    case .editNote(let note, let base, let title, let text): try NoteUseCases(work).edit(note, base: base, title, text)
-    case .deleteNote(let note): try NoteUseCases(work).delete(note)
-    case .restoreNote(let note): try NoteUseCases(work).restore(note)
+    case .addNote(let note, let title, let text): try NoteUseCases(work, notes).add(note, title, text)
+    case .editNote(let note, let base, let title, let text): try NoteUseCases(work, notes).edit(note, base: base, title, text)
+    case .deleteNote(let note): try NoteUseCases(work, notes).delete(note)
+    case .restoreNote(let note): try NoteUseCases(work, notes).restore(note)
     }
+  }
+
+  /// Texts of notes are stored only sealed, with their note. The audit trail only records that somebody wrote.
+  public func recorded(_ body: ContactsCommand, as json: JSON) -> JSON {
+    switch body {
+    case .addNote, .editNote: ContactsHandler.withoutTexts(json)
+    default: json
+    }
+  }
+
+  static func withoutTexts(_ note: JSON) -> JSON {
+    guard case .object(let members) = note else { return note }
+    return .object(members.filter { !["title", "text"].contains($0.key) })
   }
 }
 

@@ -28,6 +28,12 @@ public enum ContactsMigrations {
     Migration(
       module: "contacts.notes", number: 1, name: "earlier texts of deleted notes",
       ["DELETE FROM private_note_version WHERE note IN (SELECT id FROM private_note WHERE deleted_at IS NOT NULL)"]),
+    // The notes move there when the hub starts, because only it has the keys: `NoteSealing`.
+    Migration(
+      module: "contacts.notes", number: 2, name: "notes are sealed",
+      [noteKey, sealedNote, "CREATE INDEX sealed_note_of ON sealed_note (owner, changed_at)", sealedVersion]),
+    Migration(
+      module: "contacts.notes", number: 3, name: "no texts of notes among the commands", [], then: { sql in try NoteSealing.clearLogs(sql) }),
   ]
 
   private static let book = """
@@ -137,6 +143,36 @@ public enum ContactsMigrations {
       revision BIGINT NOT NULL,
       device TEXT NOT NULL,
       text TEXT NOT NULL,
+      PRIMARY KEY (note, revision)
+    )
+    """
+
+  private static let noteKey = """
+    CREATE TABLE note_key (
+      n BIGINT PRIMARY KEY CHECK (n = 1),
+      key_master BIGINT NOT NULL,
+      key_wrapped BYTEA NOT NULL
+    )
+    """
+
+  private static let sealedNote = """
+    CREATE TABLE sealed_note (
+      id TEXT PRIMARY KEY,
+      owner TEXT NOT NULL,
+      title BYTEA NOT NULL,
+      text BYTEA NOT NULL,
+      revision BIGINT NOT NULL,
+      changed_at BIGINT NOT NULL,
+      deleted_at BIGINT
+    )
+    """
+
+  private static let sealedVersion = """
+    CREATE TABLE sealed_note_version (
+      note TEXT NOT NULL REFERENCES sealed_note (id),
+      revision BIGINT NOT NULL,
+      device TEXT NOT NULL,
+      text BYTEA NOT NULL,
       PRIMARY KEY (note, revision)
     )
     """

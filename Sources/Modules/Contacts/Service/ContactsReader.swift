@@ -11,6 +11,7 @@ public struct ContactsReader: Sendable {
   let processor: CommandProcessor
   let catalogue: ContactCatalogue
   let ports: ContactPorts
+  let notesKey: NoteKey?
 
   public static let mostRows: Int64 = 500
 
@@ -161,8 +162,9 @@ public struct ContactsReader: Sendable {
   public func notes(_ typed: String, deleted: Bool, at: Int64, count: Int64, of author: Author) async throws -> PrivateNotes {
     try ContactsReader.check(count)
     let words = Folding.plain(String(typed.prefix(SearchTerms.longest))).split(separator: 0x20).prefix(10).map { String(decoding: $0, as: UTF8.self) }
+    guard let notesKey else { throw NotesAreSealed() }
     return try await database.read { sql in
-      try NoteStore(sql: sql, owner: author.employee).list(deleted: deleted, words: words, at: at, count: count)
+      try NoteStore(sql: sql, owner: author.employee, notes: notesKey).list(deleted: deleted, words: words, at: at, count: count)
     }
   }
 }

@@ -6,11 +6,15 @@ import Sync
 /// The use cases of private notes. They hide even the existence of another person's note.
 struct NoteUseCases {
   let work: UnitOfWork
+  private let store: NoteStore
   static let most: Int64 = 5_000
 
-  init(_ work: UnitOfWork) { self.work = work }
-
-  private var store: NoteStore { NoteStore(sql: work.sql, owner: work.author.employee) }
+  /// - Parameter notes: nil in a program without the hub's keys, which can do nothing with notes
+  init(_ work: UnitOfWork, _ notes: NoteKey?) throws(NotesAreSealed) {
+    guard let notes else { throw NotesAreSealed() }
+    self.work = work
+    store = NoteStore(sql: work.sql, owner: work.author.employee, notes: notes)
+  }
 
   func add(_ id: PrivateNoteID, _ title: PrivateNoteTitle, _ text: PrivateNoteText) throws {
     if try store.count() >= NoteUseCases.most { throw ContactsError.tooManyNotes(most: NoteUseCases.most).refusal }
@@ -75,68 +79,5 @@ struct NoteUseCases {
   }
 }
 
-/// One person's notes in the database.
-struct NoteStore {
-  let sql: any SQLConnection
-  let owner: EmployeeID
-
-  private static let columns = "id, title, text, revision, changed_at, deleted_at"
-
-  func count() throws -> Int64 {
-    try sql.first("SELECT COUNT(*) FROM private_note WHERE owner = $1 AND deleted_at IS NULL", [.text(owner.raw)])?.int(0) ?? 0
-  }
-
-  func isTaken(_ id: PrivateNoteID) throws -> Bool { try sql.first("SELECT id FROM private_note WHERE id = $1", [.text(id.raw)]) != nil }
-
-  func find(_ id: PrivateNoteID) throws -> PrivateNote? {
-    try sql.first("SELECT \(NoteStore.columns) FROM private_note WHERE id = $1 AND owner = $2", [.text(id.raw), .text(owner.raw)])
-      .map(NoteStore.read)
-  }
-
-  /// The latest first. `words`: the folded text must contain all of them.
-  func list(deleted: Bool, words: [String], at: Int64, count: Int64) throws -> PrivateNotes {
-    var condition = "owner = $1 AND deleted_at IS \(deleted ? "NOT NULL" : "NULL")"
-    var values: [SQLValue] = [.text(owner.raw)]
-    for word in words {
-      values.append(.text("%" + NoteStore.escaped(word) + "%"))
-      condition += " AND search LIKE $\(values.count) ESCAPE '\\'"
-    }
-    let total = try sql.first("SELECT COUNT(*) FROM private_note WHERE \(condition)", values)?.int(0) ?? 0
-    values += [.integer(count), .integer(at)]
-    let rows = try sql.query(
-      """
-      SELECT \(NoteStore.columns) FROM private_note WHERE \(condition)
-      ORDER BY changed_at DESC, id LIMIT $\(values.count - 1) OFFSET $\(values.count)
-      """, values)
-    return PrivateNotes(total: total, notes: try rows.map(NoteStore.read))
-  }
-
-  private static func escaped(_ word: String) -> String {
-    var text = ""
-    for sign in word {
-      if sign == "%" || sign == "_" || sign == "\\" { text.append("\\") }
-      text.append(sign)
-    }
-    return text
-  }
-
-  func save(_ note: PrivateNote) throws {
-    let folded = String(decoding: Folding.plain(note.title.raw + " " + note.text.raw), as: UTF8.self)
-    try sql.write(
-      """
-      INSERT INTO private_note (id, owner, title, text, search, revision, changed_at, deleted_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      ON CONFLICT (id) DO UPDATE SET title = excluded.title, text = excluded.text, search = excluded.search, revision = excluded.revision,
-        changed_at = excluded.changed_at, deleted_at = excluded.deleted_at
-      """,
-      [
-        .text(note.id.raw), .text(owner.raw), .text(note.title.raw), .text(note.text.raw), .text(folded), .integer(note.revision),
-        .integer(note.changedAt.raw), SQLValue(note.deletedAt?.raw),
-      ])
-  }
-
-  private static func read(_ row: SQLRow) throws -> PrivateNote {
-    PrivateNote(
-      id: PrivateNoteID(try row.text(0)), title: PrivateNoteTitle(try row.text(1)), text: PrivateNoteText(try row.text(2)), revision: try row.int(3),
-      changedAt: Instant(try row.int(4)), deletedAt: try row.optionalInt(5).map { Instant($0) })
-  }
-}
+/// The program has no key of notes.
+struct NotesAreSealed: Error {}

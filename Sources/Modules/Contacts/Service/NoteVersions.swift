@@ -1,5 +1,6 @@
 import ContactsRules
 import Kernel
+import Sealing
 import Storage
 
 /// The texts that each of a person's devices wrote into a note, so that no device overwrites another's text.
@@ -8,39 +9,42 @@ extension NoteStore {
   private static let mostVersions: Int64 = 50
 
   func remember(_ note: PrivateNote, by device: DeviceID) throws {
-    try sql.write(
-      "INSERT INTO private_note_version (note, revision, device, text) VALUES ($1, $2, $3, $4)",
-      [.text(note.id.raw), .integer(note.revision), .text(device.raw), .text(note.text.raw)])
+    try keep(note.text.raw, of: note.id, at: note.revision, by: device)
     if note.revision <= NoteStore.mostVersions { return }
     _ = try sql.execute(
       """
-      DELETE FROM private_note_version WHERE note = $1 AND revision <= $2
-        AND revision NOT IN (SELECT MAX(revision) FROM private_note_version WHERE note = $1 GROUP BY device)
+      DELETE FROM sealed_note_version WHERE note = $1 AND revision <= $2
+        AND revision NOT IN (SELECT MAX(revision) FROM sealed_note_version WHERE note = $1 GROUP BY device)
       """, [.text(note.id.raw), .integer(note.revision - NoteStore.mostVersions)])
   }
 
-  func forgetVersions(of note: PrivateNoteID) throws {
-    try sql.write("DELETE FROM private_note_version WHERE note = $1", [.text(note.raw)])
+  func keep(_ text: String, of note: PrivateNoteID, at revision: Int64, by device: DeviceID) throws {
+    try sql.write(
+      "INSERT INTO sealed_note_version (note, revision, device, text) VALUES ($1, $2, $3, $4)",
+      [.text(note.raw), .integer(revision), .text(device.raw), try key.seal(text, as: NotePlace.version(revision, of: note))])
   }
 
-  /// There is a note of this very text.
-  func isKept(_ text: String) throws -> Bool {
-    try sql.first("SELECT id FROM private_note WHERE owner = $1 AND text = $2 AND deleted_at IS NULL", [.text(owner.raw), .text(text)]) != nil
+  func forgetVersions(of note: PrivateNoteID) throws {
+    try sql.write("DELETE FROM sealed_note_version WHERE note = $1", [.text(note.raw)])
   }
 
   /// The text as of a revision; nil: it is not kept any more.
   func text(of note: PrivateNoteID, at revision: Int64) throws -> String? {
     try sql.first(
-      "SELECT text FROM private_note_version WHERE note = $1 AND revision <= $2 ORDER BY revision DESC LIMIT 1",
+      "SELECT revision, text FROM sealed_note_version WHERE note = $1 AND revision <= $2 ORDER BY revision DESC LIMIT 1",
       [.text(note.raw), .integer(revision)]
-    ).map { try $0.text(0) }
+    ).map { try text($0, of: note) }
   }
 
   /// The last text that another device wrote since; nil: none did.
   func text(of note: PrivateNoteID, since revision: Int64, notBy device: DeviceID) throws -> String? {
     try sql.first(
-      "SELECT text FROM private_note_version WHERE note = $1 AND revision > $2 AND device <> $3 ORDER BY revision DESC LIMIT 1",
+      "SELECT revision, text FROM sealed_note_version WHERE note = $1 AND revision > $2 AND device <> $3 ORDER BY revision DESC LIMIT 1",
       [.text(note.raw), .integer(revision), .text(device.raw)]
-    ).map { try $0.text(0) }
+    ).map { try text($0, of: note) }
+  }
+
+  private func text(_ row: SQLRow, of note: PrivateNoteID) throws -> String {
+    try key.text(try row.blob(1), as: NotePlace.version(try row.int(0), of: note))
   }
 }

@@ -37,6 +37,28 @@ enum PlanGrid {
     return nil
   }
 
+  /// The step of a search for a free place, as fine as the editor's grid.
+  private static let step: Int64 = 10
+
+  /// The free place that is nearest to the wanted one; nil: it is free itself, or nothing is. A plan may reach below its usual height.
+  static func nearest(to wanted: PlanBox, avoiding taken: [PlanBox]) -> PlanBox? {
+    if !taken.contains(where: { $0.touches(wanted, gap: 0) }) { return nil }
+    var best: PlanBox?
+    var least = Int64.max
+    let lowest = max(height, wanted.y + wanted.h)
+    for y in stride(from: Int64(0), through: lowest - wanted.h, by: Int64.Stride(step)) {
+      for x in stride(from: Int64(0), through: width - wanted.w, by: Int64.Stride(step)) {
+        let far = abs(x - wanted.x) + abs(y - wanted.y)
+        if far >= least { continue }
+        let place = PlanBox(x: x, y: y, w: wanted.w, h: wanted.h)
+        if taken.contains(where: { $0.touches(place, gap: step) }) { continue }
+        best = place
+        least = far
+      }
+    }
+    return best
+  }
+
   private static func gap(_ depth: Int64) -> Int64 { max(8, depth / 4) }
 
   /// All places for tables of one size. Columns share the remaining width. Rows are close together, so that more room stays below them.

@@ -2,7 +2,7 @@ import Kernel
 
 /// The tables and their places on the plan.
 extension Table {
-  /// The table with the manager's changes. Its party and its cleaning stay.
+  /// The table with the manager's changes. Its party and its cleaning stay, and a description that is not stated.
   /// - Parameters:
   ///   - old: the table until now, if there is one
   ///   - section: the section that it names, if that exists
@@ -10,10 +10,12 @@ extension Table {
     guard let section else { throw .unknownSection }
     if active && !section.active { throw .sectionOff }
     if seats > maxSeats { throw .seatsAboveMost }
-    guard let old else { return self }
+    var new = self
+    new.description = description ?? old?.description
+    if new.description == ShortNote("") { new.description = nil }
+    guard let old else { return new }
     if old.isBusy && (!active || self.section != old.section) { throw .busy }
     if let hold = old.hold, !active { throw .held(hold) }
-    var new = self
     new.order = old.order
     new.host = old.host
     new.cleaning = old.cleaning
@@ -31,6 +33,23 @@ extension Table {
     self.y = y
     self.w = w ?? self.w
     self.h = h ?? self.h
+  }
+
+  var box: PlanBox { PlanBox(x: x.raw, y: y.raw, w: w.raw, h: h.raw) }
+
+  /// Whether it stands at another place than before, or was not on this plan.
+  public func isPlacedAnew(since old: Table?) -> Bool {
+    guard let old, old.active, old.section == section else { return active }
+    return active && old.box != box
+  }
+
+  /// Moves the table off another one, to the nearest free place, because one table would hide the other. On a full plan it stays, and
+  /// the editor shows both.
+  public mutating func stepAside(from tables: [Table]) {
+    let taken = tables.filter { $0.active && $0.section == section && $0.id != id }.map { $0.box }
+    guard active, let free = PlanGrid.nearest(to: box, avoiding: taken) else { return }
+    x = PlanUnit(free.x)
+    y = PlanUnit(free.y)
   }
 
   /// In use, merged or being cleaned.

@@ -102,6 +102,8 @@ public struct Table: StreamValue {
   public var y: PlanUnit
   public var w: PlanUnit
   public var h: PlanUnit
+  /// shown where the table is chosen: "bên hồ, không xe lăn"
+  public var description: ShortNote?
   /// false: taken off the floor
   public var active: Bool = true
   /// the open order of the party that sits here
@@ -121,11 +123,12 @@ public struct Table: StreamValue {
 
   public init(
     id: TableID, section: SectionID, name: Name, seats: Seats, maxSeats: Seats, shape: TableShape = .square,
-    x: PlanUnit, y: PlanUnit, w: PlanUnit, h: PlanUnit, active: Bool = true
+    x: PlanUnit, y: PlanUnit, w: PlanUnit, h: PlanUnit, description: ShortNote? = nil, active: Bool = true
   ) {
     self.id = id
     self.section = section
     self.name = name
+    self.description = description
     self.seats = seats
     self.maxSeats = maxSeats
     self.shape = shape
@@ -180,9 +183,10 @@ public enum FloorCommand: Wire, Equatable, Sendable {
   case saveSection(
     section: SectionID, name: Name, description: SectionDescription = SectionDescription(""), position: Priority,
     decorations: [Decoration]? = nil, active: Bool = true)
+  /// absent description: it stays as it is; empty: there is none
   case saveTable(
     table: TableID, section: SectionID, name: Name, seats: Seats, maxSeats: Seats, shape: TableShape = .square,
-    x: PlanUnit, y: PlanUnit, w: PlanUnit, h: PlanUnit, active: Bool = true)
+    x: PlanUnit, y: PlanUnit, w: PlanUnit, h: PlanUnit, description: ShortNote? = nil, active: Bool = true)
   /// tables by rule: A1…A24, laid out where there is room; all of them or none
   case makeTables(
     section: SectionID, prefix: TablePrefix = TablePrefix(""), first: TableNumber = TableNumber(1), count: TableCount, seats: Seats,

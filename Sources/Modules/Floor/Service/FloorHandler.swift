@@ -19,9 +19,10 @@ public struct FloorHandler: CommandHandler {
     case .saveSection(let id, let name, let description, let position, let decorations, let active):
       let wanted = Section(id: id, name: name, description: description, position: position, active: active)
       try FloorPlan.save(wanted, decorations: decorations, in: work)
-    case .saveTable(let id, let section, let name, let seats, let maxSeats, let shape, let x, let y, let w, let h, let active):
+    case .saveTable(let id, let section, let name, let seats, let maxSeats, let shape, let x, let y, let w, let h, let description, let active):
       let wanted = Table(
-        id: id, section: section, name: name, seats: seats, maxSeats: maxSeats, shape: shape, x: x, y: y, w: w, h: h, active: active)
+        id: id, section: section, name: name, seats: seats, maxSeats: maxSeats, shape: shape, x: x, y: y, w: w, h: h, description: description,
+        active: active)
       try FloorPlan.save(wanted, in: work)
     case .placeTable(let table, let x, let y, let w, let h): try FloorPlan.place(table, x: x, y: y, w: w, h: h, in: work)
     case .setNeighbours(let table, let neighbours): try FloorPlan.setNeighbours(neighbours, of: table, in: work)

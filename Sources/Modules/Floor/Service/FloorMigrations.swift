@@ -7,6 +7,9 @@ public enum FloorMigrations {
       module: "floor", number: 1, name: "sections, tables, calls for runners",
       [section, diningTable, oneOrder, oneName, merged, runnerCall, waitingCalls]),
     Migration(module: "floor", number: 2, name: "tables that are kept for bookings, neighbours", held),
+    Migration(
+      module: "floor", number: 3, name: "descriptions of tables",
+      ["ALTER TABLE dining_table ADD COLUMN description TEXT CHECK (length(description) BETWEEN 1 AND 100)"]),
   ]
 
   private static let section = """

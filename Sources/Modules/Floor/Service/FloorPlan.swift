@@ -20,9 +20,10 @@ enum FloorPlan {
     let store = TableStore(sql: work.sql)
     let section = try SectionStore(sql: work.sql).find(wanted.section)
     let old = try store.find(wanted.id)
-    let table: Table
+    var table: Table
     do throws(FloorError) { table = try wanted.planned(over: old, in: section) } catch { throw error.refusal }
     if table.active, try store.isTaken(table.name, in: table.section, besides: table.id) { throw FloorError.nameTaken.refusal }
+    if table.isPlacedAnew(since: old) { table.stepAside(from: try store.all()) }
     try write(table, in: work)
     for id in old?.neighbours ?? [] where !table.neighbours.contains(id) {
       guard var other = try store.find(id), other.learn(of: table.id, isNear: false) else { continue }
@@ -30,11 +31,13 @@ enum FloorPlan {
     }
   }
 
-  /// Changes only its place, so that other people's changes at the same time stay.
+  /// Changes only its place, so that other people's changes at the same time stay. A table that lies on another one steps aside even
+  /// if it is sent to its own place.
   static func place(_ id: TableID, x: PlanUnit, y: PlanUnit, w: PlanUnit?, h: PlanUnit?, in work: UnitOfWork) throws {
     let old = try table(id, in: work)
     var table = old
     do throws(FloorError) { try table.place(x: x, y: y, w: w, h: h) } catch { throw error.refusal }
+    table.stepAside(from: try TableStore(sql: work.sql).all())
     if table != old { try write(table, in: work) }
   }
 

@@ -8,7 +8,7 @@ struct TableStore {
 
   private static let names = [
     "id", "section_id", "name", "seats", "max_seats", "shape", "x", "y", "w", "h", "active", "order_id", "host_id", "cleaning_episode",
-    "cleaning_since", "cleaning_until", "hold_booking", "hold_name", "hold_at", "neighbours",
+    "cleaning_since", "cleaning_until", "hold_booking", "hold_name", "hold_at", "neighbours", "description",
   ]
   private static let columns = names.joined(separator: ", ")
   private static let saving = RowStatement(
@@ -51,6 +51,7 @@ struct TableStore {
       SQLValue(table.active), SQLValue(table.order?.raw), SQLValue(table.host?.raw), SQLValue(table.cleaning?.episode.raw),
       SQLValue(table.cleaning?.since.raw), SQLValue(table.cleaning?.until.raw), SQLValue(table.hold?.booking.raw),
       SQLValue(table.hold?.name.raw), SQLValue(table.hold?.at.raw), .text(table.neighbours.isEmpty ? none : table.neighbours.json.text),
+      SQLValue(table.description?.raw),
     ]
   }
 
@@ -66,6 +67,7 @@ struct TableStore {
       hold: try hold(row))
     let neighbours = try row.text(19)
     if neighbours != none { table.neighbours = try JSON.decode(neighbours) }
+    table.description = try row.optionalText(20).map { ShortNote($0) }
     return table
   }
 

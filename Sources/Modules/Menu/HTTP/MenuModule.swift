@@ -33,7 +33,9 @@ public struct MenuModule: HubModule, RestaurantModule {
   public static var snapshotSources: [any SnapshotSource] { [MenuSnapshot()] }
   public static var entities: [any StreamValue.Type] { [DishGroup.self, Dish.self, Lease.self] }
   public static var rows: [any RowWriter] { [MenuRows()] }
+  public static var observers: [any ChangeObserver] { [FillingTimers()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [MenuHandler(house: house)] }
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [FillingTimer(house: house)] }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: MenuCommand.self)

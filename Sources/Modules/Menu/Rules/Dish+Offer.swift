@@ -10,6 +10,14 @@ extension Dish {
     if !active || !group.active { throw .offMenu }
   }
 
+  /// The price at which it is sold. Without a fixed price it is the one that was agreed with the guests.
+  public func soldAt(_ agreed: Money?) throws(MenuError) -> Money {
+    if !marketPrice { return price }
+    guard let agreed, agreed.raw > 0 else { throw .priceNeeded }
+    if agreed > Dish.highestPrice { throw .priceTooHigh }
+    return agreed
+  }
+
   /// May the dish be kept like this? `group`: the one that it names, if there is such a one.
   public func check(group: DishGroup?) throws(MenuError) {
     guard let group else { throw .unknownGroup }
@@ -22,6 +30,8 @@ extension Dish {
     var new = self
     new.portions = old?.portions
     new.outAt = old?.outAt
+    new.usualPortions = old?.usualPortions
+    new.countedAt = old?.countedAt
     return new
   }
 }
@@ -29,6 +39,15 @@ extension Dish {
 extension DishGroup {
   /// The most frequent notes of a dish. More cannot be chosen from at a glance.
   public static let mostNotes: Int64 = 24
+
+  /// The group with what the command left out as it is. A new group has the defaults.
+  public func keeping(_ old: DishGroup?, nextMinutes: Minutes?, description: ShortNote?) -> DishGroup {
+    var new = self
+    new.nextMinutes = nextMinutes ?? old?.nextMinutes ?? self.nextMinutes
+    new.description = description ?? old?.description
+    if new.description == ShortNote("") { new.description = nil }
+    return new
+  }
 
   public func check() throws(MenuError) {
     if notes.count > DishGroup.mostNotes { throw .tooManyNotes }

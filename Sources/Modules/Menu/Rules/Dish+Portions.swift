@@ -19,14 +19,33 @@ extension Dish {
   }
 
   /// Sets the chef's number: nil means unlimited, 0 means run out.
-  public mutating func set(_ left: Portions?) {
+  /// - Parameter now: nil: nobody knows when they were counted
+  public mutating func set(_ left: Portions?, at now: Instant? = nil) {
     portions = left
     outAt = nil
+    countedAt = now ?? countedAt
   }
 
   /// Nothing is left, not even for the tables that wait.
   public mutating func runOut(at now: Instant) {
     portions = Portions(0)
     outAt = now
+    countedAt = now
+  }
+
+  /// The portions of each day; nil and 0 mean that nobody fills them.
+  public mutating func setUsual(_ portions: Portions?) { usualPortions = portions?.raw == 0 ? nil : portions }
+
+  /// Whether the portions are those of a day before. What somebody has stated since the day began stays.
+  public func isToBeFilled(on day: BusinessDay) -> Bool {
+    guard usualPortions != nil else { return false }
+    return countedAt.map { $0 < day.from } ?? true
+  }
+
+  /// Fills the portions again. The second time on a day changes nothing.
+  /// - Parameter sold: portions that were ordered since the day began
+  public mutating func fill(on day: BusinessDay, sold: Int64) {
+    guard isToBeFilled(on: day), let usual = usualPortions?.raw else { return }
+    set(Portions(max(0, usual - sold)), at: day.from)
   }
 }

@@ -67,6 +67,11 @@ enum HeadingWords {
       Folding.plain(text))
   }
 
+  /// The word under "Giá" for a price that guests do not pay.
+  static func isCost(_ text: String) -> Bool {
+    isAmong(["nhap", "von", "goc", "mua", "mua vao", "gia nhap", "gia von", "gia goc", "cost", "purchase"], words(Folding.plain(text)))
+  }
+
   private static func isSize(_ word: String) -> Bool {
     let folded = Folding.plain(word)
     if isAmong(sizes, folded) { return true }

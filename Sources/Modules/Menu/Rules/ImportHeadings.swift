@@ -9,35 +9,48 @@ public struct ImportHeadings: Equatable, Sendable {
   private(set) var faults: [ImportFault] = []
   /// the number of lines before the first dish
   private(set) var linesBefore = 0
+  /// the two rows of headings, if there are two
+  private var rows: [[[UInt8]]] = []
 
   /// Without headings the columns are those of the example file, or only names and prices.
   private static let order: [ImportField] = [.name, .group, .price, .station, .portions, .description, .nameEn, .descriptionEn]
   private static let shortOrder: [ImportField] = [.name, .price, .group, .station, .portions, .description, .nameEn, .descriptionEn]
 
-  /// Counts the headings of a row; 0: it is no row of headings. Needs a name or a price and one more.
+  /// Counts the headings of a row; 0: it is no row of headings. Needs a name or a price and another field. A row of sizes alone stands
+  /// under the headings.
   public static func count(in cells: [String]) -> Int {
-    let found = columns(in: cells).columns
-    return found.count > 1 && found.contains { $0.field == .name || $0.field == .price } ? found.count : 0
+    let found = columns(of: cells.map { ColumnHeading($0) }).columns
+    guard let first = found.first, found.contains(where: { $0.field != first.field }) else { return 0 }
+    return found.contains { $0.field == .name || $0.field == .price } ? found.count : 0
   }
 
   /// - Parameter heading: the place of the headings among the lines; nil: there are none
   init(_ lines: [ImportLine], heading: Int?) throws(ImportError) {
     if let heading, lines.indices.contains(heading) {
-      linesBefore = heading + 1
-      readColumns(of: lines[heading])
+      let lower = lines.indices.contains(heading + 1) ? ColumnHeading.all(lines[heading], lines[heading + 1]) : nil
+      linesBefore = heading + (lower == nil ? 1 : 2)
+      if lower != nil { rows = [ImportHeadings.folded(lines[heading]), ImportHeadings.folded(lines[heading + 1])] }
+      let upper = lines[heading].cells.indices.map { ColumnHeading(lines[heading].heading($0)) }
+      readColumns(lower ?? upper, at: lines[heading].line)
     } else {
       columns = ImportHeadings.byPosition(lines)
     }
     guard index(of: .name) != nil, index(of: .price) != nil else { throw .noDish }
   }
 
-  private mutating func readColumns(of line: ImportLine) {
-    let (found, doubled, unknown) = ImportHeadings.columns(in: line.cells.map { $0.isSpread ? "" : $0.text })
+  private mutating func readColumns(_ headings: [ColumnHeading], at line: Int64) {
+    let (found, doubled, unknown) = ImportHeadings.columns(of: headings)
     columns = found
     unread = unknown
     faults = doubled.map { column in
-      ImportFault(line: line.line, column: column.column, field: column.field, text: column.heading ?? "", error: .columnTwice, skips: false)
+      ImportFault(line: line, column: column.column, field: column.field, text: column.heading ?? "", error: .columnTwice, skips: false)
     }
+  }
+
+  private static func folded(_ line: ImportLine) -> [[UInt8]] {
+    var texts = line.cells.map { Folding.plain($0.text) }
+    while texts.last?.isEmpty ?? false { texts.removeLast() }
+    return texts
   }
 
   /// The place of a field's column, from 0.
@@ -48,20 +61,21 @@ public struct ImportHeadings: Equatable, Sendable {
 
   /// The headings are repeated on every printed page.
   func isHeading(_ line: ImportLine) -> Bool {
-    linesBefore > 0 && ImportHeadings.columns(in: line.cells.map { $0.text }).columns.count == columns.count
+    if !rows.isEmpty { return rows.contains(ImportHeadings.folded(line)) }
+    return linesBefore > 0 && ImportHeadings.columns(of: line.cells.map { ColumnHeading($0.text) }).columns.count == columns.count
   }
 
   private typealias Columns = (columns: [ImportColumn], doubled: [ImportColumn], unread: [ImportUnread])
 
-  private static func columns(in cells: [String]) -> Columns {
+  private static func columns(of headings: [ColumnHeading]) -> Columns {
     var found: Columns = ([], [], [])
-    for (index, text) in cells.enumerated() where !text.isEmpty {
-      guard let word = HeadingWords.read(text) else {
-        found.unread.append(ImportUnread(column: Int64(index) + 1, heading: HeadingWords.shortened(text)))
+    for (index, heading) in headings.enumerated() where !heading.text.isEmpty {
+      guard let field = heading.field else {
+        found.unread.append(ImportUnread(column: Int64(index) + 1, heading: HeadingWords.shortened(heading.text)))
         continue
       }
-      let column = ImportColumn(column: Int64(index) + 1, field: word.field, heading: HeadingWords.shortened(text), size: word.size)
-      let isThere = found.columns.contains { $0.field == word.field && Folding.plain($0.size ?? "") == Folding.plain(word.size ?? "") }
+      let column = ImportColumn(column: Int64(index) + 1, field: field, heading: HeadingWords.shortened(heading.text), size: heading.size)
+      let isThere = found.columns.contains { $0.field == field && Folding.plain($0.size ?? "") == Folding.plain(heading.size ?? "") }
       if isThere { found.doubled.append(column) } else { found.columns.append(column) }
     }
     // "Giá (đã gồm VAT)": what is behind the only price is no size.
@@ -80,9 +94,13 @@ public struct ImportHeadings: Equatable, Sendable {
     return order.prefix(width).enumerated().map { ImportColumn(column: Int64($0.offset) + 1, field: $0.element, heading: nil) }
   }
 
+  private static func isPrice(_ cell: ImportLine.Cell) -> Bool {
+    ImportNumber.price(cell.text, isNumber: cell.isNumber) != nil || ImportNumber.isMarketPrice(cell.text)
+  }
+
   private static func prices(_ rows: [ImportLine], in column: Int) -> Int {
     rows.reduce(0) { count, row in
-      guard let cell = row.cell(column), ImportNumber.price(cell.text, isNumber: cell.isNumber) != nil else { return count }
+      guard let cell = row.cell(column), isPrice(cell) else { return count }
       return count + 1
     }
   }

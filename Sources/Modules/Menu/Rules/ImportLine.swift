@@ -57,6 +57,8 @@ public enum ImportError: Error, Equatable, Sendable {
   case rowNoGroup
   case rowNoPrice
   case rowPrice
+  /// a price with cents, where amounts are whole
+  case rowCents
   case rowPortions
   case rowTooLong(most: Int64)
   /// signs that no text has
@@ -83,6 +85,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .rowNoGroup: Refusal("menu.rowNoGroup", field: "group", kind: .invalid)
     case .rowNoPrice: Refusal("menu.rowNoPrice", field: "price", kind: .invalid)
     case .rowPrice: Refusal("menu.rowPrice", field: "price", kind: .invalid)
+    case .rowCents: Refusal("menu.rowCents", field: "price", kind: .invalid)
     case .rowPortions: Refusal("menu.rowPortions", field: "portions", kind: .invalid)
     case .rowTooLong(let most): Refusal("menu.rowTooLong", kind: .invalid).with("most", most)
     case .rowMarks: Refusal("menu.rowMarks", kind: .invalid)

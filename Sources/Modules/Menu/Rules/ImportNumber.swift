@@ -6,15 +6,43 @@ enum ImportNumber {
   /// - Parameter isNumber: the file keeps it as a number, so that `185.5` is no way to write 185,500
   static func price(_ text: String, isNumber: Bool) -> Int64? {
     if isNumber { return digits(text[...]) }
-    var signs = Array(String(decoding: Folding.plain(text), as: UTF8.self).unicodeScalars.map { $0.value })
-    signs.removeAll { Folding.isBlank($0) || $0 == 0x27 || $0 == 0x2019 }
-    strip(&signs)
+    var signs = signs(of: text)
     for word in [[0x6B], word("nghin"), word("ngan")] where signs.count > word.count && Array(signs.suffix(word.count)) == word {
       signs.removeLast(word.count)
       return amount(signs, thousands: true)
     }
     return amount(signs, thousands: false)
   }
+
+  /// `12,50`, `1.250,5`: an amount with cents, which no price here has. Amounts are whole.
+  static func hasCents(_ text: String) -> Bool {
+    guard let (parts, separators) = split(signs(of: text)), let cents = parts.last, parts.count > 1, cents.count <= 2 else { return false }
+    return withoutDecimals(Array(parts.dropLast()) + [[0]], separators) != nil
+  }
+
+  /// Without blanks and currency.
+  private static func signs(of text: String) -> [UInt32] {
+    var signs = Array(String(decoding: Folding.plain(text), as: UTF8.self).unicodeScalars.map { $0.value })
+    signs.removeAll { Folding.isBlank($0) || $0 == 0x27 || $0 == 0x2019 }
+    strip(&signs)
+    return signs
+  }
+
+  /// `theo thời giá`, `Thời giá`, `giá theo mùa`, `liên hệ`, `market price`, `MP`, `seasonal`: the price is asked when it is ordered.
+  static func isMarketPrice(_ text: String) -> Bool {
+    var line = Folding.plain(text)
+    while let last = line.last, [0x2E, 0x21, 0x29, 0x20].contains(last) { line.removeLast() }
+    while let first = line.first, [0x28, 0x20].contains(first) { line.removeFirst() }
+    return marketWords.contains { $0.utf8.elementsEqual(line) }
+  }
+
+  /// How the menu's own export writes it.
+  static let marketPrice = "thời giá"
+
+  private static let marketWords = [
+    "theo thoi gia", "thoi gia", "gia thoi gia", "tg", "theo mua", "gia theo mua", "gia thi truong", "theo gia thi truong", "theo ngay",
+    "gia theo ngay", "lien he", "hoi gia", "market price", "market", "mp", "m.p", "seasonal", "seasonal price", "daily price", "ask",
+  ]
 
   /// Digits, with signs between thousands; nil: no number of portions.
   static func portions(_ text: String, isNumber: Bool) -> Int64? { price(text, isNumber: isNumber) }
@@ -33,6 +61,14 @@ enum ImportNumber {
   private static func word(_ text: StaticString) -> [UInt32] { (0..<text.utf8CodeUnitCount).map { UInt32(text.utf8Start[$0]) } }
 
   private static func amount(_ signs: [UInt32], thousands: Bool) -> Int64? {
+    guard let (parts, separators) = split(signs) else { return nil }
+    if thousands { return inThousands(parts) }
+    if let last = parts.last, parts.count > 1, last.count != 3 { return withoutDecimals(parts, separators) }
+    return grouped(parts)
+  }
+
+  /// Digits between points and commas; nil: there are other signs.
+  private static func split(_ signs: [UInt32]) -> (parts: [[UInt32]], separators: [UInt32])? {
     var parts: [[UInt32]] = [[]]
     var separators: [UInt32] = []
     for sign in signs {
@@ -45,10 +81,7 @@ enum ImportNumber {
         return nil
       }
     }
-    if parts.contains(where: { $0.isEmpty }) { return nil }
-    if thousands { return inThousands(parts) }
-    if let last = parts.last, parts.count > 1, last.count != 3 { return withoutDecimals(parts, separators) }
-    return grouped(parts)
+    return parts.contains(where: { $0.isEmpty }) ? nil : (parts, separators)
   }
 
   /// `1.250.000`: after the first, every part has three digits.

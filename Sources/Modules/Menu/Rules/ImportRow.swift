@@ -11,7 +11,8 @@ struct ImportRow: Equatable {
   var name: Name
   /// nil: the file has no groups
   var group: ImportGroup?
-  var price: Money
+  /// nil: it is asked when the dish is ordered
+  var price: Money?
   var station: ShortName?
   var portions: Left
   var description: Note?
@@ -25,6 +26,12 @@ struct ImportGroup: Equatable {
   var whole: ShortName?
   /// the last one
   var last: ShortName
+}
+
+/// A price as a cell has it.
+private struct ReadPrice {
+  /// nil: it is asked when the dish is ordered
+  var money: Money?
 }
 
 /// The kind of a line.
@@ -204,7 +211,7 @@ private struct FieldReading {
   }
 
   /// The prices of the line by size. A column of sizes that is empty for this dish is no fault if another one has a price.
-  mutating func sizes() -> [(size: String?, price: Money)] {
+  mutating func sizes() -> [(size: String?, price: Money?)] {
     let named = line.cell(headings.index(of: .size)).map { FieldReading.size($0.text) }
     let columns = headings.prices
     let filled = columns.filter { line.price(Int($0.column) - 1) != nil }
@@ -213,9 +220,9 @@ private struct FieldReading {
       return []
     }
     return filled.compactMap { column in
-      guard let price = price(in: Int(column.column) - 1) else { return nil }
+      guard let read = price(in: Int(column.column) - 1) else { return nil }
       let size = column.size.map { size in named.map { "\($0), \(size)" } ?? size } ?? named
-      return (size, price)
+      return (size, read.money)
     }
   }
 
@@ -226,17 +233,18 @@ private struct FieldReading {
     return Folding.oneLine(String(line[line.utf8.index(after: colon)...]))
   }
 
-  private mutating func price(in column: Int) -> Money? {
+  private mutating func price(in column: Int) -> ReadPrice? {
     guard let cell = line.price(column) else { return nil }
+    if ImportNumber.isMarketPrice(cell.text) { return ReadPrice(money: nil) }
     guard let price = ImportNumber.price(cell.text, isNumber: cell.isNumber) else {
-      fail(.price, .rowPrice, column: column)
+      fail(.price, ImportNumber.hasCents(cell.text) ? .rowCents : .rowPrice, column: column)
       return nil
     }
     if price > Dish.highestPrice.raw {
       fail(.price, .menu(.priceTooHigh), column: column)
       return nil
     }
-    return Money(price)
+    return ReadPrice(money: Money(price))
   }
 
   /// An empty cell of a column for portions means: as many as wanted.

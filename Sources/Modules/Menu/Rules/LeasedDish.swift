@@ -56,8 +56,18 @@ extension LeasedDish {
 
   /// The chef's number wins over all leases. If the dish has run out or is unlimited, all leases end. If fewer are left
   /// than are held, the leases that were given last shrink until they fit.
-  public mutating func set(_ left: Portions?) {
-    dish.set(left)
+  public mutating func set(_ left: Portions?, at now: Instant? = nil) {
+    dish.set(left, at: now)
+    fit()
+  }
+
+  /// The portions of each day. Those of today stay.
+  public mutating func setUsual(_ portions: Portions?) { dish.setUsual(portions) }
+
+  /// Fills the portions again as a business day begins.
+  /// - Parameter sold: portions that were ordered since the day began
+  public mutating func fill(on day: BusinessDay, sold: Int64) {
+    dish.fill(on: day, sold: sold)
     fit()
   }
 

@@ -18,6 +18,8 @@ public enum MenuError: Error, Equatable, Sendable {
   /// an offered dish needs an offered group
   case groupOff
   case priceTooHigh
+  /// the dish has no fixed price, and none was agreed
+  case priceNeeded
   case tooManyNotes
   /// all groups of the set are there already
   case groupsThere
@@ -34,6 +36,7 @@ public enum MenuError: Error, Equatable, Sendable {
     case .unknownLease: Refusal("menu.unknownLease", field: "lease", kind: .notFound)
     case .groupOff: Refusal("menu.groupOff", field: "group")
     case .priceTooHigh: Refusal("menu.priceTooHigh", field: "price", kind: .invalid).with("most", Dish.highestPrice.raw)
+    case .priceNeeded: Refusal("menu.priceNeeded", field: "price", kind: .invalid)
     case .tooManyNotes: Refusal("menu.tooManyNotes", field: "notes", kind: .invalid).with("most", DishGroup.mostNotes)
     case .groupsThere: Refusal("menu.groupsThere", field: "set")
     }

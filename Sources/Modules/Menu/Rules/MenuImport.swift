@@ -105,7 +105,9 @@ public struct MenuImport: Equatable, Sendable {
   private mutating func add(_ row: ImportRow, in group: DishGroup) {
     let old = menu.find(row.name, in: group.id)
     var dish = old ?? new(row, in: group)
-    dish.price = row.price
+    // Without a fixed price the last one stays as a hint.
+    dish.price = row.price ?? dish.price
+    dish.marketPrice = row.price == nil
     dish.active = true
     if let station = row.station, !MenuImport.isSame(station, dish.station) { dish.station = station }
     if let nameEn = row.nameEn, !MenuImport.isSame(nameEn, dish.nameEn) { dish.nameEn = nameEn }
@@ -116,7 +118,7 @@ public struct MenuImport: Equatable, Sendable {
     let action: ImportAction = old == nil ? .make : old == dish ? .keep : .change
     let shown = ImportedDish(
       line: row.line, action: action, name: dish.name, nameEn: dish.nameEn, group: group.name, station: dish.station, price: dish.price,
-      portions: dish.portions)
+      marketPrice: dish.marketPrice, portions: dish.portions)
     entries.append(Entry(shown: shown, dish: dish))
   }
 
@@ -136,7 +138,7 @@ public struct MenuImport: Equatable, Sendable {
   private mutating func new(_ row: ImportRow, in group: DishGroup) -> Dish {
     newDishes += 1
     let station = menu.station(of: group.id) ?? (group.callsItself ? words.bar : words.kitchen)
-    return Dish(id: ids.dish(newDishes), group: group.id, station: station, name: row.name, price: row.price)
+    return Dish(id: ids.dish(newDishes), group: group.id, station: station, name: row.name, price: row.price ?? Money(0))
   }
 
   public func count(_ action: ImportAction) -> Int64 { entries.reduce(0) { $0 + ($1.shown.action == action ? 1 : 0) } }

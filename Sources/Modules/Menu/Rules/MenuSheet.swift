@@ -22,7 +22,8 @@ public struct MenuSheet: Sendable {
 
   private static func row(_ dish: Dish, in group: DishGroup) -> [String] {
     [
-      text(dish.name.raw), text(group.name.raw), "\(dish.price.raw)", text(dish.station.raw), dish.portions.map { "\($0.raw)" } ?? "",
+      text(dish.name.raw), text(group.name.raw), dish.marketPrice ? ImportNumber.marketPrice : "\(dish.price.raw)", text(dish.station.raw),
+      dish.portions.map { "\($0.raw)" } ?? "",
       text(dish.description.raw), text(dish.nameEn?.raw ?? ""), text(dish.descriptionEn?.raw ?? ""),
     ]
   }

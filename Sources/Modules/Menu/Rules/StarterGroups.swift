@@ -6,7 +6,7 @@ extension StarterSet {
     lines.enumerated().map { index, line in
       DishGroup(
         id: id(Int64(index)), name: ShortName(line.name), nameEn: ShortName(line.english), priority: Priority(Int64(index) + 1),
-        callsItself: line.callsItself, notes: line.notes.map { Note($0) })
+        callsItself: line.callsItself, notes: line.notes.map { Note($0) }, nextMinutes: Minutes(line.nextMinutes))
     }
   }
 
@@ -22,6 +22,8 @@ extension StarterSet {
     let name: String
     let english: String
     var callsItself = false
+    /// Hot pots and main courses take longer to eat.
+    var nextMinutes: Int64 = 10
     let notes: [String]
   }
 
@@ -35,7 +37,7 @@ extension StarterSet {
         Line(name: "Món khô", english: "Dry dishes", notes: ["ít cay", "không hành", "chín kỹ", "thêm rau sống", "ít ngọt"]),
         Line(name: "Cơm & mì", english: "Rice & noodles", notes: ["không hành", "ít dầu", "thêm ớt", "dọn cùng món mặn"]),
         Line(name: "Canh & súp", english: "Soups", notes: ["ít cay", "không hành", "ít chua", "thêm rau"]),
-        Line(name: "Lẩu", english: "Hot pots", notes: ["ít cay", "cay nhiều", "không hành", "thêm bún", "thêm rau"]),
+        Line(name: "Lẩu", english: "Hot pots", nextMinutes: 20, notes: ["ít cay", "cay nhiều", "không hành", "thêm bún", "thêm rau"]),
         Line(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "ít đá", "không đậu phộng", "mang ra cuối bữa"]),
       ]
     case .european:
@@ -45,7 +47,7 @@ extension StarterSet {
         Line(name: "Súp", english: "Soups", notes: ["không kem", "thêm bánh mì", "ít muối"]),
         Line(name: "Salad", english: "Salads", notes: ["xốt để riêng", "không hành", "không phô mai"]),
         Line(name: "Mì Ý & pizza", english: "Pasta & pizza", notes: ["thêm phô mai", "không phô mai", "ít cay", "cắt sẵn"]),
-        Line(name: "Món chính", english: "Main courses", notes: ["tái", "chín vừa", "chín kỹ", "xốt để riêng", "không tỏi"]),
+        Line(name: "Món chính", english: "Main courses", nextMinutes: 20, notes: ["tái", "chín vừa", "chín kỹ", "xốt để riêng", "không tỏi"]),
         Line(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "không hạt", "thêm muỗng"]),
         Line(name: "Cà phê & rượu mùi", english: "Coffee & liqueurs", notes: ["không đường", "ít đường", "sữa để riêng"]),
       ]

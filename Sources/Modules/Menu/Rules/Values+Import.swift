@@ -117,11 +117,14 @@ public struct ImportedDish: Wire, Equatable, Sendable {
   public var group: ShortName
   public var station: ShortName
   public var price: Money
+  /// its price is asked when it is ordered
+  public var marketPrice: Bool
   /// absent: as many as wanted
   public var portions: Portions?
 
   public init(
-    line: Int64, action: ImportAction, name: Name, nameEn: Name?, group: ShortName, station: ShortName, price: Money, portions: Portions?
+    line: Int64, action: ImportAction, name: Name, nameEn: Name?, group: ShortName, station: ShortName, price: Money,
+    marketPrice: Bool, portions: Portions?
   ) {
     self.line = line
     self.action = action
@@ -130,6 +133,7 @@ public struct ImportedDish: Wire, Equatable, Sendable {
     self.group = group
     self.station = station
     self.price = price
+    self.marketPrice = marketPrice
     self.portions = portions
   }
 }

@@ -11,6 +11,10 @@ public struct DishGroup: StreamValue {
   public var callsItself: Bool = false
   /// notes that are often wanted: "ít cay", "không hành"
   public var notes: [Note] = []
+  /// after its dishes are served, guests have this long until their waiter is reminded of the next course
+  public var nextMinutes: Minutes = Minutes(10)
+  /// shown above its dishes: "dùng chung hai người"
+  public var description: ShortNote?
   public var active: Bool = true
 
   public static var kind: String { DishGroupEntity.kind }
@@ -18,7 +22,8 @@ public struct DishGroup: StreamValue {
   public var key: String { id.raw }
 
   public init(
-    id: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [], active: Bool = true
+    id: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],
+    nextMinutes: Minutes = Minutes(10), active: Bool = true
   ) {
     self.id = id
     self.name = name
@@ -26,6 +31,7 @@ public struct DishGroup: StreamValue {
     self.priority = priority
     self.callsItself = callsItself
     self.notes = notes
+    self.nextMinutes = nextMinutes
     self.active = active
   }
 }
@@ -44,13 +50,20 @@ public struct Dish: StreamValue {
   public var nameEn: Name?
   public var description: Note
   public var descriptionEn: Note?
+  /// only a hint if the price is asked at ordering
   public var price: Money
+  /// "theo thời giá": its price is agreed with the guests when it is ordered
+  public var marketPrice: Bool = false
   /// absent: class A
   public var tax: TaxClass?
   /// portions that can still be sold today; absent: as many as wanted
   public var portions: Portions?
   /// the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0
   public var outAt: Instant?
+  /// the portions to which it is filled again when a business day begins; absent: it is not filled
+  public var usualPortions: Portions?
+  /// when the portions were stated last, by a person or by the filling of the day
+  public var countedAt: Instant?
   /// name of its picture below `/dishes/`, without `.svg`
   public var picture: Name?
   /// false: no longer on the menu
@@ -62,7 +75,7 @@ public struct Dish: StreamValue {
 
   public init(
     id: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, tax: TaxClass? = nil, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
+    price: Money, marketPrice: Bool = false, tax: TaxClass? = nil, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
   ) {
     self.id = id
     self.group = group
@@ -72,6 +85,7 @@ public struct Dish: StreamValue {
     self.description = description
     self.descriptionEn = descriptionEn
     self.price = price
+    self.marketPrice = marketPrice
     self.tax = tax
     self.portions = portions
     self.picture = picture
@@ -81,16 +95,19 @@ public struct Dish: StreamValue {
 
 // wire: prefix=menu. hub=saveGroup,saveDish,useStarterGroups
 public enum MenuCommand: Wire, Equatable, Sendable {
+  /// absent minutes or description: they stay as they are; empty description: there is none
   case saveGroup(
     group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],
-    active: Bool = true)
+    nextMinutes: Minutes? = nil, description: ShortNote? = nil, active: Bool = true)
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true)
+    price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false)
   /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
   /// `keepsOrdered`: what was ordered is still made, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)
+  /// the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled
+  case setUsualPortions(dish: DishID, portions: Portions?)
   /// the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged
   case useStarterGroups(set: StarterSet)
   /// the device no longer needs its lease of the dish, or was asked for it

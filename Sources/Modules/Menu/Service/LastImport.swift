@@ -87,23 +87,21 @@ extension MenuImporter {
 }
 
 extension LastImport.Change {
-  /// Portions that were sold or set since stay.
+  /// Portions that were sold or set since stay. The usual ones are never the import's.
   fileprivate func undone(_ now: Dish) -> Dish {
-    guard var dish = former else {
+    guard let former else {
       var gone = now
       gone.active = false
       return gone
     }
-    if now.portions != written.portions { dish.portions = now.portions }
+    if now.portions != written.portions || now.countedAt != written.countedAt { return former.keepingPortions(of: now) }
+    var dish = former
+    dish.usualPortions = now.usualPortions
     return dish
   }
 }
 
 extension Dish {
   /// But for its portions, which change with every sale.
-  fileprivate func isSame(as other: Dish) -> Bool {
-    var other = other
-    other.portions = portions
-    return self == other
-  }
+  fileprivate func isSame(as other: Dish) -> Bool { self == other.keepingPortions(of: self) }
 }

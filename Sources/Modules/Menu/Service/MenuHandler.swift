@@ -16,19 +16,21 @@ public struct MenuHandler: CommandHandler {
 
   public func perform(_ body: MenuCommand, in work: UnitOfWork) throws {
     switch body {
-    case .saveGroup(let group, let name, let nameEn, let priority, let callsItself, let notes, let active):
+    case .saveGroup(let group, let name, let nameEn, let priority, let callsItself, let notes, let nextMinutes, let description, let active):
       let wanted = DishGroup(
         id: group, name: name, nameEn: nameEn, priority: priority, callsItself: callsItself, notes: notes, active: active)
-      try save(wanted, in: work)
+      let old = try DishGroupStore(sql: work.sql).find(group)
+      try save(wanted.keeping(old, nextMinutes: nextMinutes, description: description), in: work)
     case .saveDish(
-      let dish, let group, let station, let name, let nameEn, let description, let descriptionEn, let price, let tax, let picture, let active):
+      let dish, let group, let station, let name, let nameEn, let description, let descriptionEn, let price, let tax, let picture, let active,
+      let marketPrice):
       let wanted = Dish(
         id: dish, group: group, station: station, name: name, nameEn: nameEn, description: description, descriptionEn: descriptionEn,
-        price: price, tax: tax, picture: picture, active: active)
+        price: price, marketPrice: marketPrice, tax: tax, picture: picture, active: active)
       try save(wanted, in: work)
     case .useStarterGroups(let set):
       try StarterGroups.make(set, in: work)
-    case .setPortions, .returnLease, .withdrawLease:
+    case .setPortions, .setUsualPortions, .returnLease, .withdrawLease:
       try house.perform(.menu(body), in: work)
     }
   }

@@ -56,6 +56,7 @@ public struct MenuImporter: Sendable {
       wire.put("dish", entry.dish.id)
       wire.put("action", entry.shown.action)
       wire.put("price", entry.dish.price)
+      if entry.dish.marketPrice { wire.put("marketPrice", true) }
       wire.put("portions", entry.dish.portions)
       return wire.json
     }

@@ -40,7 +40,22 @@ public enum MenuMigrations {
       module: "menu", number: 4, name: "devices that hold portions in silence, dishes of which nothing is left",
       ["ALTER TABLE lease ADD COLUMN away_at BIGINT", "ALTER TABLE dish ADD COLUMN out_at BIGINT"]),
     Migration(
-      module: "menu", number: 5, name: "tax classes of dishes",
+      module: "menu", number: 5, name: "portions that are filled again each day",
+      [
+        "ALTER TABLE dish ADD COLUMN usual_portions BIGINT CHECK (usual_portions BETWEEN 1 AND 99999)",
+        "ALTER TABLE dish ADD COLUMN counted_at BIGINT",
+      ]),
+    Migration(
+      module: "menu", number: 6, name: "minutes until a waiter is reminded of the next course",
+      ["ALTER TABLE dish_group ADD COLUMN next_minutes BIGINT NOT NULL DEFAULT 10 CHECK (next_minutes BETWEEN 0 AND 240)"]),
+    Migration(
+      module: "menu", number: 7, name: "descriptions of dish groups",
+      ["ALTER TABLE dish_group ADD COLUMN description TEXT CHECK (length(description) BETWEEN 1 AND 100)"]),
+    Migration(
+      module: "menu", number: 8, name: "dishes whose price is asked when they are ordered",
+      ["ALTER TABLE dish ADD COLUMN market_price BIGINT NOT NULL DEFAULT 0 CHECK (market_price IN (0, 1))"]),
+    Migration(
+      module: "menu", number: 9, name: "tax classes of dishes",
       ["ALTER TABLE dish ADD COLUMN tax_class TEXT CHECK (tax_class IN ('a', 'b', 'c'))"]),
   ]
 

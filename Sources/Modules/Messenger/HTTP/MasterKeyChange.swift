@@ -84,6 +84,7 @@ final class MasterKeyChange: Sendable {
       return try renewal.isLeft(in: work)
     }
     if isLeft { return signal.ring() }
+    try await ports.renewOther(keys.masters)
     try await Task.sleep(for: MasterKeyChange.grace)
     // A copy holds the rows of one moment and the keys of a later one.
     try await ports.betweenCopies { [keys] in for number in old { try keys.masters.retire(number) } }

@@ -73,6 +73,22 @@ extension OpenOrder {
     end(.settled, ending?.note, moment)
   }
 
+  /// The bill is paid in full while dishes are still to come. The guests need not ask for it any more.
+  public mutating func payAhead(_ moment: Moment) throws(OrdersError) {
+    try mustBeOpen()
+    order.paidAt = moment.madeAt
+    order.billAskedAt = nil
+  }
+
+  /// Another amount is due than was paid ahead.
+  public mutating func owe() { order.paidAt = nil }
+
+  /// Whether the guests still wait for a dish.
+  public var hasUnserved: Bool { items.contains { $0.isUnserved } }
+
+  /// Whether an order that was paid ahead has nothing left to come.
+  public var isPaidAndServed: Bool { order.state == .open && order.paidAt != nil && !hasUnserved }
+
   /// The guests left without paying. Waiting items are voided.
   /// - Returns: the portions to return to the dishes.
   public mutating func writeOff(_ reason: Reason, _ moment: Moment) throws(OrdersError) -> [TakenPortions] {

@@ -22,6 +22,9 @@ extension OpenOrder {
     return sum
   }
 
-  /// A bill that shows an earlier revision is outdated.
-  mutating func alterBill() { order.revision += 1 }
+  /// A bill that shows an earlier revision is outdated. So is a payment ahead, because another amount is due.
+  mutating func alterBill() {
+    order.revision += 1
+    order.paidAt = nil
+  }
 }

@@ -37,6 +37,8 @@ public struct Order: StreamValue {
   public var revision: Int64 = 0
   public var billAskedAt: Instant?
   public var lastServedAt: Instant?
+  /// the bill was paid in full while dishes were still to come; the order ends with the last of them
+  public var paidAt: Instant?
 
   public static var kind: String { OrderEntity.kind }
   public static var topic: Topic { .orders }
@@ -204,6 +206,8 @@ public struct Alert: StreamValue {
     case runOut
     /// your party's table was joined to another one
     case joined
+    /// for the kitchen: the party has left, nobody wants this dish any more
+    case stopped
   }
   public var id: AlertID
   public var news: News
@@ -255,10 +259,11 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
     order: OrderID, table: TableID, guests: Guests, waiter: EmployeeID? = nil, evenIfCleaning: Bool = false, booking: BookingID? = nil,
     evenIfHeld: Bool = false)
   case setGuests(order: OrderID, guests: Guests)
-  /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id
+  /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
+  /// `price`: agreed with the guests, for a dish without a fixed one
   case addItem(
     order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
-    shownPrice: Money? = nil)
+    shownPrice: Money? = nil, price: Money? = nil)
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
   case setNote(item: ItemID, note: Note)

@@ -8,11 +8,11 @@ struct OrderRows {
 
   private static let columns = [
     "id", "table_id", "guests", "waiter", "opened_by", "opened_at", "state", "merged_into", "revision", "bill_asked_at", "last_served_at",
-    "beside", "booking",
+    "beside", "booking", "paid_at",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let integers: Set = [
-    "guests", "opened_at", "state", "revision", "bill_asked_at", "last_served_at", "beside", "ended_at",
+    "guests", "opened_at", "state", "revision", "bill_asked_at", "last_served_at", "beside", "ended_at", "paid_at",
   ]
   private static let insertion = RowStatement(insertInto: "party_order", columns, integers: integers, rank: RowRank.newOrder)
   private static let change = RowStatement(update: "party_order", columns, integers: integers, rank: RowRank.order)
@@ -74,6 +74,7 @@ struct OrderRows {
       SQLValue(order.id), SQLValue(order.table), SQLValue(order.guests), SQLValue(order.waiter), SQLValue(order.openedBy),
       SQLValue(order.openedAt), .integer(order.state.rawValue), SQLValue(order.mergedInto), .integer(order.revision),
       SQLValue(order.billAskedAt), SQLValue(order.lastServedAt), SQLValue(order.beside), SQLValue(order.booking),
+      SQLValue(order.paidAt),
     ]
   }
 
@@ -88,6 +89,7 @@ struct OrderRows {
     order.lastServedAt = try c.number()
     order.beside = try c.bool()
     order.booking = try c.id()
+    order.paidAt = try c.number()
     return order
   }
 }

@@ -14,7 +14,10 @@ public enum OrdersMigrations {
     Migration(module: "orders", number: 4, name: "alerts of any kind", anyNews),
     Migration(module: "orders", number: 5, name: "tables that were told of a dish that ran out", ["ALTER TABLE alert ADD COLUMN told_at BIGINT"]),
     Migration(
-      module: "orders", number: 6, name: "value-added tax of items",
+      module: "orders", number: 6, name: "parties that paid while dishes were still to come",
+      ["ALTER TABLE party_order ADD COLUMN paid_at BIGINT"]),
+    Migration(
+      module: "orders", number: 7, name: "value-added tax of items",
       ["ALTER TABLE item ADD COLUMN tax BIGINT CHECK (tax BETWEEN 1 AND 1000)"]),
   ]
 

@@ -11,8 +11,12 @@ extension Ticket {
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
   /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
   ///   portions and tables stay true.
-  public static func tickets(for changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], at now: Instant) -> [Ticket] {
-    var list = TicketList(before: before, after: after, now: now)
+  ///
+  /// - Parameter stops: nobody wants the dishes of a party that has paid and left
+  public static func tickets(
+    for changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], at now: Instant, stops: Bool = false
+  ) -> [Ticket] {
+    var list = TicketList(before: before, after: after, now: now, stops: stops)
     for item in asOrdered(changes.newItems + changes.items) { list.look(at: item) }
     for order in changes.orders { list.lookForLeaving(order) }
     return list.tickets
@@ -54,6 +58,7 @@ private struct TicketList {
   let before: [OpenOrder]
   let after: [OpenOrder]
   let now: Instant
+  let stops: Bool
   var tickets: [Ticket] = []
 
   /// A part that was split off was until now part of its source item.
@@ -82,9 +87,10 @@ private struct TicketList {
     }
   }
 
-  /// Guests left without paying, so nobody gets the food that is still cooking.
+  /// Guests left, so nobody gets the food that is still cooking.
   mutating func lookForLeaving(_ order: Order) {
-    guard let whole = after.first(where: { $0.order.id == order.id }), let ending = whole.ending, ending.reason == .writtenOff else { return }
+    guard let whole = after.first(where: { $0.order.id == order.id }), let ending = whole.ending else { return }
+    guard ending.reason == .writtenOff || (stops && ending.reason == .settled) else { return }
     for item in whole.items where item.isInWork {
       var line = item.ticketLine
       line.reason = ending.note

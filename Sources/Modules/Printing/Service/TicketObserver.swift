@@ -13,11 +13,11 @@ public struct TicketObserver: ChangeObserver {
   public init() {}
 
   public func react(to decision: RestaurantDecision, settings: () -> Settings, in work: UnitOfWork) throws {
-    for step in decision.steps { try note(step, in: work) }
+    for step in decision.steps { try note(step, stops: decision.stopsCooking, in: work) }
   }
 
-  private func note(_ step: OrderStep, in work: UnitOfWork) throws {
-    let tickets = Ticket.tickets(for: step.changes, from: step.before, to: step.after, at: work.now)
+  private func note(_ step: OrderStep, stops: Bool, in work: UnitOfWork) throws {
+    let tickets = Ticket.tickets(for: step.changes, from: step.before, to: step.after, at: work.now, stops: stops)
     if tickets.isEmpty { return }
     for printer in try PrintersInUse.all(in: work) {
       for ticket in tickets {

@@ -2,13 +2,14 @@ import Kernel
 
 /// The settings there are, and what each may be.
 public enum SettingKey: String, CaseIterable, Sendable {
-  case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds, unheardSeconds
+  case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, firstOrderMinutes, alertSeconds, unheardSeconds
   case scarcePortions, leasePortions
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
   case billHeader, billFooter
+  case bankAccount
 
   enum Form {
     case number(least: Int64, most: Int64)
@@ -23,6 +24,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case zone
     /// one of these words
     case choice([String])
+    /// a bank account as `BankAccount` writes it, or none
+    case account
   }
 
   enum Value: Equatable {
@@ -33,7 +36,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   var form: Form {
     switch self {
     case .cleaningSeconds: .number(least: 5, most: 3600)
-    case .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes: .number(least: 1, most: 120)
+    case .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes: .number(least: 1, most: 120)
     case .alertSeconds: .number(least: 5, most: 600)
     case .unheardSeconds: .number(least: 0, most: 600)
     case .scarcePortions: .number(least: 0, most: 999)
@@ -62,6 +65,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)
     case .billHeader, .billFooter: .text(most: 200, mayBeEmpty: true)
+    case .bankAccount: .account
     }
   }
 
@@ -91,6 +95,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .choice(let words):
       guard words.contains(where: { $0.utf8.elementsEqual(text.raw.utf8) }) else { throw .settingMalformed }
       return .text(text)
+    case .account:
+      if !text.raw.utf8.isEmpty { _ = try SettingKey.account(text.raw) }
+      return .text(text)
     }
   }
 
@@ -107,6 +114,16 @@ public enum SettingKey: String, CaseIterable, Sendable {
   }
 
   private static func isOfSeries(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) }
+
+  private static func account(_ text: String) throws(StaffError) -> BankAccount {
+    do throws(BankAccountFault) { return try BankAccount(reading: text) } catch {
+      switch error {
+      case .bank: throw .bankMalformed
+      case .number: throw .accountMalformed
+      case .holder: throw .holderMalformed
+      }
+    }
+  }
 
   private static func isOfZone(_ byte: UInt8) -> Bool {
     switch byte {

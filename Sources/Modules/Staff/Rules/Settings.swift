@@ -10,6 +10,8 @@ public struct Settings: Equatable, Sendable {
   /// a course that is ready and not carried turns amber, then red
   public var serveAmberMinutes: Int64 = 3
   public var serveRedMinutes: Int64 = 6
+  /// guests who sit this long without having ordered are to be asked
+  public var firstOrderMinutes: Int64 = 5
   /// an alert that nobody has seen goes to others
   public var alertSeconds: Int64 = 20
   /// the delay after which the waiter is alerted that no kitchen screen shows a called course; 0: never
@@ -61,6 +63,8 @@ public struct Settings: Equatable, Sendable {
   public var setupStep: SetupStep?
   /// people may sign up by themselves, and wait for a manager to let them in
   public var signUpIsOpen = false
+  /// where guests transfer their money to; nil: they cannot
+  public var bankAccount: BankAccount?
 
   public init() {}
 
@@ -89,6 +93,7 @@ public struct Settings: Equatable, Sendable {
     case .redMinutes: redMinutes = number
     case .serveAmberMinutes: serveAmberMinutes = number
     case .serveRedMinutes: serveRedMinutes = number
+    case .firstOrderMinutes: firstOrderMinutes = number
     case .alertSeconds: alertSeconds = number
     case .unheardSeconds: unheardSeconds = number
     case .scarcePortions: scarcePortions = number
@@ -101,8 +106,10 @@ public struct Settings: Equatable, Sendable {
     case .dayEndsHour: dayEndsHour = number
     case .servicePermille: servicePermille = number
     case .roundTo: roundTo = number
-    case .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader, .billFooter: break
-    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country: break
+    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
+      .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
+      .billFooter:
+      break
     }
   }
 
@@ -118,6 +125,7 @@ public struct Settings: Equatable, Sendable {
     case .language: language = Language(text.raw, among: Language.allCases) ?? language
     case .setupStep: setupStep = SetupStep(text.raw, among: SetupStep.allCases)
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
+    case .bankAccount: bankAccount = try? BankAccount(reading: text.raw)
     case .taxCode: taxCode = text
     case .billSeries: billSeries = text
     case .billHeader: billHeader = text
@@ -125,8 +133,8 @@ public struct Settings: Equatable, Sendable {
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo: break
-    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
-      .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
+    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
+      .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:
       break
     }

@@ -30,6 +30,12 @@ public enum StaffError: Error, Equatable, Sendable {
   case zoneUnknown
   /// no telephone numbers of such a country are known
   case countryUnknown
+  /// the bank's number has six digits
+  case bankMalformed
+  /// the account's number has 1 to 19 letters and digits
+  case accountMalformed
+  /// the account's holder is missing, or longer than 70 characters
+  case holderMalformed
   /// name or password is wrong; which one is nobody's business
   case wrongPassword
   /// the own password, given to confirm
@@ -74,6 +80,9 @@ public enum StaffError: Error, Equatable, Sendable {
     case .settingMalformed: Refusal("staff.settingMalformed", field: "value", kind: .invalid)
     case .zoneUnknown: Refusal("staff.zoneUnknown", field: "value", kind: .invalid)
     case .countryUnknown: Refusal("staff.countryUnknown", field: "value", kind: .invalid)
+    case .bankMalformed: Refusal("staff.bankMalformed", field: "value", kind: .invalid)
+    case .accountMalformed: Refusal("staff.accountMalformed", field: "value", kind: .invalid)
+    case .holderMalformed: Refusal("staff.holderMalformed", field: "value", kind: .invalid)
     case .wrongPassword: Refusal("staff.wrongPassword", field: "password", kind: .unauthenticated)
     case .wrongOldPassword: Refusal("staff.wrongOldPassword", field: "old", kind: .forbidden)
     case .wrongPIN(let left): Refusal("staff.wrongPIN", field: "pin", kind: .unauthenticated).with("left", left)

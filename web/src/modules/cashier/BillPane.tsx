@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { useHeldUp, usePending } from "../../sync";
 import type { Action } from "../../ui";
-import { Button, IconButton, MenuButton, Minutes, StatePill, classes } from "../../ui";
+import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart } from "../../ui";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint, useBillPrinters } from "../shared/billPrints";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
@@ -11,6 +11,12 @@ import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
 import { StandingPill, Warnings } from "./Standing";
+import { useTransfer } from "./transfer";
+
+/** Draws the code and knows the banks. */
+const TransferSheet = lazy(() =>
+  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferSheet }))),
+);
 
 interface Props {
   readonly of: OpenBill;
@@ -23,6 +29,8 @@ interface Props {
 /** The bill of a party with its actions. */
 export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
+  const [transferring, setTransferring] = useState(false);
+  const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
   const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
   return (
@@ -39,20 +47,36 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
             ) : null}
           </div>
         </div>
-        <BillTools of={one} onDiscount={() => setDiscounting(true)} />
+        <BillTools
+          of={one}
+          onDiscount={() => setDiscounting(true)}
+          onTransfer={transfer ? () => setTransferring(true) : undefined}
+        />
       </header>
       <div className="cashier-bill-scroll" data-scroll tabIndex={0} role="region" aria-label={t("print.bill")}>
         <Warnings of={one} />
         <BillPrintNotice order={one.order.id} />
-        <LivePaper of={one} onTakeDiscountBack={takeBack} />
+        <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
       </div>
       <BillActions of={one} onCash={onCash} />
       {discounting ? <DiscountSheet of={one} onClose={() => setDiscounting(false)} /> : null}
+      {transferring && transfer ? (
+        <Suspense fallback={null}>
+          <TransferSheet code={transfer} table={one.table} onClose={() => setTransferring(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
 
-function BillTools({ of: one, onDiscount }: { readonly of: OpenBill; readonly onDiscount: () => void }): JSX.Element {
+interface ToolsProps {
+  readonly of: OpenBill;
+  readonly onDiscount: () => void;
+  /** missing: there is no code for a transfer */
+  readonly onTransfer?: () => void;
+}
+
+function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
@@ -77,6 +101,7 @@ function BillTools({ of: one, onDiscount }: { readonly of: OpenBill; readonly on
     });
   return (
     <div className="row cashier-bill-tools">
+      {onTransfer ? <IconButton icon="qr" look="quiet" label={t("cashier.transfer")} onClick={onTransfer} /> : null}
       {mayDiscount ? (
         <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} />
       ) : null}

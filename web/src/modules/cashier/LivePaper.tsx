@@ -1,22 +1,27 @@
-import { useMemo } from "react";
+import { Suspense, lazy, useMemo } from "react";
 import { money, number, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, Icon, StatePill, itemLook } from "../../ui";
-import type { Item } from "../../wire";
+import { Button, Icon, StatePill, fetchPart, itemLook } from "../../ui";
+import type { Item, TransferCode } from "../../wire";
 import { useMe } from "../../session";
 import { BillPaper } from "../print/BillPaper";
 import type { Paper } from "../print/paper";
 import type { OpenBill } from "./openBill";
 import type { Line } from "./sums";
 
+const TransferPaper = lazy(() =>
+  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),
+);
+
 interface Props {
   readonly of: OpenBill;
+  readonly transfer: TransferCode | undefined;
   /** missing: this person may give no discounts */
   readonly onTakeDiscountBack?: () => void;
 }
 
 /** The bill as it would print now, with notes for the cashier. */
-export function LivePaper({ of: one, onTakeDiscountBack }: Props): JSX.Element {
+export function LivePaper({ of: one, transfer, onTakeDiscountBack }: Props): JSX.Element {
   const name = useMe().restaurant.name;
   const head = useReplica((view) => ({
     name: view.setting("restaurantName") ?? "",
@@ -37,6 +42,13 @@ export function LivePaper({ of: one, onTakeDiscountBack }: Props): JSX.Element {
             <Button look="plain" className="cashier-take-back" onClick={onTakeDiscountBack}>
               {t("cashier.takeBack")}
             </Button>
+          ) : undefined
+        }
+        transfer={
+          transfer ? (
+            <Suspense fallback={<div className="bill-transfer" />}>
+              <TransferPaper code={transfer} />
+            </Suspense>
           ) : undefined
         }
       />

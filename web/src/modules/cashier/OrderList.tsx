@@ -27,8 +27,10 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
   useEffect(() => {
     box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
-  const asking = shown.filter((one) => one.order.billAskedAt !== undefined);
-  const others = shown.filter((one) => one.order.billAskedAt === undefined);
+  // Results stand in the order of the search, whoever has asked to pay.
+  const isSearching = query.trim() !== "";
+  const asking = isSearching ? [] : shown.filter((one) => one.order.billAskedAt !== undefined);
+  const others = isSearching ? [] : shown.filter((one) => one.order.billAskedAt === undefined);
   return (
     <nav className="cashier-list" aria-label={t("cashier.orders")}>
       <div className="cashier-search">
@@ -46,6 +48,7 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
         {bills !== null && bills.length > 0 && shown.length === 0 ? (
           <p className="pad quiet center">{t("common.nothingFound")}</p>
         ) : null}
+        <Group bills={isSearching ? shown : []} chosen={chosen} onPress={onPress} />
         <Group title={t("cashier.asking")} bills={asking} chosen={chosen} onPress={onPress} />
         <Group title={t("cashier.eating")} bills={others} chosen={chosen} onPress={onPress} />
         <Awaiting of={ending} />
@@ -55,7 +58,8 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
 }
 
 interface GroupProps {
-  readonly title: string;
+  /** none over search results */
+  readonly title?: string;
   readonly bills: readonly OpenBill[];
   readonly chosen: string | null;
   readonly onPress: (order: string) => void;
@@ -67,11 +71,13 @@ function Group({ title, bills, chosen, onPress }: GroupProps): JSX.Element | nul
   const sum = bills.reduce((total, one) => total + one.sums.due, 0);
   return (
     <section>
-      <h2 className="cashier-group">
-        <span>{title}</span>
-        <span className="numbers">{bills.length}</span>
-        <span className="end numbers quiet">{money(sum)}</span>
-      </h2>
+      {title === undefined ? null : (
+        <h2 className="cashier-group">
+          <span>{title}</span>
+          <span className="numbers">{bills.length}</span>
+          <span className="end numbers quiet">{money(sum)}</span>
+        </h2>
+      )}
       {bills.map((one) => (
         <OrderRow
           key={one.order.id}

@@ -59,6 +59,15 @@ function RowStates({
   const short = sums.paid > 0 && sums.due > 0;
   const asked = order.billAskedAt;
   if (asked === undefined && standing === "none" && !short && !unconfirmed) return null;
+  if (order.paidAt !== undefined)
+    return (
+      <span className="cashier-row-states">
+        <StatePill tone="green" icon="check">
+          {t("cashier.paidWaits")}
+        </StatePill>
+        <CloudMark shown={unconfirmed} />
+      </span>
+    );
   return (
     <span className="cashier-row-states">
       {asked !== undefined ? (

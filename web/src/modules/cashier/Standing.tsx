@@ -35,11 +35,18 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
   const { bill, sums, standing } = one;
   const short = sums.paid > 0 && sums.due > 0;
   // During the meal some dishes are always missing. It matters when the party wants to pay.
-  const isWanted = standing !== "none" || one.order.billAskedAt !== undefined;
+  const isWanted = standing !== "none" || one.order.billAskedAt !== undefined || one.order.paidAt !== undefined;
   const dishes = useReplica((view) => (isWanted ? toCome(view.itemsOf(one.order.id)) : []));
-  if (standing !== "superseded" && !short && dishes.length === 0) return null;
+  const isAhead = one.order.paidAt !== undefined;
+  if (standing !== "superseded" && !short && !isAhead && dishes.length === 0) return null;
   return (
     <div className="stack-8">
+      {isAhead ? (
+        <p className="notice notice-green" role="status">
+          <Icon name="check-circle" />
+          <span>{t("cashier.paidAhead", { paid: money(sums.paid), change: money(sums.change) })}</span>
+        </p>
+      ) : null}
       {short ? (
         <p className="notice notice-red" role="status">
           <Icon name="alert" />

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { money, number, t } from "../../i18n";
 import { Button, NumberPad, Sheet, classes } from "../../ui";
+import { ComingChoice } from "./ComingChoice";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
-import type { Way } from "./TenderWay";
+import type { PaymentWay } from "./TenderWay";
 import { TenderWay, isNamed } from "./TenderWay";
 
 interface Props {
@@ -11,8 +12,8 @@ interface Props {
   /** digits typed so far */
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
+  readonly way: PaymentWay;
+  readonly onWay: (way: PaymentWay) => void;
   readonly onTake: () => void;
 }
 
@@ -32,6 +33,7 @@ export function Tender({ of: one, typed, onType, way, onWay, onTake }: Props): J
         maxLength={mostDigits}
         extra="000"
       />
+      <ComingChoice order={one.order} />
       <TakeButton of={one} typed={typed} way={way} onTake={onTake} />
     </section>
   );
@@ -109,7 +111,7 @@ function TakeButton({
 }: {
   readonly of: OpenBill;
   readonly typed: string;
-  readonly way: Way;
+  readonly way: PaymentWay;
   readonly onTake: () => void;
 }): JSX.Element {
   const { received, change, missing, enough } = tendered(typed, one.sums.due);

@@ -9,19 +9,19 @@ export const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "v
 const longestReference = 60;
 
 /** How the guests pay, and the reference of a payment without cash. */
-export interface Way {
+export interface PaymentWay {
   readonly method: PaymentMethod;
   readonly reference: string;
 }
 
-export const inCash: Way = { method: "cash", reference: "" };
+export const inCash: PaymentWay = { method: "cash", reference: "" };
 
 /** A debt needs the name of the guest who owes it. */
-export const isNamed = (way: Way): boolean => way.method !== "account" || way.reference.trim() !== "";
+export const isNamed = (way: PaymentWay): boolean => way.method !== "account" || way.reference.trim() !== "";
 
 interface Props {
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
+  readonly way: PaymentWay;
+  readonly onWay: (way: PaymentWay) => void;
 }
 
 export function TenderWay({ way, onWay }: Props): JSX.Element {

@@ -1,13 +1,15 @@
 import { money, t } from "../../i18n";
 import { newId } from "../../sync";
-import { send } from "../../session/client";
+import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
 import type { Discount } from "../../wire";
+import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
 import { printAtHub } from "../shared/billPrints";
 import { notePrinted } from "./printed";
+import { toCome } from "./sums";
 import { forgetTaking, noteTaking } from "./takenHere";
-import type { Way } from "./TenderWay";
+import type { PaymentWay } from "./TenderWay";
 
 /** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
@@ -32,10 +34,14 @@ export function printBillAtHub(one: OpenBill, printer?: string): void {
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
-export function takeMoney(one: OpenBill, received: number, way: Way): void {
+export function takeMoney(one: OpenBill, received: number, way: PaymentWay): void {
   const payment = newId();
-  noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
   const reference = way.reference.trim();
+  const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;
+  const coming = isComing ? comingOf(one.order) : "carried";
+  // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
+  if (received > 0 || one.order.paidAt === undefined)
+    noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
   void send({
     type: "bills.pay",
     order: one.order.id,
@@ -43,6 +49,7 @@ export function takeMoney(one: OpenBill, received: number, way: Way): void {
     version: one.bill?.version ?? 0,
     method: way.method,
     received,
+    ...(coming === "carried" ? {} : { unserved: coming }),
     ...(reference === "" ? {} : { reference }),
   }).then((outcome) => {
     if (outcome.status === "refused") forgetTaking(payment);

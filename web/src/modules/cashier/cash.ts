@@ -1,9 +1,15 @@
-/** Likely amounts of cash: the exact amount, then rounded up to whole notes. */
+import { currencySign } from "../../i18n";
+
+/** The smallest note. Other currencies have coins for each amount. */
+const smallest = (): number => (currencySign() === "₫" ? 1_000 : 1);
+
+/** Likely amounts of cash: the exact amount if notes can make it, then rounded up to whole notes. */
 export function likelyAmounts(due: number): readonly number[] {
   if (due <= 0) return [];
+  const least = Math.ceil(due / smallest()) * smallest();
   const steps = [10_000, 50_000, 100_000, 200_000, 500_000];
   const rounded = steps.map((step) => Math.ceil(due / step) * step);
-  return [...new Set([due, ...rounded])].sort((a, b) => a - b);
+  return [...new Set([least, ...rounded])].sort((a, b) => a - b);
 }
 
 const notes = [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000];

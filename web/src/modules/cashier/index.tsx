@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { AppBar, EmptyState, IconButton, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
+import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate, usePath, useWide } from "../../ui";
+import { laterIcons } from "../../ui/laterIcons";
 import { MessagesButton } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
@@ -15,12 +16,14 @@ import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./Pai
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import { Tender, TenderSheet } from "./Tender";
-import type { Way } from "./TenderWay";
+import type { PaymentWay } from "./TenderWay";
 import { inCash, isNamed } from "./TenderWay";
 import { Today } from "./Today";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
+
+bringIcons(laterIcons);
 
 const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
   navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
@@ -162,7 +165,7 @@ function useCash(one: OpenBill | undefined): Cash {
   // No second payment while one is not confirmed.
   const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
-  const [way, setWay] = useState<Way>(inCash);
+  const [way, setWay] = useState<PaymentWay>(inCash);
   const [shown, setShown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies(order): cleared for each party
   useEffect(() => {
@@ -179,7 +182,7 @@ function useCash(one: OpenBill | undefined): Cash {
     setShown(false);
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
-  const onWay = (next: Way): void => {
+  const onWay = (next: PaymentWay): void => {
     if (next.method !== way.method) setTyped(next.method === "cash" || due === 0 ? "" : String(due));
     setWay(next);
   };
@@ -234,5 +237,12 @@ function useDeskKeys(
       if (atHub) printBillAtHub(one);
       else printBill(one.order.id, one.bill.version);
     },
+    digit:
+      one && cash.may && !desk && one.sums.lines.length > 0
+        ? (digit) => {
+            cash.tender.onType(digit === "0" ? "" : digit);
+            cash.open();
+          }
+        : null,
   });
 }

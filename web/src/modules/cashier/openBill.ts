@@ -1,4 +1,4 @@
-import { matches } from "../../i18n";
+import { fold, matches } from "../../i18n";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
@@ -75,8 +75,12 @@ export function inTurn(bills: readonly OpenBill[]): readonly OpenBill[] {
   );
 }
 
+/** The bills that match a query. Those with a table of exactly this name come first, so "b1" finds B1 before B11. */
 export function found(bills: readonly OpenBill[], query: string): readonly OpenBill[] {
-  return bills.filter((one) => matches(`${one.table} ${one.section} ${one.waiter}`, query));
+  const wanted = fold(query);
+  const isExact = (one: OpenBill): boolean => one.table.split(" + ").some((name) => fold(name) === wanted);
+  const hits = bills.filter((one) => matches(`${one.table} ${one.section} ${one.waiter}`, query));
+  return wanted === "" ? hits : [...hits.filter(isExact), ...hits.filter((one) => !isExact(one))];
 }
 
 /** The order `step` further in the list. Without a choice the first or the last one. */

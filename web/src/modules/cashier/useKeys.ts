@@ -8,10 +8,13 @@ export interface Keys {
   readonly escape: () => void;
   readonly search: () => void;
   readonly print: () => void;
+  /** a digit of the amount; `null`: a pad on the screen takes it */
+  readonly digit: ((digit: string) => void) | null;
 }
 
 /**
- * Keys of the cashier's screen: arrows choose, Enter continues, Esc goes back, `/` searches. Digits belong to the pad.
+ * Keys of the cashier's screen: arrows choose, Enter continues, Esc goes back, `/` searches. Digits belong to the pad,
+ * and open it if it is not on the screen.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -58,7 +61,9 @@ export function actFor(key: string, typing: boolean, pressing: boolean, keys: Ke
       return typing ? null : keys.search;
     case "p":
       return typing ? null : keys.print;
-    default:
-      return null;
+    default: {
+      const { digit } = keys;
+      return digit && !typing && /^\d$/.test(key) ? () => digit(key) : null;
+    }
   }
 }

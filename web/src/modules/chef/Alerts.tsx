@@ -16,6 +16,7 @@ export function isForKitchen(alert: Alert): boolean {
     case "rearranged":
     case "unheard":
     case "carried":
+    case "stopped":
       return true;
     case "seated":
     case "arrived":
@@ -49,12 +50,13 @@ function Unheard({ alert, more }: { readonly alert: Alert; readonly more: number
     <div className="chef-alert" role="alert">
       <Icon name="bell" size={24} />
       <span className="grow">
-        <strong>{t("chef.unseen", { name: names.to })}</strong> {newsOf(alert, names.table)}
+        {alert.news === "stopped" ? null : <strong>{t("chef.unseen", { name: names.to })} </strong>}
+        {newsOf(alert, names.table)}
       </span>
       <AgeMark age={ageOf(alert.at, now, Infinity, Infinity)} />
       {more > 0 ? <span className="chef-more numbers">{t("chef.moreNews", { count: more })}</span> : null}
       <Button disabled={heldUp} onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
-        {t("chef.told")}
+        {t(alert.news === "stopped" ? "chef.stoppedSeen" : "chef.told")}
       </Button>
     </div>
   );
@@ -77,6 +79,8 @@ function newsOf(alert: Alert, table: string): string {
       return t("chef.news.unheard", { table });
     case "carried":
       return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
+    case "stopped":
+      return t("chef.news.stopped", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
     // Not shown: see `isForKitchen`.
     case "seated":
     case "arrived":

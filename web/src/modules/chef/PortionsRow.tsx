@@ -6,16 +6,18 @@ import type { Dish } from "../../wire";
 import { dishName } from "../shared";
 import { Holders } from "../shared/Holders";
 import { tablesWaitingFor } from "../shared/runOuts";
-import { runOut, setPortions } from "./actions";
+import { runOut, setPortions, setUsualPortions } from "./actions";
 import { useBoard } from "./board";
 import { RunOutSheet } from "./RunOutSheet";
 
 const most = 99_999;
 
-/** The remaining portions of a dish: one tap for sold out, two for another number. */
+/** The portions of a dish: one tap for sold out, two for another number now or for each day. */
 export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
   const { maySetPortions } = useBoard();
-  const pending = usePending(dish.id).some((entry) => entry.body.type === "menu.setPortions");
+  const pending = usePending(dish.id).some(
+    ({ body }) => body.type === "menu.setPortions" || body.type === "menu.setUsualPortions",
+  );
   const [draft, setDraft] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
   const waiting = useReplica((view) => tablesWaitingFor(view, dish.id));
@@ -34,6 +36,9 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
         <span className="row-wrap">
           <Left dish={dish} />
           <span className="quiet">{dish.station}</span>
+          {dish.usualPortions === undefined ? null : (
+            <span className="quiet">{t("chef.setUsual", { count: dish.usualPortions })}</span>
+          )}
           <CloudMark shown={pending} />
         </span>
       </div>
@@ -66,25 +71,45 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
               </Button>
             </>
           ) : (
-            <>
-              <Stepper
-                label={t("chef.setPortionsOf", { name: dishName(dish) })}
-                value={draft}
-                min={0}
-                max={most}
-                onChange={setDraft}
-              />
-              <Button look="primary" onClick={() => put(draft)}>
-                {t("chef.setTo", { count: draft })}
-              </Button>
-              <IconButton icon="close" label={t("common.cancel")} onClick={() => setDraft(null)} />
-            </>
+            <Edit dish={dish} count={draft} onCount={setDraft} onPut={put} />
           )}
         </div>
       ) : null}
       <Holders dish={dish.id} />
       {asking ? <RunOutSheet dish={dish} tables={waiting} onClose={() => setAsking(false)} /> : null}
     </li>
+  );
+}
+
+interface EditProps {
+  readonly dish: Dish;
+  readonly count: number;
+  /** `null`: nothing is to be set */
+  readonly onCount: (count: number | null) => void;
+  readonly onPut: (count: number) => void;
+}
+
+/** Another number, for now or for each day. */
+function Edit({ dish, count, onCount, onPut }: EditProps): JSX.Element {
+  const name = dishName(dish);
+  return (
+    <>
+      <Stepper label={t("chef.setPortionsOf", { name })} value={count} min={0} max={most} onChange={onCount} />
+      <Button look="primary" onClick={() => onPut(count)}>
+        {t("chef.setTo", { count })}
+      </Button>
+      <Button
+        disabled={count === (dish.usualPortions ?? 0)}
+        aria-label={count === 0 ? t("chef.setNoUsual") : t("chef.setUsualOf", { name, count })}
+        onClick={() => {
+          onCount(null);
+          setUsualPortions(dish, name, count);
+        }}
+      >
+        {count === 0 ? t("chef.setNoUsual") : t("chef.setUsual", { count })}
+      </Button>
+      <IconButton icon="close" label={t("common.cancel")} onClick={() => onCount(null)} />
+    </>
   );
 }
 

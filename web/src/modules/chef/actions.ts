@@ -82,6 +82,16 @@ export function setPortions(dish: string, portions: number | undefined): void {
   void send(portions === undefined ? { type: "menu.setPortions", dish } : { type: "menu.setPortions", dish, portions });
 }
 
+/** The portions of each day. 0: nobody fills them any more. Those of today stay. */
+export function setUsualPortions(dish: Dish, name: string, portions: number): void {
+  const body = (count: number | undefined): CommandBody =>
+    count
+      ? { type: "menu.setUsualPortions", dish: dish.id, portions: count }
+      : { type: "menu.setUsualPortions", dish: dish.id };
+  const text = portions === 0 ? t("chef.noUsualNow", { name }) : t("chef.usualNow", { name, count: portions });
+  void sendWithUndo(body(portions), text, "box", [body(dish.usualPortions)]);
+}
+
 /** Nothing is left to sell. Unless what was ordered is still made, the tables that wait are told. */
 export function runOut(dish: Dish, name: string, keepsOrdered: boolean): void {
   const before = dish.portions;

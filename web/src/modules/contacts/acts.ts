@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import type { Outcome, Problem } from "../../sync";
 import { problemText } from "../../sync";
 import { hub, send } from "../../session/client";
-import { toast } from "../../ui";
+import { play, toast } from "../../ui";
 import { announce } from "../shared/announce";
 import type { CommandBody } from "../../wire";
 
@@ -32,6 +32,7 @@ export async function saveContact(body: CommandBody, text: string, undo?: Comman
     hub.outbox.seen(outcome.id);
     return { done: false, ...refusedField(outcome.error), text: problemText(outcome.error) };
   }
+  play("confirmed");
   toast({ text, icon: "check", ...(undo ? { undo: () => void takeBack(undo), seconds: undoFor } : {}) });
   return { done: true };
 }

@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import { useMe } from "../../session";
 import { deviceStore, useReplica } from "../../sync";
 import type { View } from "../../sync";
 import { t } from "../../i18n";
 import type { BookView } from "../../wire";
+import { keeping, useIsMissing, useKept } from "../shared/keptAnswer";
 import { contactsApi } from "./api";
 import type { Asked } from "./useAsked";
 import { useAsked } from "./useAsked";
@@ -15,9 +17,18 @@ const revisions = (view: View): string =>
     .sort()
     .join();
 
-/** The books that this person may read. Requested again when one has changed. */
+const keptName = "contacts/books";
+const askBooks = keeping(keptName, contactsApi.books);
+
+/**
+ * The books that this person may read. Requested again when one has changed. Without a connection the device's copy,
+ * which nobody can write to.
+ */
 export function useBooks(): Asked<readonly BookView[]> {
-  return useAsked(contactsApi.books, useReplica(revisions));
+  const asked = useAsked(askBooks, useReplica(revisions));
+  const kept = useKept<readonly BookView[]>(keptName, useIsMissing(asked.value, asked.problem));
+  const copy = useMemo(() => kept?.value.map((book) => ({ ...book, writable: false })) ?? null, [kept]);
+  return { ...asked, value: asked.value ?? copy };
 }
 
 /** A book's name as text. The person's own first book has none. */

@@ -14,6 +14,8 @@ interface Props {
   readonly note: NoteNow | undefined;
   /** a separate page, on a phone */
   readonly bare: boolean;
+  /** a copy of this device, which cannot be changed without a connection */
+  readonly readOnly: boolean;
   readonly onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ interface Props {
 const longest = { title: 200, text: 10_000 };
 
 /** A note that is read and written in one place, and saves itself. */
-export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
+export function Editor({ id, note, bare, readOnly, onClose }: Props): JSX.Element {
   const { draft, edit, keeping, problem } = useAutosave(id, note);
   const field = useId();
   const name = headOf(draft) || t("notes.untitled");
@@ -34,11 +36,12 @@ export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
     );
     onClose();
   };
-  const acts = note ? <IconButton icon="trash" label={t("notes.delete")} onClick={remove} /> : null;
+  const acts = note && !readOnly ? <IconButton icon="trash" label={t("notes.delete")} onClick={remove} /> : null;
   const body = (
     <div className="note-editor">
       <Title
         value={draft.title}
+        readOnly={readOnly}
         onValue={(title) => edit({ title })}
         onDone={() => document.getElementById(field)?.focus()}
       />
@@ -49,6 +52,7 @@ export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
         id={field}
         className="note-text"
         value={draft.text}
+        readOnly={readOnly}
         maxLength={longest.text}
         placeholder={t("notes.text")}
         // biome-ignore lint/a11y/noAutofocus: the person opened a new note to write it
@@ -56,7 +60,7 @@ export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
         onChange={(event) => edit({ text: event.target.value })}
       />
       <footer className="note-foot small">
-        <State keeping={keeping} problem={problem} />
+        {readOnly ? <ReadOnly /> : <State keeping={keeping} problem={problem} />}
         {note ? <span className="quiet numbers end">{dateTime(note.changedAt)}</span> : null}
       </footer>
     </div>
@@ -89,14 +93,24 @@ export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
   );
 }
 
+function ReadOnly(): JSX.Element {
+  return (
+    <p className="row tone-amber" role="status">
+      <Icon name="wifi-off" />
+      <span>{t("notes.readOnly")}</span>
+    </p>
+  );
+}
+
 interface TitleProps {
   readonly value: string;
+  readonly readOnly: boolean;
   readonly onValue: (value: string) => void;
   readonly onDone: () => void;
 }
 
 /** A single-line title that grows with its text. */
-function Title({ value, onValue, onDone }: TitleProps): JSX.Element {
+function Title({ value, readOnly, onValue, onDone }: TitleProps): JSX.Element {
   const box = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(value): the height depends on the text
   useLayoutEffect(() => {
@@ -110,6 +124,7 @@ function Title({ value, onValue, onDone }: TitleProps): JSX.Element {
       className="note-title"
       rows={1}
       value={value}
+      readOnly={readOnly}
       maxLength={longest.title}
       placeholder={t("notes.titleField")}
       aria-label={t("notes.titleField")}

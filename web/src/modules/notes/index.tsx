@@ -15,6 +15,7 @@ import {
   usePath,
   useWide,
 } from "../../ui";
+import { KeptNotice } from "../shared/KeptNotice";
 import { Editor } from "./Editor";
 import { NoteLink } from "./NoteLink";
 import type { NoteNow } from "./notesNow";
@@ -40,7 +41,14 @@ export default function NotesScreen(): JSX.Element {
   const note = of.notes?.find((one) => one.id === chosen);
   const editor =
     chosen && of.notes && (note || !of.looking) ? (
-      <Editor key={chosen} id={chosen} note={note} bare={!wide} onClose={toList} />
+      <Editor
+        key={chosen}
+        id={chosen}
+        note={note}
+        bare={!wide}
+        readOnly={of.keptAt !== null && note?.told === true}
+        onClose={toList}
+      />
     ) : null;
   useSlash();
   if (!wide && editor) return editor;
@@ -78,7 +86,8 @@ interface ListProps {
   readonly onAdd: () => void;
 }
 
-function List({ of: { notes, problem, looking, again }, query, onQuery, chosen, onAdd }: ListProps): JSX.Element {
+function List({ of, query, onQuery, chosen, onAdd }: ListProps): JSX.Element {
+  const { notes, problem, looking, keptAt, again } = of;
   const offline = usePhase() === "offline";
   const list = useRef<HTMLUListElement>(null);
   if (!notes) {
@@ -109,7 +118,9 @@ function List({ of: { notes, problem, looking, again }, query, onQuery, chosen, 
         </div>
       </div>
       <div className="contact-scroll" data-scroll>
-        {offline ? (
+        {keptAt !== null ? (
+          <KeptNotice at={keptAt} of="notes" />
+        ) : offline ? (
           <p className="notice notice-amber contacts-notice" role="status">
             <Icon name="wifi-off" />
             <span>{t("notes.offlineList")}</span>

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef } from "react";
 import { useMe } from "../../session";
 import type { Entry, Problem } from "../../sync";
 import { request, useOutbox } from "../../sync";
+import { hub } from "../../session/client";
 import type { PrivateNote, PrivateNotes } from "../../wire";
 import { useAsked } from "../contacts/useAsked";
+import { useIsMissing, useKept } from "../shared/keptAnswer";
 import type { NoteNow } from "./notesNow";
 import { notesNow } from "./notesNow";
 import { untold } from "./untoldHere";
@@ -27,12 +29,20 @@ export interface Notes {
   readonly problem: Problem | null;
   /** the chosen note or further search results may still come */
   readonly looking: boolean;
+  /** the device's copy is shown, which the hub gave then; `null`: the hub was asked by this page */
+  readonly keptAt: number | null;
   readonly again: () => void;
 }
 
+const keptName = "notes";
+/** before all commands of this page */
+const beforeAll = -1;
+
 async function ask(): Promise<Told> {
   const { turn } = untold;
-  return { notes: await request<PrivateNotes>("GET", `/api/notes?count=${most}`), turn };
+  const notes = await request<PrivateNotes>("GET", `/api/notes?count=${most}`);
+  void hub.answers.keep(keptName, notes);
+  return { notes, turn };
 }
 
 /** The pending commands of notes. Accepted ones are recorded before anything is drawn. */
@@ -62,11 +72,14 @@ export function useNotes(query: string, chosen: string | null): Notes {
     document.addEventListener("visibilitychange", back);
     return () => document.removeEventListener("visibilitychange", back);
   }, [again]);
-  const told = value ?? (kept?.of === me ? kept.told : null);
+  const live = value ?? (kept?.of === me ? kept.told : null);
+  const copy = useKept<PrivateNotes>(keptName, useIsMissing(live, problem));
+  const told = useMemo(() => live ?? (copy ? { notes: copy.value, turn: beforeAll } : null), [live, copy]);
   const further = useFurther(told?.notes ?? null, query, chosen);
   const known = useMemo(() => together(told?.notes.notes ?? [], further.notes), [told, further.notes]);
-  const notes = notesNow(known, [...untold.after(told?.turn ?? -1), ...entries], me);
-  return { notes: told || notes.length > 0 ? notes : null, problem, looking: further.looking, again };
+  const notes = notesNow(known, [...untold.after(told?.turn ?? beforeAll), ...entries], me);
+  const keptAt = live === null && copy ? copy.at : null;
+  return { notes: told || notes.length > 0 ? notes : null, problem, looking: further.looking, keptAt, again };
 }
 
 /** The list with the notes found beyond it. */

@@ -13,11 +13,13 @@ interface Props {
   readonly mark?: (line: number) => ReactNode;
   /** adds a mark to the discount on the screen */
   readonly discountMark?: ReactNode;
+  /** how to transfer the amount due */
+  readonly transfer?: ReactNode;
   readonly className?: string;
 }
 
 /** A bill for printing, on A5 or an 80 mm roll. */
-export function BillPaper({ paper, mark, discountMark, className }: Props): JSX.Element {
+export function BillPaper({ paper, mark, discountMark, transfer, className }: Props): JSX.Element {
   return (
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>
       <BillHead paper={paper} />
@@ -45,6 +47,7 @@ export function BillPaper({ paper, mark, discountMark, className }: Props): JSX.
       </table>
       {paper.lines.length === 0 ? <p className="bill-none quiet center">{t("print.nothing")}</p> : null}
       <BillSums paper={paper} discountMark={discountMark} />
+      {transfer}
       <p className="bill-tip">
         <span>{t("print.tip")}</span>
         <span className="bill-tip-line" />

@@ -17,6 +17,7 @@ import {
 } from "../../ui";
 import type { BillView } from "../../wire";
 import { BillPaper } from "./BillPaper";
+import { TransferPaper } from "./TransferPaper";
 import type { PaperSize } from "./pageSize";
 import { askForPage, pageRule, storePaperSize, storedPaperSize } from "./pageSize";
 import { paperOf } from "./paper";
@@ -115,7 +116,10 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
         </p>
       ) : null}
       <div ref={sheet} className="print-sheet">
-        <BillPaper paper={paperOf(view)} />
+        <BillPaper
+          paper={paperOf(view)}
+          transfer={view.transfer ? <TransferPaper code={view.transfer} /> : undefined}
+        />
       </div>
     </div>
   );

@@ -41,6 +41,7 @@ export function Details({ table, party, onTable, onSeated, bare = false }: Props
         <CloudMark shown={facts?.unconfirmed ?? false} />
         {bare ? null : <IconButton icon="close" label={t("common.close")} onClick={() => onTable(null)} />}
       </header>
+      {table.description ? <p className="quiet">{table.description}</p> : null}
       <TableBookings table={table} />
       {facts ? <ByState facts={facts} party={party} onTable={onTable} onSeated={onSeated} /> : null}
     </section>

@@ -136,6 +136,7 @@ function Offer({
           <span className="quiet small reception-offer-seats">
             {t(extra ? "reception.seatsExtra" : "reception.seats", { seats: table.seats, most: table.maxSeats })}
           </span>
+          {table.description ? <span className="quiet small reception-offer-seats">{table.description}</span> : null}
         </span>
         <Icon name="forward" className="quiet" />
       </button>
@@ -196,6 +197,7 @@ function JustSeated({ onTable }: { readonly onTable: (table: Table) => void }): 
 function Seated({ order, onTable }: { readonly order: Order; readonly onTable: (table: Table) => void }): JSX.Element {
   const table = useReplica((view) => view.get("table", order.table));
   const name = useReplica((view) => givenNameOf(view, order.waiter));
+  const guests = useReplica((view) => view.guestsOf(order));
   return (
     <li>
       <button
@@ -209,7 +211,7 @@ function Seated({ order, onTable }: { readonly order: Order; readonly onTable: (
         <span className="reception-offer-name reception-offer-used numbers">{table?.name ?? "–"}</span>
         <span className="grow stack-4">
           <span>
-            {t("common.guests", { count: order.guests })} · {name}
+            {t("common.guests", { count: guests })} · {name}
           </span>
           <span>
             <TellingPill order={order} />

@@ -31,10 +31,11 @@ export function PartyDetails({ table, order, waits, onTable }: Props): JSX.Eleme
   const mayMove = useRight("moveTables");
   const mayCall = useRight("callRunner");
   const called = useReplica((view) => view.runnerCalls().some((call) => call.table === table.id));
+  const guests = useReplica((view) => view.guestsOf(order));
   const close = (): void => setOpen(null);
   return (
     <div className="stack-16">
-      <PartyFacts table={table} order={order} waits={waits} />
+      <PartyFacts table={table} order={order} guests={guests} waits={waits} />
       <Joined host={table} />
       <div className="reception-acts">
         {mayMove ? (
@@ -61,7 +62,7 @@ export function PartyDetails({ table, order, waits, onTable }: Props): JSX.Eleme
       {open === "move" ? (
         <TablePicker
           title={t("reception.moveTitle", { name: table.name })}
-          subtitle={t("reception.moveText", { count: order.guests })}
+          subtitle={t("reception.moveText", { count: guests })}
           section={table.section}
           onClose={close}
           fits={(facts) =>
@@ -74,16 +75,20 @@ export function PartyDetails({ table, order, waits, onTable }: Props): JSX.Eleme
           }}
         />
       ) : null}
-      {open === "merge" ? <MergePicker host={table} guests={order.guests} onClose={close} /> : null}
+      {open === "merge" ? <MergePicker host={table} guests={guests} onClose={close} /> : null}
       {open === "handOver" ? <HandOver table={table} order={order} onClose={close} /> : null}
     </div>
   );
 }
 
-function PartyFacts({ table, order, waits }: Pick<Props, "table" | "order" | "waits">): JSX.Element {
+interface FactsProps extends Pick<Props, "table" | "order" | "waits"> {
+  /** of all parties that sit together */
+  readonly guests: number;
+}
+
+function PartyFacts({ table, order, guests, waits }: FactsProps): JSX.Element {
   const now = useNow();
   const waiter = useReplica((view) => view.nameOf(order.waiter));
-  const guests = useReplica((view) => view.guestsOf(order));
   const total = useReplica((view) =>
     view
       .itemsOf(order.id)

@@ -1,7 +1,8 @@
 import { t } from "../../i18n";
-import { classes, IconButton, MoneyText, useLongPress } from "../../ui";
+import { classes, IconButton, useLongPress } from "../../ui";
 import type { Dish } from "../../wire";
 import { DishPicture } from "./DishPicture";
+import { DishPrice } from "./DishPrice";
 import { dishName } from "./names";
 import { PortionsLeft } from "./PortionsLeft";
 import type { Stock } from "./stock";
@@ -54,7 +55,7 @@ export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Prop
         <span className="grow dish-words">
           <span className={classes("dish-name two-lines", gone && taken === 0 && "struck")}>{name}</span>
           <span className="row dish-facts">
-            <MoneyText amount={dish.price} className="quiet" />
+            <DishPrice dish={dish} className="quiet" />
             <PortionsLeft stock={stock} />
           </span>
         </span>

@@ -54,7 +54,7 @@ export function SeatSheet({ table, onClose, onSeated, more }: Props): JSX.Elemen
     <Sheet
       open
       title={t("seat.title", { name: table.name })}
-      subtitle={[section, t("table.seats", { count: table.seats })].filter(Boolean).join(" · ")}
+      subtitle={[section, t("table.seats", { count: table.seats }), table.description].filter(Boolean).join(" · ")}
       onClose={onClose}
       foot={
         <>

@@ -39,6 +39,7 @@ export function TableRow({ facts, onPress, chosen = false, disabled = false, wai
           {[
             facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: table.seats }),
             waiter,
+            seated ? undefined : table.description,
           ]
             .filter(Boolean)
             .join(" · ")}

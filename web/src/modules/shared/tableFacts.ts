@@ -130,6 +130,7 @@ export function describeTable(facts: TableFacts, now: number): string {
     tableLook(status).word,
     facts.hostName ? t("table.with", { name: facts.hostName }) : undefined,
     facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: facts.table.seats }),
+    isSeated(facts) ? undefined : facts.table.description,
     facts.since !== undefined ? t("common.minutes", { count: minutesBetween(facts.since, now) }) : undefined,
     facts.table.hold ? t("table.heldFor", { name: facts.table.hold.name, time: time(facts.table.hold.at) }) : undefined,
     ...facts.waits.map((wait) => waitLook(wait).word),

@@ -10,7 +10,18 @@ import type { Stock } from "../shared";
 import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
 import type { Line } from "./basket";
-import { changeBasket, lastLine, taken, useBasket, withChanged, withLess, withMore } from "./basket";
+import {
+  asksPrice,
+  changeBasket,
+  lastLine,
+  taken,
+  useBasket,
+  withChanged,
+  withLess,
+  withMore,
+  withOneMore,
+} from "./basket";
+import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
 import { paths, stepBack } from "./paths";
@@ -50,7 +61,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       play("refused");
       return warn(wordsFor(dish, menu.stock(dish)));
     }
-    basket.change((known) => withMore(known, dish.id, 1));
+    if (asksPrice(basket.lines, dish)) return setSheet({ dish });
+    basket.change((known) => withOneMore(known, dish.id));
   };
   const latestLines = useLatest(basket.lines);
   const latest = useLatest(take);
@@ -144,7 +156,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
           {(line) =>
             line.kind === "group" ? (
-              <h2 className="waiter-heading">{groupName(line.group)}</h2>
+              <GroupHeading group={line.group} />
             ) : (
               <MenuDish
                 dish={line.dish}
@@ -170,13 +182,12 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       ) : null}
       {parts && sheet !== null && sheet !== "basket" ? (
         <parts.DishSheet
-          dish={sheet.dish}
-          line={sheet.line}
+          {...sheet}
           stock={menu.stock(sheet.dish)}
           taken={taken(basket.lines, sheet.dish.id)}
           onClose={() => setSheet(null)}
-          onChange={(line, quantity, note) => basket.change((known) => withChanged(known, line, quantity, note))}
-          onTake={(quantity, note) => basket.change((known) => withMore(known, sheet.dish.id, quantity, note))}
+          onChange={(...change) => basket.change((known) => withChanged(known, ...change))}
+          onTake={(...more) => basket.change((known) => withMore(known, sheet.dish.id, ...more))}
         />
       ) : null}
     </Screen>

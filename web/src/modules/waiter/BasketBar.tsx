@@ -5,6 +5,7 @@ import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import { dishName } from "../shared";
 import type { Basket } from "./basket";
+import { priceOf } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
@@ -25,7 +26,7 @@ export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JS
   const dishes = useReplica((view) => view.maps.dish);
   const shortages = useShortages(lines, stock);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const total = lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
+  const total = lines.reduce((sum, line) => sum + line.quantity * priceOf(line, dishes.get(line.dish)), 0);
   const names = lines.map((line) => {
     const dish = dishes.get(line.dish);
     return `${line.quantity} ${dish ? dishName(dish) : line.dish}`;

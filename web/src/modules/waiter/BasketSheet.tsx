@@ -7,7 +7,7 @@ import type { OrderPicture, Stock } from "../shared";
 import { courseName, dishName } from "../shared";
 import { PortionsLeft } from "../shared/PortionsLeft";
 import type { Basket, Line } from "./basket";
-import { withMore } from "./basket";
+import { priceOf, withMore } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
@@ -32,7 +32,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
   const dishes = useReplica((view) => view.maps.dish);
   const groups = useReplica((view) => view.groups());
   const shortages = useShortages(basket.lines, stock);
-  const total = basket.lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
+  const total = basket.lines.reduce((sum, line) => sum + line.quantity * priceOf(line, dishes.get(line.dish)), 0);
   const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
   const [writing, send] = useWriting(onSend);
   const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
@@ -58,7 +58,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
           <div className="lines">
             {basket.lines.map((line) => (
               <BasketLine
-                key={`${line.dish} ${line.note}`}
+                key={`${line.dish} ${line.price ?? ""} ${line.note}`}
                 line={line}
                 dish={dishes.get(line.dish)}
                 basket={basket}
@@ -99,7 +99,7 @@ function BasketLine({
   readonly onEdit: Props["onEdit"];
 }): JSX.Element {
   const to = (quantity: number): void =>
-    basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note));
+    basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note, line.price));
   return (
     <div className="waiter-line">
       <div className="grow stack-4">
@@ -111,7 +111,7 @@ function BasketLine({
           </button>
         ) : null}
         <p className="row">
-          {dish ? <MoneyText amount={dish.price * line.quantity} className="quiet" /> : null}
+          {dish ? <MoneyText amount={priceOf(line, dish) * line.quantity} className="quiet" /> : null}
           {dish ? <PortionsLeft stock={stock(dish)} /> : null}
         </p>
       </div>

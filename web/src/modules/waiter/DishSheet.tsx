@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { money, t } from "../../i18n";
+import { currencySign, money, number, parseAmount, t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, Icon, MoneyText, Sheet, Stepper } from "../../ui";
+import { Button, Icon, MoneyText, Sheet, Stepper, TextField } from "../../ui";
 import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import { dishName, dishText } from "../shared";
@@ -17,9 +17,9 @@ interface Props {
   readonly stock: Stock;
   /** portions already in the basket */
   readonly taken: number;
-  readonly onTake: (quantity: number, note: string) => void;
+  readonly onTake: (quantity: number, note: string, price?: number) => void;
   /** changes the line */
-  readonly onChange: (line: Line, quantity: number, note: string) => void;
+  readonly onChange: (line: Line, quantity: number, note: string, price?: number) => void;
   readonly onClose: () => void;
 }
 
@@ -30,9 +30,10 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
   const [line, setLine] = useState(chosen);
   const [quantity, setQuantity] = useState(chosen?.quantity ?? 1);
   const [note, setNote] = useState(chosen?.note ?? "");
-  const { left } = stock;
+  const asked = useAgreedPrice(now, chosen);
+  const price = asked.price ?? now.price;
   const free = taken - (line?.quantity ?? 0);
-  const most = left === undefined ? 999 : Math.max(0, left - free);
+  const most = stock.left === undefined ? 999 : Math.max(0, stock.left - free);
   const count = Math.min(quantity, most);
   const another = (): void => {
     setLine(undefined);
@@ -43,7 +44,7 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
     <Sheet
       open
       title={dishName(now)}
-      subtitle={money(now.price)}
+      subtitle={now.marketPrice ? t("dish.market") : money(now.price)}
       onClose={onClose}
       foot={
         <Button
@@ -51,22 +52,25 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
           icon={line ? "check" : "plus"}
           large
           wide
-          disabled={count < 1}
+          disabled={count < 1 || asked.isMissing}
           onClick={() => {
-            if (line) onChange(line, count, note.trim());
-            else onTake(count, note.trim());
+            if (line) onChange(line, count, note.trim(), asked.price);
+            else onTake(count, note.trim(), asked.price);
             onClose();
           }}
         >
           {count < 1
             ? t(stock.kind === "unsure" ? "dish.unsure" : "dish.gone")
-            : t(line ? "waiter.changeLine" : "waiter.take", { count, total: money(count * now.price) })}
+            : asked.isMissing
+              ? t("waiter.needPrice")
+              : t(line ? "waiter.changeLine" : "waiter.take", { count, total: money(count * price) })}
         </Button>
       }
     >
       <div className="stack-16">
         <DishPicture dish={now} large />
         {dishText(now) ? <p>{dishText(now)}</p> : null}
+        {asked.field}
         <div className="row">
           <span className="grow row-wrap">
             <span className="strong">{t("common.quantity")}</span>
@@ -77,7 +81,7 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
         {!line && taken > 0 ? (
           <p className="quiet row">
             <Icon name="check" />
-            {t("dish.taken", { count: taken })} · <MoneyText amount={taken * now.price} />
+            {t("dish.taken", { count: taken })} · <MoneyText amount={taken * price} />
           </p>
         ) : null}
         <NoteField value={note} onChange={setNote} frequent={frequent} />
@@ -89,6 +93,34 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
       </div>
     </Sheet>
   );
+}
+
+interface AgreedPrice {
+  /** `undefined`: the menu has a fixed price */
+  readonly price: number | undefined;
+  readonly isMissing: boolean;
+  readonly field: JSX.Element | null;
+}
+
+/** The price of a dish without a fixed one, as the waiter agrees it with the guests. The menu's is a hint. */
+function useAgreedPrice(dish: Dish, line: Line | undefined): AgreedPrice {
+  const known = line?.price ?? dish.price;
+  const [typed, setTyped] = useState(known > 0 ? number(known) : "");
+  if (!dish.marketPrice) return { price: undefined, isMissing: false, field: null };
+  const price = parseAmount(typed) ?? 0;
+  const field = (
+    <TextField
+      label={t("waiter.agreedPrice")}
+      value={typed}
+      onValue={(text) => setTyped(text === "" ? "" : number(parseAmount(text) ?? price))}
+      hint={t("waiter.agreedHint")}
+      inputMode="numeric"
+      autoComplete="off"
+      suffix={currencySign()}
+      data-autofocus
+    />
+  );
+  return { price, isMissing: price < 1, field };
 }
 
 const none: readonly string[] = [];

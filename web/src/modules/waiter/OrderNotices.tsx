@@ -1,4 +1,4 @@
-import { t, time } from "../../i18n";
+import { minutesBetween, t, time } from "../../i18n";
 import { useRight } from "../../session";
 import { useOutbox, useReplica } from "../../sync";
 import { send } from "../../session/client";
@@ -11,6 +11,7 @@ import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { printAtHub, useBillPrinters } from "../shared/billPrints";
 import { BookedLine } from "../shared/BookedHere";
 import { BesideNotice } from "./BesideNotice";
+import { nextCourseAt } from "./nextCourse";
 import { isOpenAlert, isRunOut } from "../shared/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
@@ -45,6 +46,12 @@ export function OrderNotices({
         <RunOutNotice key={alert.id} alert={alert} />
       ))}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
+      {order.paidAt === undefined ? null : (
+        <p className="notice notice-green" role="status">
+          <Icon name="check-circle" />
+          {t("waiter.paidAhead", { time: time(order.paidAt) })}
+        </p>
+      )}
       <BillPrintNotice order={order.id} />
       {calls.map((call) => (
         <p key={call.id} className="notice notice-blue">
@@ -140,13 +147,14 @@ function BillNotice({
 
 /** The time since the last served dish, to decide about the next course. */
 function LastServed({ order, picture }: { readonly order: Order; readonly picture: OrderPicture }): JSX.Element | null {
-  if (order.lastServedAt === undefined) return null;
+  const nextAt = useReplica((view) => nextCourseAt(view, order, view.itemsOf(order.id)));
+  if (order.lastServedAt === undefined || nextAt === null) return null;
   const more = picture.courses.some(({ course, items }) => course.state === CourseState.waiting && items.length > 0);
   return (
     <p className="waiter-last quiet">
       <Icon name="history" />
       <span>{t("waiter.lastServed")}</span>
-      <Minutes since={order.lastServedAt} amber={more ? 10 : undefined} />
+      <Minutes since={order.lastServedAt} amber={more ? minutesBetween(order.lastServedAt, nextAt) : undefined} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { useInSight, useOutbox, useReplica } from "../../sync";
-import { AppBar, Button, CloudMark, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
+import { AppBar, Button, CloudMark, EmptyState, Icon, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared";
 import { useGivenName, useLastWish, useOrderPicture, useSteady } from "../shared";
 import { CourseList } from "./CourseList";
@@ -104,6 +104,12 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
     >
       <Looked order={order} />
       <div className="waiter-courses" {...touch}>
+        {table?.description ? (
+          <p className="waiter-last quiet">
+            <Icon name="info" />
+            {table.description}
+          </p>
+        ) : null}
         <OrderNotices order={order} picture={picture} />
         <RefusedDishes order={order.id} />
         <WantedDishes order={order.id} />

@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore } from "../../sync";
 
-/** Portions of a dish with the same note. */
+/** Portions of a dish with the same note and price. */
 export interface Line {
   readonly dish: string;
   readonly quantity: number;
   readonly note: string;
+  /** agreed with the guests, for a dish without a fixed price */
+  readonly price?: number;
+}
+
+/** The price of one portion. */
+export function priceOf(line: Line, dish: { readonly price: number } | undefined): number {
+  return line.price ?? dish?.price ?? 0;
 }
 
 /** The dishes that are chosen and not yet sent. */
@@ -40,30 +47,49 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds portions to the line of the same dish and note, or makes one. The quantity is never negative. */
-export function withMore(lines: Lines, dish: string, by: number, note = ""): Lines {
-  const at = lines.findIndex((line) => line.dish === dish && line.note === note);
+/** Adds portions to the line of the same dish, note and price, or makes one. The quantity is never negative. */
+export function withMore(lines: Lines, dish: string, by: number, note = "", price?: number): Lines {
+  const at = lines.findIndex((line) => line.dish === dish && line.note === note && line.price === price);
   const known = lines[at];
-  if (!known) return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note }] : lines;
+  if (!known) {
+    const agreed = price === undefined ? {} : { price };
+    return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note, ...agreed }] : lines;
+  }
   const quantity = Math.min(999, known.quantity + by);
   return quantity > 0
     ? lines.map((line, i) => (i === at ? { ...line, quantity } : line))
     : lines.filter((_, i) => i !== at);
 }
 
-/** Gives a line another quantity and note. Lines of one dish that become alike are joined. */
-export function withChanged(lines: Lines, line: Line, quantity: number, note: string): Lines {
-  if (note === line.note) return withMore(lines, line.dish, quantity - line.quantity, note);
-  const at = lines.findIndex((one) => one.dish === line.dish && one.note === line.note);
-  const twin = lines.some((one) => one.dish === line.dish && one.note === note);
-  if (twin || quantity < 1)
+/** `true`: the dish has no fixed price, and none was agreed for it yet. */
+export function asksPrice(lines: Lines, dish: { readonly id: string; readonly marketPrice: boolean }): boolean {
+  return dish.marketPrice && lastLine(lines, dish.id)?.price === undefined;
+}
+
+/** Adds one portion without a note, at the price that was agreed last. */
+export function withOneMore(lines: Lines, dish: string): Lines {
+  return withMore(lines, dish, 1, "", lastLine(lines, dish)?.price);
+}
+
+/** Gives a line another quantity, note and price. Lines of one dish that become alike are joined. */
+export function withChanged(lines: Lines, line: Line, quantity: number, note: string, price = line.price): Lines {
+  if (note === line.note && price === line.price)
+    return withMore(lines, line.dish, quantity - line.quantity, note, price);
+  const at = lines.findIndex((one) => isAlike(one, line));
+  const changed = { ...line, quantity: Math.min(999, quantity), note, ...(price === undefined ? {} : { price }) };
+  if (lines.some((one) => isAlike(one, changed)) || quantity < 1)
     return withMore(
       lines.filter((_, i) => i !== at),
       line.dish,
       quantity,
       note,
+      price,
     );
-  return lines.map((one, i) => (i === at ? { ...one, quantity: Math.min(999, quantity), note } : one));
+  return lines.map((one, i) => (i === at ? changed : one));
+}
+
+function isAlike(a: Line, b: Line): boolean {
+  return a.dish === b.dish && a.note === b.note && a.price === b.price;
 }
 
 /** The line that a long press on a dish edits: the one that was chosen last. */
@@ -75,7 +101,7 @@ export function lastLine(lines: Lines, dish: string): Line | undefined {
 export function withLess(lines: Lines, dish: string): Lines {
   const line =
     lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
-  return line ? withMore(lines, dish, -1, line.note) : lines;
+  return line ? withMore(lines, dish, -1, line.note, line.price) : lines;
 }
 
 /** Limits the portions of a dish, and removes from the end. */

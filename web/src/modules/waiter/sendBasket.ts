@@ -32,7 +32,8 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
   for (const [priority, id] of own) outcomes.push(send({ type: "orders.addCourse", order, course: id, priority }));
   for (const line of lines) {
     const into = course ?? own.get(calledAt(line) ?? -1);
-    const shownPrice = hub.replica.view.get("dish", line.dish)?.price;
+    const dish = hub.replica.view.get("dish", line.dish);
+    const shownPrice = line.price ?? dish?.price;
     outcomes.push(
       send({
         type: "orders.addItem",
@@ -43,6 +44,7 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
         ...(line.note ? { note: line.note } : {}),
         ...(into ? { course: into } : {}),
         ...(shownPrice === undefined ? {} : { shownPrice }),
+        ...(line.price === undefined ? {} : { price: line.price }),
       }),
     );
   }

@@ -5,10 +5,11 @@ import { CourseState, isLive } from "../../wire";
 import type { Limits } from "../shared";
 import { flagIsUp, isLate } from "../shared";
 import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import { nextCourseAt } from "./nextCourse";
 
 /** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (
-  | { readonly kind: Alert["news"]; readonly alert: Alert }
+  | { readonly kind: Exclude<Alert["news"], "stopped">; readonly alert: Alert }
   | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
   | { readonly kind: "unserved"; readonly order: Order }
   | { readonly kind: "runner"; readonly call: RunnerCall }
@@ -35,10 +36,8 @@ export interface UnsentCall {
   readonly order?: string;
 }
 
-/** Minutes. Guests without an order are asked after this time. */
+/** Minutes. Guests without an order are asked after this time, unless the restaurant has set another. */
 const orderAfter = 5;
-/** Minutes after the last dish until the next course is suggested. */
-const nextAfter = 10;
 const minute = 60_000;
 
 /** Guests who do not get their dish come before everything else. */
@@ -63,14 +62,17 @@ function alertTasks(view: View, { employee, sections }: TaskReader): readonly Ta
     .alertsFor(employee)
     .filter(isOpenAlert)
     .filter((alert) => alert.to === employee || sections.includes(view.get("table", alert.table)?.section ?? ""))
-    .map((alert): Task => ({ kind: alert.news, id: alert.id, at: alert.at, alert }));
+    .flatMap((alert): Task | readonly Task[] =>
+      // The kitchen's own.
+      alert.news === "stopped" ? [] : { kind: alert.news, id: alert.id, at: alert.at, alert },
+    );
 }
 
 function orderTasks(view: View, order: Order, limits: Limits, now: number): readonly Task[] {
   const courses = view.coursesOf(order.id);
   const items = view.itemsOf(order.id);
   if (!items.some(isLive)) {
-    const due = order.openedAt + orderAfter * minute;
+    const due = order.openedAt + view.number("firstOrderMinutes", orderAfter) * minute;
     return now >= due ? [{ kind: "unserved", id: `${order.id}-order`, at: due, order }] : [];
   }
   const tasks: Task[] = [];
@@ -93,15 +95,9 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
       });
   }
   const next = nextCourse(courses, (course) => view.itemsOfCourse(course.id).some(isLive));
-  if (next && order.lastServedAt !== undefined && minutesBetween(order.lastServedAt, now) >= nextAfter) {
-    tasks.push({
-      kind: "next",
-      id: `${next.id}-next`,
-      at: order.lastServedAt + nextAfter * minute,
-      course: next,
-      order,
-    });
-  }
+  const nextAt = nextCourseAt(view, order, items);
+  if (next && nextAt !== null && now >= nextAt)
+    tasks.push({ kind: "next", id: `${next.id}-next`, at: nextAt, course: next, order });
   return tasks;
 }
 

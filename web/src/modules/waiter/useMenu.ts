@@ -13,8 +13,9 @@ export type MenuLine =
   | { readonly kind: "group"; readonly group: DishGroup }
   | { readonly kind: "dish"; readonly dish: Dish };
 
-export const menuHeights = { group: 44, dish: 76 } as const;
-export const heightOf = (line: MenuLine): number => menuHeights[line.kind];
+const menuHeights = { group: 44, told: 68, dish: 76 } as const;
+export const heightOf = (line: MenuLine): number =>
+  menuHeights[line.kind === "group" && line.group.description ? "told" : line.kind];
 export const keyOf = (line: MenuLine): string => (line.kind === "group" ? `g-${line.group.id}` : line.dish.id);
 
 export interface Menu {

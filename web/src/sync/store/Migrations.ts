@@ -12,6 +12,9 @@ export const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore("people", { keyPath: "employee" });
   },
+  (database) => {
+    database.createObjectStore("answers", { keyPath: ["person", "name"] });
+  },
 ];
 
 /** Upgrades a database from version `from` to the newest. */

@@ -129,8 +129,9 @@ export class ReplicaShelf {
     this.drop();
     return this.after(async () => {
       await this.database
-        .run(["keys", "replica", "people", "meta"], "keep", (transaction) => {
+        .run(["keys", "replica", "people", "answers", "meta"], "keep", (transaction) => {
           transaction.clear("keys");
+          transaction.clear("answers");
           transaction.clear("people");
           transaction.clear("replica");
           transaction.delete("meta", "heard");
@@ -143,7 +144,12 @@ export class ReplicaShelf {
   async makeRoom(): Promise<void> {
     this.drop();
     this.queue.pictureReaches(null);
-    await this.database.run(["replica"], "write", (transaction) => transaction.clear("replica")).catch(() => undefined);
+    await this.database
+      .run(["replica", "answers"], "write", (transaction) => {
+        transaction.clear("replica");
+        transaction.clear("answers");
+      })
+      .catch(() => undefined);
   }
 
   /** Writes pending data at once. */

@@ -47,12 +47,21 @@ export interface PersonRow {
   readonly sealed: ArrayBuffer;
 }
 
+/** An answer of the hub to one person, encrypted with the replica's key. */
+export interface AnswerRow {
+  readonly person: string;
+  readonly name: string;
+  readonly iv: Uint8Array;
+  readonly sealed: ArrayBuffer;
+}
+
 export interface Rows {
   readonly outbox: OutboxRow;
   readonly meta: MetaRow;
   readonly replica: ReplicaRow;
   readonly keys: KeyRow;
   readonly people: PersonRow;
+  readonly answers: AnswerRow;
 }
 
 export type StoreName = keyof Rows;

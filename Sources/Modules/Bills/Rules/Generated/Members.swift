@@ -242,10 +242,87 @@ extension Payable {
   }
 }
 
+extension TransferFault {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.bank, .number, .holder, .amount, .currency]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TransferFault" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why there is no code for a transfer.", .choice(["bank", "number", "holder", "amount", "currency"]))
+  }
+}
+
+extension TransferCode {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("text bank number holder amount purpose")
+    self.text = try wire.get("text")
+    self.bank = try wire.get("bank")
+    self.number = try wire.get("number")
+    self.holder = try wire.get("holder")
+    self.amount = try wire.get("amount")
+    self.purpose = try wire.get("purpose")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("text", self.text)
+    wire.put("bank", self.bank)
+    wire.put("number", self.number)
+    wire.put("holder", self.holder)
+    wire.put("amount", self.amount)
+    wire.put("purpose", self.purpose)
+    return wire.json
+  }
+  public static var wireName: String { "TransferCode" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the content of the picture"))
+    fields.append(WireField("bank", String.schema(&catalog), default: nil, doc: "the bank's number at NAPAS"))
+    fields.append(WireField("number", String.schema(&catalog), default: nil, doc: "the account's number"))
+    fields.append(WireField("holder", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("purpose", String.schema(&catalog), default: nil, doc: "at most 25 letters without diacritics, digits, hyphens and blanks; may be empty"))
+    return catalog.leave(name, "A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture.", .object(fields))
+  }
+}
+
+extension TransferCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("code fault")
+    self.code = try wire.get("code")
+    self.fault = try wire.get("fault")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("code", self.code)
+    wire.put("fault", self.fault)
+    return wire.json
+  }
+  public static var wireName: String { "TransferCheck" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("code", Optional<TransferCode>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("fault", Optional<TransferFault>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The code of a transfer, or why there is none.", .object(fields))
+  }
+}
+
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments transfer")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -259,6 +336,7 @@ extension BillView {
     self.bill = try wire.get("bill")
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
+    self.transfer = try wire.get("transfer")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -275,6 +353,7 @@ extension BillView {
     wire.put("bill", self.bill)
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
+    wire.put("transfer", self.transfer)
     return wire.json
   }
   public static var wireName: String { "BillView" }
@@ -295,6 +374,7 @@ extension BillView {
     fields.append(WireField("bill", Bill.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
     fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
     return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
   }
 }
@@ -372,7 +452,7 @@ extension PaymentView {
     fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -838,10 +918,27 @@ extension Payment {
     fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given beside the bill's amount"))
     fields.append(WireField("tipFor", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who gets the tip"))
-    fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
+  }
+}
+
+extension Unserved {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.cook, .stop]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "Unserved" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The fate of dishes that are not on the table when the bill is paid.", .choice(["cook", "stop"]))
   }
 }
 
@@ -857,8 +954,8 @@ extension BillsCommand {
       try wire.only("type order discount reason")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
     case "bills.pay":
-      try wire.only("type order payment version method received tip reference")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil))
+      try wire.only("type order payment version method received tip reference unserved")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -873,7 +970,7 @@ extension BillsCommand {
       wire.put("order", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
-    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
@@ -882,6 +979,7 @@ extension BillsCommand {
       wire.put("received", v4)
       wire.put("tip", v5)
       wire.put("reference", v6)
+      wire.put("unserved", v7)
     }
     return wire.json
   }
@@ -910,8 +1008,9 @@ extension BillsCommand {
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      fields.append(WireField("reference", Optional<Reference>.schema(&catalog), default: (nil as Reference?).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused"))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

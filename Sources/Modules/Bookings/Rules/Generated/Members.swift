@@ -570,7 +570,7 @@ extension BookingPage {
     var fields: [WireField] = []
     fields.append(WireField("bookings", [Booking].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Some bookings in the order of their time; `next`: the cursor of the next page, if there is one.", .object(fields))
+    return catalog.leave(name, "Some bookings in the order of their time, or the latest first; `next`: the cursor of the next page, if there is one.", .object(fields))
   }
 }
 

@@ -272,7 +272,7 @@ extension Hold {
 extension Table {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id section name seats maxSeats shape x y w h active order host cleaning hold neighbours status")
+    try wire.only("id section name seats maxSeats shape x y w h description active order host cleaning hold neighbours status")
     self.id = try wire.get("id")
     self.section = try wire.get("section")
     self.name = try wire.get("name")
@@ -283,6 +283,7 @@ extension Table {
     self.y = try wire.get("y")
     self.w = try wire.get("w")
     self.h = try wire.get("h")
+    self.description = try wire.get("description")
     self.active = try wire.get("active", default: true)
     self.order = try wire.get("order")
     self.host = try wire.get("host")
@@ -303,6 +304,7 @@ extension Table {
     wire.put("y", self.y)
     wire.put("w", self.w)
     wire.put("h", self.h)
+    wire.put("description", self.description)
     wire.put("active", self.active)
     wire.put("order", self.order)
     wire.put("host", self.host)
@@ -327,6 +329,7 @@ extension Table {
     fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: nil, doc: "shown where the table is chosen: \"bên hồ, không xe lăn\""))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: taken off the floor"))
     fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the open order of the party that sits here"))
     fields.append(WireField("host", Optional<TableID>.schema(&catalog), default: nil, doc: "the table that this one is merged into"))
@@ -418,8 +421,8 @@ extension FloorCommand {
     #endif
     #if !hasFeature(Embedded)
     case "floor.saveTable":
-      try wire.only("type table section name seats maxSeats shape x y w h active")
-      self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), active: try wire.get("active", default: true))
+      try wire.only("type table section name seats maxSeats shape x y w h description active")
+      self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), description: try wire.get("description", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
     case "floor.makeTables":
@@ -466,7 +469,7 @@ extension FloorCommand {
       wire.put("position", v3)
       wire.put("decorations", v4)
       wire.put("active", v5)
-    case .saveTable(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+    case .saveTable(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "floor.saveTable")
       wire.put("table", v0)
       wire.put("section", v1)
@@ -478,7 +481,8 @@ extension FloorCommand {
       wire.put("y", v7)
       wire.put("w", v8)
       wire.put("h", v9)
-      wire.put("active", v10)
+      wire.put("description", v10)
+      wire.put("active", v11)
     case .makeTables(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "floor.makeTables")
       wire.put("section", v0)
@@ -553,8 +557,9 @@ extension FloorCommand {
       fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: (nil as ShortNote?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("floor.saveTable", fields, doc: ""))
+      cases.append(WireCase("floor.saveTable", fields, doc: "absent description: it stays as it is; empty: there is none"))
     }
     do {
       var fields: [WireField] = []

@@ -187,7 +187,7 @@ extension ImportUnread {
 extension ImportedDish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("line action name nameEn group station price portions")
+    try wire.only("line action name nameEn group station price marketPrice portions")
     self.line = try wire.get("line")
     self.action = try wire.get("action")
     self.name = try wire.get("name")
@@ -195,6 +195,7 @@ extension ImportedDish {
     self.group = try wire.get("group")
     self.station = try wire.get("station")
     self.price = try wire.get("price")
+    self.marketPrice = try wire.get("marketPrice")
     self.portions = try wire.get("portions")
   }
   public var json: JSON {
@@ -206,6 +207,7 @@ extension ImportedDish {
     wire.put("group", self.group)
     wire.put("station", self.station)
     wire.put("price", self.price)
+    wire.put("marketPrice", self.marketPrice)
     wire.put("portions", self.portions)
     return wire.json
   }
@@ -221,6 +223,7 @@ extension ImportedDish {
     fields.append(WireField("group", ShortName.schema(&catalog), default: nil, doc: "the group's name, be it there or new"))
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: nil, doc: "its price is asked when it is ordered"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "absent: as many as wanted"))
     return catalog.leave(name, "A line of the file as the dish that it makes.", .object(fields))
   }
@@ -340,13 +343,15 @@ extension Lease {
 extension DishGroup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name nameEn priority callsItself notes active")
+    try wire.only("id name nameEn priority callsItself notes nextMinutes description active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.nameEn = try wire.get("nameEn")
     self.priority = try wire.get("priority")
     self.callsItself = try wire.get("callsItself", default: false)
     self.notes = try wire.get("notes", default: [])
+    self.nextMinutes = try wire.get("nextMinutes", default: Minutes(10))
+    self.description = try wire.get("description")
     self.active = try wire.get("active", default: true)
   }
   public var json: JSON {
@@ -357,6 +362,8 @@ extension DishGroup {
     wire.put("priority", self.priority)
     wire.put("callsItself", self.callsItself)
     wire.put("notes", self.notes)
+    wire.put("nextMinutes", self.nextMinutes)
+    wire.put("description", self.description)
     wire.put("active", self.active)
     return wire.json
   }
@@ -371,6 +378,8 @@ extension DishGroup {
     fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
     fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: "ordered items are called to the kitchen at once (drinks)"))
     fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: "notes that are often wanted: \"ít cay\", \"không hành\""))
+    fields.append(WireField("nextMinutes", Minutes.schema(&catalog), default: (Minutes(10) as Minutes).json, doc: "after its dishes are served, guests have this long until their waiter is reminded of the next course"))
+    fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: nil, doc: "shown above its dishes: \"dùng chung hai người\""))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
     return catalog.leave(name, "Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots.", .object(fields))
   }
@@ -396,7 +405,7 @@ extension TaxClass {
 extension Dish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id group station name nameEn description descriptionEn price tax portions outAt picture active")
+    try wire.only("id group station name nameEn description descriptionEn price marketPrice tax portions outAt usualPortions countedAt picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -405,9 +414,12 @@ extension Dish {
     self.description = try wire.get("description")
     self.descriptionEn = try wire.get("descriptionEn")
     self.price = try wire.get("price")
+    self.marketPrice = try wire.get("marketPrice", default: false)
     self.tax = try wire.get("tax")
     self.portions = try wire.get("portions")
     self.outAt = try wire.get("outAt")
+    self.usualPortions = try wire.get("usualPortions")
+    self.countedAt = try wire.get("countedAt")
     self.picture = try wire.get("picture")
     self.active = try wire.get("active", default: true)
   }
@@ -421,9 +433,12 @@ extension Dish {
     wire.put("description", self.description)
     wire.put("descriptionEn", self.descriptionEn)
     wire.put("price", self.price)
+    wire.put("marketPrice", self.marketPrice)
     wire.put("tax", self.tax)
     wire.put("portions", self.portions)
     wire.put("outAt", self.outAt)
+    wire.put("usualPortions", self.usualPortions)
+    wire.put("countedAt", self.countedAt)
     wire.put("picture", self.picture)
     wire.put("active", self.active)
     return wire.json
@@ -440,10 +455,13 @@ extension Dish {
     fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("description", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: "only a hint if the price is asked at ordering"))
+    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: "\"theo thời giá\": its price is agreed with the guests when it is ordered"))
     fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: nil, doc: "absent: class A"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
     fields.append(WireField("outAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0"))
+    fields.append(WireField("usualPortions", Optional<Portions>.schema(&catalog), default: nil, doc: "the portions to which it is filled again when a business day begins; absent: it is not filled"))
+    fields.append(WireField("countedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the portions were stated last, by a person or by the filling of the day"))
     fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: no longer on the menu"))
     return catalog.leave(name, "", .object(fields))
@@ -457,17 +475,20 @@ extension MenuCommand {
     switch WireWord(tag) {
     #if !hasFeature(Embedded)
     case "menu.saveGroup":
-      try wire.only("type group name nameEn priority callsItself notes active")
-      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), active: try wire.get("active", default: true))
+      try wire.only("type group name nameEn priority callsItself notes nextMinutes description active")
+      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), nextMinutes: try wire.get("nextMinutes", default: nil), description: try wire.get("description", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
     case "menu.saveDish":
-      try wire.only("type dish group station name nameEn description descriptionEn price tax picture active")
-      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), tax: try wire.get("tax", default: nil), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true))
+      try wire.only("type dish group station name nameEn description descriptionEn price tax picture active marketPrice")
+      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), tax: try wire.get("tax", default: nil), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false))
     #endif
     case "menu.setPortions":
       try wire.only("type dish portions keepsOrdered")
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"), keepsOrdered: try wire.get("keepsOrdered", default: false))
+    case "menu.setUsualPortions":
+      try wire.only("type dish portions")
+      self = .setUsualPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
     #if !hasFeature(Embedded)
     case "menu.useStarterGroups":
       try wire.only("type set")
@@ -485,7 +506,7 @@ extension MenuCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+    case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8):
       wire.put("type", "menu.saveGroup")
       wire.put("group", v0)
       wire.put("name", v1)
@@ -493,8 +514,10 @@ extension MenuCommand {
       wire.put("priority", v3)
       wire.put("callsItself", v4)
       wire.put("notes", v5)
-      wire.put("active", v6)
-    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+      wire.put("nextMinutes", v6)
+      wire.put("description", v7)
+      wire.put("active", v8)
+    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "menu.saveDish")
       wire.put("dish", v0)
       wire.put("group", v1)
@@ -507,11 +530,16 @@ extension MenuCommand {
       wire.put("tax", v8)
       wire.put("picture", v9)
       wire.put("active", v10)
+      wire.put("marketPrice", v11)
     case .setPortions(let v0, let v1, let v2):
       wire.put("type", "menu.setPortions")
       wire.put("dish", v0)
       wire.put("portions", v1)
       wire.put("keepsOrdered", v2)
+    case .setUsualPortions(let v0, let v1):
+      wire.put("type", "menu.setUsualPortions")
+      wire.put("dish", v0)
+      wire.put("portions", v1)
     case .useStarterGroups(let v0):
       wire.put("type", "menu.useStarterGroups")
       wire.put("set", v0)
@@ -537,8 +565,10 @@ extension MenuCommand {
       fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: ""))
+      fields.append(WireField("nextMinutes", Optional<Minutes>.schema(&catalog), default: (nil as Minutes?).json, doc: ""))
+      fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: (nil as ShortNote?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("menu.saveGroup", fields, doc: ""))
+      cases.append(WireCase("menu.saveGroup", fields, doc: "absent minutes or description: they stay as they are; empty description: there is none"))
     }
     do {
       var fields: [WireField] = []
@@ -553,6 +583,7 @@ extension MenuCommand {
       fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: (nil as TaxClass?).json, doc: ""))
       fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("menu.saveDish", fields, doc: "make or change a dish; portions are set apart"))
     }
     do {
@@ -561,6 +592,12 @@ extension MenuCommand {
       fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("keepsOrdered", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("menu.setPortions", fields, doc: "portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("menu.setUsualPortions", fields, doc: "the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled"))
     }
     do {
       var fields: [WireField] = []

@@ -39,7 +39,7 @@ extension EndReason {
 extension Order {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt")
+    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
     self.id = try wire.get("id")
     self.table = try wire.get("table")
     self.guests = try wire.get("guests")
@@ -53,6 +53,7 @@ extension Order {
     self.revision = try wire.get("revision", default: 0)
     self.billAskedAt = try wire.get("billAskedAt")
     self.lastServedAt = try wire.get("lastServedAt")
+    self.paidAt = try wire.get("paidAt")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -69,6 +70,7 @@ extension Order {
     wire.put("revision", self.revision)
     wire.put("billAskedAt", self.billAskedAt)
     wire.put("lastServedAt", self.lastServedAt)
+    wire.put("paidAt", self.paidAt)
     return wire.json
   }
   public static var wireName: String { "Order" }
@@ -89,6 +91,7 @@ extension Order {
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter the amount due; a bill is of one revision"))
     fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paidAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the bill was paid in full while dishes were still to come; the order ends with the last of them"))
     return catalog.leave(name, "The requests of one party at one table, open until paid.", .object(fields))
   }
 }
@@ -346,7 +349,7 @@ extension Alert {
 extension Alert.News {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined, .stopped]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -356,7 +359,7 @@ extension Alert.News {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined"]))
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined", "stopped"]))
   }
 }
 
@@ -372,8 +375,8 @@ extension OrdersCommand {
       try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
     case "orders.addItem":
-      try wire.only("type order item dish quantity note course shownPrice")
-      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil))
+      try wire.only("type order item dish quantity note course shownPrice price")
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil))
     case "orders.changeQuantity":
       try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
@@ -447,7 +450,7 @@ extension OrdersCommand {
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
-    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "orders.addItem")
       wire.put("order", v0)
       wire.put("item", v1)
@@ -456,6 +459,7 @@ extension OrdersCommand {
       wire.put("note", v4)
       wire.put("course", v5)
       wire.put("shownPrice", v6)
+      wire.put("price", v7)
     case .changeQuantity(let v0, let v1):
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)
@@ -560,7 +564,8 @@ extension OrdersCommand {
       fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
       fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id"))
+      fields.append(WireField("price", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
+      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one"))
     }
     do {
       var fields: [WireField] = []

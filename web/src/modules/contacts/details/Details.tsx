@@ -5,6 +5,7 @@ import {
   AppBar,
   EmptyState,
   ErrorState,
+  Icon,
   IconButton,
   MenuButton,
   Screen,
@@ -15,6 +16,7 @@ import {
 import type { Action } from "../../../ui";
 import type { BookView, ContactView } from "../../../wire";
 import { useSheet } from "../../shared/form/useSheet";
+import { KeptNotice } from "../../shared/KeptNotice";
 import { doAndOfferUndo } from "../acts";
 import { cardAddress } from "../api";
 import { download } from "../bookActions";
@@ -24,7 +26,7 @@ import { contactPaths } from "../paths";
 import { ContactCard } from "./ContactCard";
 import { nameOf } from "./name";
 import { RestoreButton } from "./RestoreButton";
-import type { ContactNow } from "./useContact";
+import type { ContactCopy, ContactNow } from "./useContact";
 import { useContact } from "./useContact";
 
 // Its content comes from the hub in any case.
@@ -45,6 +47,7 @@ export function Details({ contact, book, bare }: Props): JSX.Element {
   const sheet = useSheet("sheet");
   const [history, setHistory] = useState(false);
   const { view, deleted } = now;
+  const onHub = now.known !== null && now.copy === null;
   const toList = (): void => navigate(contactPaths.book(book.id), "replace");
   const mayWrite = view !== null && (now.known?.writable ?? book.writable) && !deleted;
   const remove = (): void => {
@@ -58,12 +61,12 @@ export function Details({ contact, book, bare }: Props): JSX.Element {
     toList();
   };
   const more: readonly Action[] = [
-    { id: "history", label: t("contacts.history"), icon: "history", disabled: !now.known, run: () => setHistory(true) },
+    { id: "history", label: t("contacts.history"), icon: "history", disabled: !onHub, run: () => setHistory(true) },
     {
       id: "card",
       label: t("contacts.saveCard"),
       icon: "download",
-      disabled: !now.known,
+      disabled: !onHub,
       run: () => download(cardAddress(contact)),
     },
     ...(mayWrite
@@ -106,13 +109,29 @@ export function Details({ contact, book, bare }: Props): JSX.Element {
 function Body({ now, book }: { readonly now: ContactNow; readonly book: BookView }): JSX.Element {
   const { view, problem } = now;
   if (view && now.deleted) return <Deleted view={view} writable={book.writable} />;
-  if (view) return <ContactCard view={view} book={book} unconfirmed={now.unconfirmed} onHub={now.known !== null} />;
+  if (view)
+    return (
+      <>
+        {now.copy ? <CopyNotice copy={now.copy} /> : null}
+        <ContactCard view={view} book={book} unconfirmed={now.unconfirmed} onHub={now.known !== null} />
+      </>
+    );
   if (problem?.code === "offline")
     return <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineContact")} />;
   if (problem?.code === "contacts.unknownContact")
     return <EmptyState icon="contacts" title={t("contacts.unknown")} text={t("contacts.unknownText")} />;
   if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={now.again} />;
   return <CardSkeleton />;
+}
+
+function CopyNotice({ copy: { at } }: { readonly copy: ContactCopy }): JSX.Element {
+  if (at !== null) return <KeptNotice at={at} of="contacts" />;
+  return (
+    <p className="notice notice-amber contacts-notice" role="status">
+      <Icon name="wifi-off" />
+      <span>{t("contacts.shortCopy")}</span>
+    </p>
+  );
 }
 
 function Deleted({ view, writable }: { readonly view: ContactView; readonly writable: boolean }): JSX.Element {

@@ -1,5 +1,5 @@
 import type { Entry } from "../../../sync";
-import type { ContactFields, ContactView, ShownPhone } from "../../../wire";
+import type { ContactFields, ContactRow, ContactView, ShownPhone } from "../../../wire";
 
 const empty: Omit<ContactView, "id" | "book"> = {
   revision: 0,
@@ -17,6 +17,23 @@ const empty: Omit<ContactView, "id" | "book"> = {
   writable: true,
   changedAt: 0,
 };
+
+/** A contact with what a list shows of it. It cannot be changed, because the rest is not known. */
+export function ofRow({ id, book, name, company, phone, email, tags, revision }: ContactRow): ContactView {
+  const digits = phone.replace(/[^+\d]/g, "");
+  return {
+    ...empty,
+    id,
+    book,
+    name: name === company ? "" : name,
+    company,
+    revision,
+    tags,
+    phones: phone === "" ? [] : [{ label: "", number: phone, shown: phone, e164: digits }],
+    emails: email === "" ? [] : [{ label: "", address: email }],
+    writable: false,
+  };
+}
 
 /** A contact with this device's pending changes. */
 export interface Wanted {

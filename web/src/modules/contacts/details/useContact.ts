@@ -1,12 +1,14 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useOutbox, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import type { Problem } from "../../../sync";
 import type { ContactView } from "../../../wire";
+import { useIsMissing, useKept } from "../../shared/keptAnswer";
 import { contactsApi } from "../api";
+import { rowOf } from "../list/shelves";
 import { useAsked } from "../useAsked";
 import type { Wanted } from "./pending";
-import { withPending } from "./pending";
+import { ofRow, withPending } from "./pending";
 
 /** Contacts that were opened before. They show at once, even without the hub. */
 const seen = new Map<string, ContactView>();
@@ -30,7 +32,15 @@ function remember(view: ContactView): void {
   if (kept.size > mostSeen && !oldest.done) kept.delete(oldest.value);
 }
 
+/** A copy on this device, which can only be read. */
+export interface ContactCopy {
+  /** when the hub gave it; `null`: it has only what the list shows */
+  readonly at: number | null;
+}
+
 export interface ContactNow extends Wanted {
+  /** `null`: the hub was asked by this page */
+  readonly copy: ContactCopy | null;
   /** the hub's version, as the base of an edit; `null`: not loaded yet */
   readonly known: ContactView | null;
   readonly problem: Problem | null;
@@ -47,9 +57,25 @@ export function useContact(contact: string, book: string): ContactNow {
     pause,
   );
   useEffect(() => {
-    if (value) remember(value);
-  }, [value]);
-  const known = value ?? seenHere().get(contact) ?? null;
+    if (!value) return;
+    remember(value);
+    void hub.answers.keep(keptName(contact), value);
+  }, [value, contact]);
+  const live = value ?? seenHere().get(contact) ?? null;
+  const copied = useCopy(contact, useIsMissing(live, problem));
+  const known = live ?? copied?.view ?? null;
   const entries = useOutbox((all) => all);
-  return { ...withPending(known, contact, entries), known, problem, again, put };
+  return { ...withPending(known, contact, entries), known, copy: live ? null : copied, problem, again, put };
+}
+
+const keptName = (contact: string): string => `contact/${contact}`;
+
+/** The device's copy of a contact, otherwise what a kept list shows of it. */
+function useCopy(contact: string, wanted: boolean): (ContactCopy & { readonly view: ContactView }) | null {
+  const kept = useKept<ContactView>(keptName(contact), wanted);
+  const row = wanted && !kept ? rowOf(contact) : undefined;
+  return useMemo(() => {
+    if (kept) return { at: kept.at, view: { ...kept.value, writable: false } };
+    return row ? { at: null, view: ofRow(row) } : null;
+  }, [kept, row]);
 }

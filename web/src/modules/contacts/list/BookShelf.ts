@@ -1,21 +1,14 @@
 import { matches } from "../../../i18n";
-import type { BookLabel, ContactPage, ContactRow } from "../../../wire";
+import type { ContactPage, ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import type { Problem } from "../../../sync";
 import { HubError } from "../../../sync";
-import type { LetterCount } from "./layout";
+import type { KeptPages } from "./KeptPages";
+import type { Letters } from "./layout";
 import { pageSize } from "./layout";
 
 /** Requests a range of a book, with the letters if wanted. */
 export type AskPage = (list: ListKey, at: number, count: number, letters: boolean) => Promise<ContactPage>;
-
-/** The number of contacts by letter. */
-export interface Letters {
-  readonly total: number;
-  readonly sections: readonly LetterCount[];
-  /** of the whole book, the most used first */
-  readonly labels: readonly BookLabel[];
-}
 
 /** Parallel requests. */
 const mostUnderWay = 3;
@@ -25,6 +18,13 @@ const mostKept = 200;
 const freshEvery = 1500;
 /** Milliseconds until a failed page is requested again. */
 const againAfter = 2000;
+/** Milliseconds after which the rest of a book is loaded for this device, and between its pages. */
+const fillAfter = 5000;
+const fillPause = 250;
+/** The most pages that are loaded so: 2,000 contacts. Others are kept if somebody looks at them. */
+const mostFilled = 20;
+/** Milliseconds until the hub is asked again while a kept copy is shown. */
+const copyAgainAfter = 10_000;
 
 const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
@@ -46,12 +46,16 @@ export class BookShelf {
   /** the last loaded revision */
   private seen: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private filling: ReturnType<typeof setTimeout> | undefined;
+  /** the device's copy is shown, which the hub gave then */
+  private keptAt: number | null = null;
   private readonly listeners = new Set<() => void>();
   private picture: Shelf;
 
   constructor(
     readonly list: ListKey,
     private readonly ask: AskPage,
+    private readonly kept: KeptPages | null = null,
   ) {
     this.picture = this.draw();
   }
@@ -64,7 +68,7 @@ export class BookShelf {
 
   /** Loads the book at this revision, unless it is loaded or loading. Without a revision it always loads. */
   freshen(revision?: number): void {
-    const known = this.freshening || (this.letters !== null && this.trouble === null);
+    const known = this.freshening || (this.letters !== null && this.trouble === null && this.keptAt === null);
     if (revision !== undefined && revision === this.seen && known) return;
     this.seen = revision;
     if (this.freshening) {
@@ -83,6 +87,16 @@ export class BookShelf {
     this.pump();
   }
 
+  /** Shows the device's copy, unless the hub has answered. */
+  async showKept(): Promise<void> {
+    if (this.letters || !this.kept) return;
+    const found = await this.kept.read();
+    if (!found || this.letters) return;
+    [this.letters, this.pages, this.keptAt] = [found.letters, new Map(found.pages), found.at];
+    this.turn += 1;
+    this.tell();
+  }
+
   private async fetchAnew(): Promise<void> {
     this.freshening = true;
     const wanted = this.wanted.length > 0 ? this.wanted : [0];
@@ -92,9 +106,14 @@ export class BookShelf {
       this.letters = { total: first?.total ?? 0, sections: first?.sections ?? [], labels: first?.labels ?? [] };
       this.pages = new Map(wanted.map((page, i) => [page, pages[i]?.rows ?? []]));
       this.turn += 1;
-      this.trouble = null;
+      [this.trouble, this.keptAt] = [null, null];
+      this.kept?.keepLetters(this.letters);
+      for (const [page, rows] of this.pages) this.kept?.keepPage(page, rows);
+      this.fillSoon();
     } catch (error) {
       this.fail(error);
+      if (this.trouble?.code === "offline") await this.showKept();
+      if (this.keptAt !== null) this.timer = setTimeout(() => this.freshen(), copyAgainAfter);
     }
     this.freshening = false;
     this.freshAt = Date.now();
@@ -111,7 +130,7 @@ export class BookShelf {
   }
 
   private pump(): void {
-    if (!this.letters || this.freshening) return;
+    if (!this.letters || this.freshening || this.keptAt !== null) return;
     for (const page of this.wanted) {
       if (this.underWay.size >= mostUnderWay) return;
       if (!this.pages.has(page) && !this.underWay.has(page)) void this.take(page);
@@ -125,6 +144,7 @@ export class BookShelf {
       const answer = await this.fetch(page);
       if (turn === this.turn) {
         this.pages.set(page, answer.rows);
+        this.kept?.keepPage(page, answer.rows);
         this.forgetFar(page);
         this.trouble = null;
         // The book has changed since its letters were loaded.
@@ -143,6 +163,24 @@ export class BookShelf {
     this.pump();
   }
 
+  private fillSoon(): void {
+    clearTimeout(this.filling);
+    if (this.kept && this.list.label === null) this.filling = setTimeout(() => void this.fill(this.turn), fillAfter);
+  }
+
+  /** Loads what is not in sight too, while nobody waits for it, so that all of a usual book is on the device. */
+  private async fill(turn: number): Promise<void> {
+    const pages = Math.min(mostFilled, Math.ceil((this.letters?.total ?? 0) / pageSize));
+    for (let page = 0; page < pages; page += 1) {
+      if (this.pages.has(page)) continue;
+      if (turn !== this.turn || !this.kept?.wanted()) return;
+      const answer = await this.fetch(page).catch(() => null);
+      if (!answer || turn !== this.turn) return;
+      this.kept.keepPage(page, answer.rows);
+      await new Promise((done) => setTimeout(done, fillPause));
+    }
+  }
+
   private fail(error: unknown): void {
     this.trouble = error instanceof HubError ? error.problem : unclear;
   }
@@ -155,7 +193,7 @@ export class BookShelf {
   }
 
   private draw(): Shelf {
-    return new Shelf(this.letters, new Map(this.pages), this.turn, this.trouble);
+    return new Shelf(this.letters, new Map(this.pages), this.turn, this.trouble, this.keptAt);
   }
 
   private tell(): void {
@@ -173,11 +211,19 @@ export class Shelf {
     readonly turn: number,
     /** why the last request failed */
     readonly problem: Problem | null,
+    /** this is the device's copy, which the hub gave then; `null`: it comes from the hub */
+    readonly keptAt: number | null = null,
   ) {}
 
   /** The contact at a place of the list, if it is loaded. */
   row(place: number): ContactRow | undefined {
     return this.pages.get(Math.floor(place / pageSize))?.[place % pageSize];
+  }
+
+  /** A loaded contact by its id. */
+  rowOf(contact: string): ContactRow | undefined {
+    const place = this.placeOf(contact);
+    return place === undefined ? undefined : this.row(place);
   }
 
   /** The loaded contacts that match all words of a query. */

@@ -7,6 +7,7 @@ import type { ListKey } from "../api";
 import { bookName } from "../books";
 import { useOrder } from "../order";
 import { contactPaths } from "../paths";
+import { KeptNotice } from "../../shared/KeptNotice";
 import { Colleagues } from "./Colleagues";
 import { ContactList, RowSkeleton } from "./ContactList";
 import { SearchResults } from "./SearchResults";
@@ -191,12 +192,7 @@ function Whole({ book, list, chosen, onOpen, onAdd, onAll }: WholeProps): JSX.El
   }
   const above = (
     <>
-      {offline ? (
-        <p className="notice notice-amber contacts-notice" role="status">
-          <Icon name="wifi-off" />
-          <span>{t("contacts.offlineList")}</span>
-        </p>
-      ) : null}
+      {shelf.keptAt !== null ? <KeptNotice at={shelf.keptAt} of="contacts" /> : offline ? <OfflineNotice /> : null}
       {waiting}
       {colleagues}
       <p className="contacts-count quiet small">{t("contacts.count", { count: number(letters.total) })}</p>
@@ -211,6 +207,15 @@ function Whole({ book, list, chosen, onOpen, onAdd, onAll }: WholeProps): JSX.El
       onOpen={onOpen}
       above={above}
     />
+  );
+}
+
+function OfflineNotice(): JSX.Element {
+  return (
+    <p className="notice notice-amber contacts-notice" role="status">
+      <Icon name="wifi-off" />
+      <span>{t("contacts.offlineList")}</span>
+    </p>
   );
 }
 

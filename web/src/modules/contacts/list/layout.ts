@@ -1,7 +1,17 @@
+import type { BookLabel } from "../../../wire";
+
 /** The number of contacts of a letter. */
 export interface LetterCount {
   readonly letter: string;
   readonly count: number;
+}
+
+/** The number of contacts by letter. */
+export interface Letters {
+  readonly total: number;
+  readonly sections: readonly LetterCount[];
+  /** of the whole book, the most used first */
+  readonly labels: readonly BookLabel[];
 }
 
 /** The part of a letter in the list: its position in pixels, and its contacts. */

@@ -1,11 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useReplica, usePhase } from "../../../sync";
 import { hub } from "../../../session/client";
+import type { ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import { contactsApi } from "../api";
 import { useOrder } from "../order";
 import type { Shelf } from "./BookShelf";
 import { BookShelf } from "./BookShelf";
+import { KeptPages } from "./KeptPages";
 
 /** The opened lists, cached as long as the page. Each person has their own. */
 let shelves = new Map<string, BookShelf>();
@@ -16,18 +18,35 @@ export function shelfOf(list: ListKey): BookShelf {
   if (person !== owner) [shelves, owner] = [new Map(), person];
   const key = [list.book, list.order, list.label ?? ""].join(" ");
   let shelf = shelves.get(key);
-  if (!shelf) shelves.set(key, (shelf = new BookShelf(list, contactsApi.page)));
+  if (!shelf) {
+    const kept = new KeptPages(list, hub.answers, () => hub.person === person);
+    shelves.set(key, (shelf = new BookShelf(list, contactsApi.page, kept)));
+  }
   return shelf;
+}
+
+/** A contact as a loaded list shows it. */
+export function rowOf(contact: string): ContactRow | undefined {
+  if (hub.person !== owner) return undefined;
+  for (const shelf of shelves.values()) {
+    const row = shelf.read().rowOf(contact);
+    if (row) return row;
+  }
+  return undefined;
 }
 
 /** The loaded part of a list. Loaded again when the book changes or the connection is back. */
 export function useShelf(list: ListKey): Shelf {
   const shelf = shelfOf(list);
   const revision = useReplica((view) => view.get("addressBook", list.book)?.revision);
-  const there = isThere(usePhase());
+  const phase = usePhase();
+  const there = isThere(phase);
   useEffect(() => {
     if (there || !shelf.read().letters) shelf.freshen(revision ?? unknownYet);
   }, [shelf, revision, there]);
+  useEffect(() => {
+    if (phase === "offline") void shelf.showKept();
+  }, [shelf, phase]);
   return useSyncExternalStore(shelf.subscribe, shelf.read);
 }
 

@@ -1,39 +1,24 @@
 import type { ComponentType, ReactNode } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
 import { deviceStore, useReplica } from "../../../sync";
 import type { Action } from "../../../ui";
-import {
-  Button,
-  Chip,
-  ChipRow,
-  EmptyState,
-  Icon,
-  IconButton,
-  MenuButton,
-  Segmented,
-  Skeleton,
-  bringIcons,
-  useQuery,
-  useWide,
-} from "../../../ui";
+import { Button, EmptyState, Icon, IconButton, MenuButton, Skeleton, bringIcons, useQuery, useWide } from "../../../ui";
 import { officeIcons } from "../../../ui/officeIcons";
 import type { Section, Table } from "../../../wire";
 import { saveAndTell } from "../../shared/form/save";
 import { mayLeave } from "../../shared/form/unsaved";
 import { useSheet } from "../../shared/form/useSheet";
-import type { Box } from "./place";
+import { FloorSheets } from "./FloorSheets";
+import type { FloorView } from "./FloorTools";
+import { FloorTools } from "./FloorTools";
 import { neighboursCommand, toggled } from "./neighbours";
+import { Overlaps, place } from "./Overlaps";
 import { PlanEditor } from "./PlanEditor";
-import { SectionOrderSheet, SectionSheet } from "./SectionSheets";
 import { TableList } from "./TableList";
 import { TablePanel } from "./TablePanel";
-import { NewTablesSheet, TableSheet } from "./TableSheets";
-import { placeCommand } from "./tableForm";
 
 bringIcons(officeIcons);
-
-type Look = "plan" | "list";
 
 /** Sorts "A2" before "A10". */
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
@@ -47,26 +32,49 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** The section of the address. A new one is shown at once. */
+function useShownSection(isSheetOpen: boolean): {
+  readonly sections: readonly Section[];
+  readonly section: Section | undefined;
+  readonly show: (section: string) => void;
+  readonly made: (section: string) => void;
+} {
+  const sections = useReplica((view) => view.sections());
+  const [wanted, show] = useQuery("section");
+  const [fresh, made] = useState<string | null>(null);
+  // The address follows when the sheet and its entries of the history are gone.
+  useEffect(() => {
+    if (fresh === null || isSheetOpen) return;
+    show(fresh);
+    made(null);
+  }, [fresh, isSheetOpen, show]);
+  return { sections, section: sections.find((one) => one.id === (fresh ?? wanted)) ?? sections[0], show, made };
+}
+
+/** Plan or list, as this device had it last. */
+function useLook(): readonly [FloorView, (look: FloorView) => void] {
+  const [look, setLook] = useState<FloorView>(() => (deviceStore.get("floorLook") === "list" ? "list" : "plan"));
+  const show = (next: FloorView): void => {
+    deviceStore.set("floorLook", next);
+    setLook(next);
+  };
+  return [look, show];
+}
+
 /** Edits sections and tables, as a plan or a list. */
 export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<FrameProps> }): JSX.Element {
-  const sections = useReplica((view) => view.sections());
-  const ready = useReplica((view) => view.ready);
-  const [wanted, setWanted] = useQuery("section");
-  const section = sections.find((one) => one.id === wanted) ?? sections[0];
-  const tables = useReplica((view) => (section ? view.tablesOf(section.id) : []));
-  const [look, setLook] = useState<Look>(() => (deviceStore.get("floorLook") === "list" ? "list" : "plan"));
-  const [chosen, setChosen] = useState<string | null>(null);
   const sheet = useSheet("open");
+  const { sections, section, show, made } = useShownSection(sheet.value !== null);
+  const ready = useReplica((view) => view.ready);
+  const tables = useReplica((view) => (section ? view.tablesOf(section.id) : []));
+  const [look, setLook] = useLook();
+  const [chosen, setChosen] = useState<string | null>(null);
   const desk = useWide(1100);
   const choose = (id: string | null): void => {
     if (id !== chosen)
       void mayLeave().then((agreed) => {
         if (agreed) setChosen(id);
       });
-  };
-  const show = (next: Look): void => {
-    deviceStore.set("floorLook", next);
-    setLook(next);
   };
   const actions: readonly Action[] = [
     {
@@ -81,45 +89,21 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
   ];
   return (
     <Frame
-      subtitle={section ? t("manager.floorText", { sections: sections.length, tables: tables.length }) : undefined}
+      subtitle={section ? t("manager.floorText", { tables: tables.length }) : undefined}
       actions={<MenuButton label={t("manager.moreActions")} actions={actions} />}
       tools={
-        sections.length > 0 ? (
-          <div className="office-tools floor-tools">
-            <ChipRow label={t("manager.section")}>
-              {sections.map((one) => (
-                <Chip
-                  key={one.id}
-                  chosen={one.id === section?.id}
-                  onPress={() => {
-                    choose(null);
-                    setWanted(one.id);
-                  }}
-                >
-                  {one.name}
-                </Chip>
-              ))}
-            </ChipRow>
-            <span className="row floor-look">
-              {section ? (
-                <IconButton
-                  icon="edit"
-                  look="quiet"
-                  label={t("manager.editSection", { name: section.name })}
-                  onClick={() => sheet.open(`section-${section.id}`)}
-                />
-              ) : null}
-              <Segmented
-                label={t("manager.look")}
-                value={look}
-                onChange={show}
-                choices={[
-                  { value: "plan", label: t("manager.planLook"), icon: "plan" },
-                  { value: "list", label: t("manager.listLook"), icon: "list" },
-                ]}
-              />
-            </span>
-          </div>
+        section ? (
+          <FloorTools
+            sections={sections}
+            section={section}
+            look={look}
+            onSection={(id) => {
+              choose(null);
+              show(id);
+            }}
+            onLook={setLook}
+            onEdit={() => sheet.open(`section-${section.id}`)}
+          />
         ) : undefined
       }
       foot={
@@ -167,7 +151,7 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
           onOpen={(table) => sheet.open(`table-${table.id}`)}
         />
       )}
-      <Sheets open={sheet.value} section={section} onClose={sheet.close} onDone={sheet.done} onOpen={sheet.open} />
+      <FloorSheets sheet={sheet} section={section} onMade={made} />
     </Frame>
   );
 }
@@ -175,7 +159,7 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
 interface BodyProps {
   readonly section: Section;
   readonly tables: readonly Table[];
-  readonly look: Look;
+  readonly look: FloorView;
   readonly desk: boolean;
   readonly chosen: string | null;
   readonly onChoose: (table: string | null) => void;
@@ -207,12 +191,11 @@ function Body({ section, tables, look, desk, chosen, onChoose, onOpen }: BodyPro
           tables={tables}
           chosen={chosen}
           onChoose={onChoose}
-          onPlace={place}
+          onPlace={(moved, box) => place(moved, box, tables)}
           onLink={link}
         />
-        <p className="plan-hint quiet small">
-          {tables.length === 0 ? t("manager.noTablesText") : t(desk ? "manager.planHintDesk" : "manager.planHintTouch")}
-        </p>
+        <Overlaps tables={tables} />
+        <PlanHint tables={tables.length} desk={desk} />
         {table && linking ? (
           <div className="plan-bar-chosen" role="status">
             <Icon name="link" size={20} className="tone-blue" />
@@ -254,15 +237,12 @@ function Body({ section, tables, look, desk, chosen, onChoose, onOpen }: BodyPro
   );
 }
 
-async function place(table: Table, box: Box): Promise<void> {
-  const same = table.x === box.x && table.y === box.y && table.w === box.w && table.h === box.h;
-  if (same) return;
-  const resized = table.w !== box.w || table.h !== box.h;
-  await saveAndTell({
-    bodies: [placeCommand(table, box)],
-    undo: [placeCommand(table, table)],
-    text: t(resized ? "manager.tableResized" : "manager.tableMoved", { name: table.name }),
-  });
+function PlanHint({ tables, desk }: { readonly tables: number; readonly desk: boolean }): JSX.Element {
+  return (
+    <p className="plan-hint quiet small">
+      {tables === 0 ? t("manager.noTablesText") : t(desk ? "manager.planHintDesk" : "manager.planHintTouch")}
+    </p>
+  );
 }
 
 async function setNeighbour(table: Table, other: Table): Promise<void> {
@@ -272,25 +252,4 @@ async function setNeighbour(table: Table, other: Table): Promise<void> {
     undo: [neighboursCommand(table, table.neighbours)],
     text: t(near ? "manager.notNeighbours" : "manager.areNeighbours", { name: table.name, other: other.name }),
   });
-}
-
-interface SheetsProps {
-  readonly open: string | null;
-  readonly section: Section | undefined;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-  readonly onOpen: (value: string) => void;
-}
-
-/** The sheet named by the URL. */
-function Sheets({ open, section, onOpen, ...gone }: SheetsProps): JSX.Element | null {
-  const table = useReplica((view) => (open?.startsWith("table-") ? view.get("table", open.slice(6)) : undefined));
-  if (!open) return null;
-  if (open === "new-section") return <SectionSheet id={null} {...gone} />;
-  if (open === "sections") return <SectionOrderSheet {...gone} onOpen={(id) => onOpen(`section-${id}`)} />;
-  if (open.startsWith("section-")) return <SectionSheet key={open} id={open.slice(8)} {...gone} />;
-  if (table) return <TableSheet key={table.id} table={table} {...gone} />;
-  if (section && (open === "several" || open === "new-table"))
-    return <NewTablesSheet section={section} several={open === "several"} {...gone} />;
-  return null;
 }

@@ -5,7 +5,7 @@ import type { Section, Table } from "../../../wire";
 import { PlanScenery } from "../../shared/PlanScenery";
 import { NeighbourLines } from "./NeighbourLines";
 import type { Box } from "./place";
-import { movedBy, plan, resizedBy, snap } from "./place";
+import { movedBy, overlaps, plan, resizedBy, snap } from "./place";
 import { PlanTable } from "./PlanTable";
 import { boxOf } from "./tableForm";
 
@@ -56,12 +56,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
   }, []);
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
-  const whole = {
-    x: 0,
-    y: 0,
-    w: Math.max(plan.w, ...tables.map((one) => one.x + one.w)),
-    h: Math.max(plan.h, ...tables.map((one) => one.y + one.h)),
-  };
+  const whole = wholeOf(tables);
   const scale = Math.min(mostScale, Math.max(leastScale, (width - 2) / whole.w));
   const shownBox = (table: Table): Box =>
     held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table);
@@ -154,6 +149,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
               box={shownBox(table)}
               scale={scale}
               chosen={table.id === chosen}
+              over={isOver(table, tables, shownBox)}
               held={held?.table.id === table.id && held.moved}
               near={onLink !== undefined && nearTo.has(table.id)}
               linking={onLink !== undefined}
@@ -169,6 +165,21 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
       </p>
     </div>
   );
+}
+
+/** The plan with all tables, also those below it. */
+function wholeOf(tables: readonly Table[]): Box {
+  return {
+    x: 0,
+    y: 0,
+    w: Math.max(plan.w, ...tables.map((one) => one.x + one.w)),
+    h: Math.max(plan.h, ...tables.map((one) => one.y + one.h)),
+  };
+}
+
+/** `true` if it lies on another table, as they are shown now. */
+function isOver(table: Table, tables: readonly Table[], shown: (table: Table) => Box): boolean {
+  return tables.some((other) => other.id !== table.id && overlaps(shown(table), shown(other)));
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

@@ -13,6 +13,8 @@ interface Props {
   readonly scale: number;
   readonly chosen: boolean;
   readonly held: boolean;
+  /** it lies on another table */
+  readonly over: boolean;
   /** the chosen table's neighbours are being edited */
   readonly linking: boolean;
   /** it is one of them */
@@ -29,6 +31,7 @@ export function PlanTable({
   scale,
   chosen,
   held,
+  over,
   linking,
   near,
   onGrab,
@@ -46,6 +49,7 @@ export function PlanTable({
         `plan-${table.shape}`,
         chosen && "plan-table-chosen",
         held && "plan-table-held",
+        over && "plan-table-over",
         busy && "plan-table-busy",
         near && "plan-table-near",
         pending && "unconfirmed",
@@ -61,6 +65,7 @@ export function PlanTable({
           t("common.table", { name: table.name }),
           t("manager.seatsWords", { seats: table.seats, most: table.maxSeats }),
           look.word,
+          ...(over ? [t("manager.tableOver")] : []),
         ].join(", ")}
         onPointerDown={(event) => onGrab(event, table, "move")}
         onClick={() => onChoose(table.id)}
@@ -74,6 +79,11 @@ export function PlanTable({
           </span>
         )}
       </button>
+      {over ? (
+        <span className="plan-table-alert" aria-hidden>
+          <Icon name="alert" size={14} />
+        </span>
+      ) : null}
       {near ? (
         <span className="plan-table-link" aria-hidden>
           <Icon name="link" size={14} />

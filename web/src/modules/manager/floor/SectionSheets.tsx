@@ -17,7 +17,12 @@ interface Gone {
 }
 
 /** Creates or edits a section. */
-export function SectionSheet({ id, onClose, onDone }: Gone & { readonly id: string | null }): JSX.Element {
+export function SectionSheet({
+  id,
+  onClose,
+  onDone,
+  onMade,
+}: Gone & { readonly id: string | null; readonly onMade?: (section: string) => void }): JSX.Element {
   const section = useReplica((view) => view.get("section", id));
   const sections = useReplica((view) => view.all("section"));
   const tables = useReplica((view) => (id ? view.tablesOf(id).length : 0));
@@ -27,7 +32,10 @@ export function SectionSheet({ id, onClose, onDone }: Gone & { readonly id: stri
   const form = useForm<SectionDraft>({
     initial: sectionDraft(section),
     check: (draft) => checkSection(draft, tables),
-    done: onDone,
+    done: () => {
+      if (!section) onMade?.(key);
+      onDone();
+    },
     send: (draft) =>
       save({
         bodies: [sectionCommand(key, draft, position)],

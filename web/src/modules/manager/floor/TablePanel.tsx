@@ -1,13 +1,13 @@
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Icon, Segmented, Select, Stepper, TextField } from "../../../ui";
+import { Button, Icon, Segmented, Select, Stepper, TextArea, TextField } from "../../../ui";
 import type { Table } from "../../../wire";
 import { save, saveAndTell } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import { reshaped } from "./place";
 import type { TableDraft } from "./tableForm";
-import { checkTable, mostSeats, tableDraft, tableWith, whyNotAway } from "./tableForm";
+import { checkTable, longestDescription, mostSeats, tableDraft, tableWith, whyNotAway } from "./tableForm";
 
 /** The form of a table, for a panel or a sheet. */
 export function useTableForm(table: Table, done?: () => void): Form<TableDraft> {
@@ -40,14 +40,7 @@ export function TableFields({
   const stays = whyNotAway(table);
   return (
     <div className="stack-16">
-      <TextField
-        label={t("manager.tableName")}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
-        maxLength={50}
-        autoComplete="off"
-      />
+      <Words form={form} />
       <div className="seat-fields">
         <div className="stack-8">
           <span className="field-label">{t("manager.seats")}</span>
@@ -104,6 +97,31 @@ export function TableFields({
         </Button>
         <p className="quiet small">{stays ?? t("manager.takeAwayHint")}</p>
       </div>
+    </div>
+  );
+}
+
+function Words({ form }: { readonly form: Form<TableDraft> }): JSX.Element {
+  const { draft } = form;
+  return (
+    <div className="stack-16">
+      <TextField
+        label={t("manager.tableName")}
+        value={draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={50}
+        autoComplete="off"
+      />
+      <TextArea
+        label={t("manager.tableDescription")}
+        value={draft.description}
+        onValue={(value) => form.set("description", value)}
+        error={form.error("description")}
+        hint={t("manager.tableDescriptionHint")}
+        maxLength={longestDescription}
+        rows={2}
+      />
     </div>
   );
 }

@@ -37,6 +37,7 @@ interface NewTables {
   readonly seats: number;
   readonly maxSeats: number;
   readonly shape: TableShape;
+  readonly description: "";
 }
 
 /** Creates one table, or a row of tables by a rule. */
@@ -48,7 +49,7 @@ export function NewTablesSheet({
 }: Gone & { readonly section: Section; readonly several: boolean }): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const form = useForm<NewTables>({
-    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square" },
+    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square", description: "" },
     done: onDone,
     check: ({ rule }) => {
       const names = several ? namesOf(rule) : rule.trim() === "" ? null : [rule.trim()];

@@ -58,6 +58,11 @@ export function overlaps(a: Box, b: Box, air = 0): boolean {
   return a.x < b.x + b.w + air && b.x < a.x + a.w + air && a.y < b.y + b.h + air && b.y < a.y + a.h + air;
 }
 
+/** The tables that lie on another one. Of two it is the second, so that one of them can stay. */
+export function covering<T extends Box>(tables: readonly T[]): readonly T[] {
+  return tables.filter((table, i) => tables.slice(0, i).some((other) => overlaps(table, other)));
+}
+
 /** Free places for new tables, row by row. If the plan is full, they are below it, to be moved by hand. */
 export function freePlaces(count: number, size: Pick<Box, "w" | "h">, taken: readonly Box[]): readonly Box[] {
   const found: Box[] = [];

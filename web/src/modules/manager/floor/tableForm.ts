@@ -5,6 +5,7 @@ import type { Errors } from "../../shared/form/draft";
 import type { Box } from "./place";
 
 export const mostSeats = 100;
+export const longestDescription = 100;
 
 export interface TableDraft {
   readonly name: string;
@@ -12,6 +13,7 @@ export interface TableDraft {
   readonly seats: number;
   readonly maxSeats: number;
   readonly shape: TableShape;
+  readonly description: string;
   readonly box: Box;
 }
 
@@ -24,6 +26,7 @@ export function tableDraft(table: Table): TableDraft {
     seats: table.seats,
     maxSeats: table.maxSeats,
     shape: table.shape,
+    description: table.description ?? "",
     box: boxOf(table),
   };
 }
@@ -49,6 +52,7 @@ export function tableCommand(id: string, draft: TableDraft, active = true): Comm
     maxSeats: draft.maxSeats,
     shape: draft.shape,
     ...draft.box,
+    description: draft.description.trim(),
     active,
   };
 }

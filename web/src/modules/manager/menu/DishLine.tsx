@@ -1,9 +1,10 @@
 import { t } from "../../../i18n";
 import { usePending } from "../../../sync";
-import { classes, CloudMark, Icon, MoneyText, StatePill } from "../../../ui";
+import { classes, CloudMark, Icon, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { dishName } from "../../shared";
 import { DishPicture } from "../../shared/DishPicture";
+import { DishPrice } from "../../shared/DishPrice";
 import { Holders } from "../../shared/Holders";
 import { PortionsControl } from "./PortionsControl";
 
@@ -40,8 +41,11 @@ export function DishLine({ dish, wide, onEdit, onPortions }: Props): JSX.Element
             ) : null}
           </span>
           <span className="row-wrap dish-line-facts">
-            {wide ? null : <MoneyText amount={dish.price} className="strong" />}
+            {wide ? null : <DishPrice dish={dish} className="strong" />}
             <span className="quiet small">{dish.station}</span>
+            {dish.usualPortions === undefined ? null : (
+              <span className="quiet small">{t("manager.usualEach", { count: dish.usualPortions })}</span>
+            )}
             {dish.active ? null : (
               <StatePill tone="grey" icon="eye-off">
                 {t("manager.offMenu")}
@@ -49,7 +53,7 @@ export function DishLine({ dish, wide, onEdit, onPortions }: Props): JSX.Element
             )}
           </span>
         </span>
-        {wide ? <MoneyText amount={dish.price} className="dish-line-price strong" /> : null}
+        {wide ? <DishPrice dish={dish} className="dish-line-price strong" /> : null}
       </button>
       {wide ? <PortionsControl dish={dish} /> : <PortionsButton dish={dish} onPress={() => onPortions(dish)} />}
       {wide ? <Holders dish={dish.id} /> : null}

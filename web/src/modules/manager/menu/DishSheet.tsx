@@ -10,7 +10,16 @@ import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import type { DishDraft } from "./dishForm";
-import { checkDish, dishCommand, dishDraft, longest, typedPrice, undoDish } from "./dishForm";
+import {
+  checkDish,
+  dishCommand,
+  dishDraft,
+  longest,
+  typedPortions,
+  typedPrice,
+  undoDish,
+  usualCommands,
+} from "./dishForm";
 import { taxChoices } from "./taxChoices";
 import { allDishes, allGroups, sorted, stations } from "./menuList";
 import { PicturePicker } from "./PicturePicker";
@@ -35,8 +44,8 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
     done: onDone,
     send: (draft) =>
       save({
-        bodies: [dishCommand(key, draft)],
-        undo: [undoDish(dish, key, draft)],
+        bodies: [dishCommand(key, draft), ...usualCommands(key, dish && dishDraft(dish, group), draft)],
+        undo: undoDish(dish, key, draft),
         text: t(dish ? "manager.dishSaved" : "manager.dishMade", { name: draft.name.trim() }),
       }),
   });
@@ -44,7 +53,7 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
     <FormSheet
       form={form}
       title={dish ? dish.name : t("manager.newDish")}
-      subtitle={dish ? money(dish.price) : undefined}
+      subtitle={dish ? (dish.marketPrice ? t("dish.market") : money(dish.price)) : undefined}
       onClose={onClose}
     >
       <Picture form={form} />
@@ -115,7 +124,6 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
   const groups = useReplica(allGroups);
   const known = stations(useReplica(allDishes));
   const { draft } = form;
-  const taxClasses = useReplica((view) => taxChoices((key) => view.setting(key)));
   const price = parseAmount(draft.price);
   const choices = sorted(groups)
     .filter((group) => group.active || group.id === draft.group)
@@ -132,21 +140,20 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
         suffix={currencySign()}
         className="price-field"
       />
-      {dish && price !== null && price !== dish.price ? (
+      <Switch
+        label={t("manager.marketPrice")}
+        hint={t("manager.marketHint")}
+        on={draft.marketPrice}
+        onChange={(on) => form.set("marketPrice", on)}
+      />
+      {dish && !draft.marketPrice && price !== null && price !== dish.price ? (
         <p className="notice notice-blue small" role="status">
           <Icon name="info" />
           <span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span>
         </p>
       ) : null}
-      {taxClasses.length > 1 ? (
-        <Select
-          label={t("manager.tax")}
-          value={draft.tax}
-          choices={taxClasses}
-          onValue={(value) => form.set("tax", value as DishDraft["tax"])}
-          error={form.error("tax")}
-        />
-      ) : null}
+      <TaxField form={form} />
+      <UsualPortions form={form} />
       <Select
         label={t("manager.group")}
         value={draft.group}
@@ -173,6 +180,39 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
         </ChipRow>
       </div>
     </div>
+  );
+}
+
+/** The portions to which the dish is filled when a business day begins. */
+function UsualPortions({ form }: Part): JSX.Element {
+  const hour = useReplica((view) => view.number("dayEndsHour", 5));
+  return (
+    <TextField
+      label={t("manager.usualPortions")}
+      value={form.draft.usual}
+      onValue={(value) => form.set("usual", typedPortions(value))}
+      error={form.error("usual")}
+      hint={t("manager.usualPortionsHint", { time: `${String(hour).padStart(2, "0")}:00` })}
+      inputMode="numeric"
+      autoComplete="off"
+      suffix={t("manager.unitPortions")}
+      className="price-field"
+    />
+  );
+}
+
+/** Houses with one rate of tax have no choice to make. */
+function TaxField({ form }: Part): JSX.Element | null {
+  const choices = useReplica((view) => taxChoices((key) => view.setting(key)));
+  if (choices.length === 0) return null;
+  return (
+    <Select
+      label={t("manager.tax")}
+      value={form.draft.tax}
+      choices={choices}
+      onValue={(value) => form.set("tax", value as DishDraft["tax"])}
+      error={form.error("tax")}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { newId, useReplica } from "../../../sync";
-import { Button, Icon, IconButton, Switch, TextField } from "../../../ui";
+import { Button, Icon, IconButton, Switch, TextArea, TextField } from "../../../ui";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
@@ -44,32 +44,14 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
       subtitle={t("manager.groupPlace", { place: priority })}
       onClose={onClose}
     >
-      <div className="stack-16">
-        <TextField
-          label={t("manager.groupName")}
-          value={draft.name}
-          onValue={(value) => form.set("name", value)}
-          error={form.error("name")}
-          maxLength={longest.short}
-          data-autofocus={!group || undefined}
-          autoComplete="off"
-        />
-        <TextField
-          label={t("manager.nameEn")}
-          value={draft.nameEn}
-          onValue={(value) => form.set("nameEn", value)}
-          error={form.error("nameEn")}
-          maxLength={longest.short}
-          autoComplete="off"
-          lang="en"
-        />
-      </div>
+      <Names form={form} isNew={!group} />
       <Switch
         label={t("manager.callsItself")}
         hint={t("manager.callsItselfHint")}
         on={draft.callsItself}
         onChange={(on) => form.set("callsItself", on)}
       />
+      <NextMinutes form={form} />
       <Notes form={form} />
       <Switch
         label={t("manager.groupOn")}
@@ -81,8 +63,63 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
   );
 }
 
+interface FieldProps {
+  readonly form: Form<GroupDraft>;
+}
+
+function Names({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.Element {
+  const { draft } = form;
+  return (
+    <div className="stack-16">
+      <TextField
+        label={t("manager.groupName")}
+        value={draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={longest.short}
+        data-autofocus={isNew || undefined}
+        autoComplete="off"
+      />
+      <TextField
+        label={t("manager.nameEn")}
+        value={draft.nameEn}
+        onValue={(value) => form.set("nameEn", value)}
+        error={form.error("nameEn")}
+        maxLength={longest.short}
+        autoComplete="off"
+        lang="en"
+      />
+      <TextArea
+        label={t("manager.description")}
+        value={draft.description}
+        onValue={(value) => form.set("description", value)}
+        error={form.error("description")}
+        hint={t("manager.groupDescriptionHint")}
+        maxLength={longest.brief}
+        rows={2}
+      />
+    </div>
+  );
+}
+
+/** When the waiter is reminded of the next course. */
+function NextMinutes({ form }: FieldProps): JSX.Element {
+  return (
+    <TextField
+      label={t("manager.nextMinutes")}
+      value={form.draft.nextMinutes}
+      onValue={(value) => form.set("nextMinutes", value.replace(/\D/g, "").slice(0, 3))}
+      error={form.error("nextMinutes")}
+      hint={t("manager.nextMinutesHint")}
+      suffix={t("manager.unitMinutes")}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
+}
+
 /** The notes that waiters can choose with a tap. */
-function Notes({ form }: { readonly form: Form<GroupDraft> }): JSX.Element {
+function Notes({ form }: FieldProps): JSX.Element {
   const [typed, setTyped] = useState("");
   const { notes } = form.draft;
   const add = (): void => {

@@ -2,7 +2,7 @@ import { number, parseAmount, t } from "../../../i18n";
 import type { CommandBody, Dish, TaxClass } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
-export const longest = { name: 50, short: 30, text: 300 } as const;
+export const longest = { name: 50, short: 30, brief: 100, text: 300 } as const;
 export const highestPrice = 1_000_000_000;
 
 /** A dish in the form. */
@@ -13,7 +13,11 @@ export interface DishDraft {
   readonly station: string;
   /** with dots between the thousands */
   readonly price: string;
+  /** its price is asked when it is ordered, and `price` is only a hint */
+  readonly marketPrice: boolean;
   readonly tax: TaxClass;
+  /** the portions of each day; empty: they are not filled */
+  readonly usual: string;
   readonly description: string;
   readonly descriptionEn: string;
   readonly picture: string;
@@ -26,8 +30,10 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     nameEn: dish?.nameEn ?? "",
     group: dish?.group ?? group,
     station: dish?.station ?? "",
-    price: dish ? number(dish.price) : "",
+    price: !dish || (dish.marketPrice && dish.price === 0) ? "" : number(dish.price),
+    marketPrice: dish?.marketPrice ?? false,
     tax: dish?.tax ?? "a",
+    usual: dish?.usualPortions === undefined ? "" : String(dish.usualPortions),
     description: dish?.description ?? "",
     descriptionEn: dish?.descriptionEn ?? "",
     picture: dish?.picture ?? "",
@@ -41,14 +47,26 @@ export function typedPrice(text: string): string {
   return digits === "" ? "" : number(Number(digits));
 }
 
+/** The digits of a typed number of portions, at most 99,999. */
+export function typedPortions(text: string): string {
+  return text.replace(/\D/g, "").slice(0, 5);
+}
+
 export function checkDish(draft: DishDraft): Errors<DishDraft> {
-  const price = parseAmount(draft.price);
   return {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
     group: draft.group === "" ? t("manager.needGroup") : undefined,
     station: draft.station.trim() === "" ? t("manager.needStation") : undefined,
-    price: price === null ? t("manager.needPrice") : price > highestPrice ? t("manager.priceTooHigh") : undefined,
+    price: wrongPrice(draft),
   };
+}
+
+/** A dish of market price needs none. */
+function wrongPrice({ price, marketPrice }: DishDraft): string | undefined {
+  if (marketPrice && price.trim() === "") return undefined;
+  const amount = parseAmount(price);
+  if (amount === null) return t("manager.needPrice");
+  return amount > highestPrice ? t("manager.priceTooHigh") : undefined;
 }
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;
@@ -67,12 +85,20 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
     tax: draft.tax === "a" ? undefined : draft.tax,
     picture: orNothing(draft.picture),
     active: draft.active,
+    marketPrice: draft.marketPrice,
   };
 }
 
-/** The command that restores a dish. A new one is taken off the menu. */
-export function undoDish(old: Dish | undefined, id: string, draft: DishDraft): CommandBody {
-  return dishCommand(id, old ? dishDraft(old, old.group) : { ...draft, active: false });
+/** The commands that restore a dish. A new one is taken off the menu. */
+export function undoDish(old: Dish | undefined, id: string, draft: DishDraft): readonly CommandBody[] {
+  const before = old ? dishDraft(old, old.group) : { ...draft, active: false };
+  return [dishCommand(id, before), ...usualCommands(id, draft, before)];
+}
+
+/** The command for changed usual portions, if they were changed. */
+export function usualCommands(id: string, from: DishDraft | undefined, to: DishDraft): readonly CommandBody[] {
+  const [old, wanted] = [from, to].map((one) => parseAmount(one?.usual ?? "") || undefined);
+  return wanted === old ? [] : [{ type: "menu.setUsualPortions", dish: id, portions: wanted }];
 }
 
 export function portionsCommand(dish: string, portions: number | undefined): CommandBody {

@@ -3,12 +3,18 @@ import type { CommandBody, DishGroup } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
 export const mostNotes = 24;
+export const mostMinutes = 240;
+/** Minutes until a waiter is reminded of the next course, in a new group. */
+const initialMinutes = 10;
 
 export interface GroupDraft {
   readonly name: string;
   readonly nameEn: string;
   readonly callsItself: boolean;
   readonly notes: readonly string[];
+  readonly description: string;
+  /** digits */
+  readonly nextMinutes: string;
   readonly active: boolean;
 }
 
@@ -18,6 +24,8 @@ export function groupDraft(group: DishGroup | undefined): GroupDraft {
     nameEn: group?.nameEn ?? "",
     callsItself: group?.callsItself ?? false,
     notes: group?.notes ?? [],
+    description: group?.description ?? "",
+    nextMinutes: String(group?.nextMinutes ?? initialMinutes),
     active: group?.active ?? true,
   };
 }
@@ -25,6 +33,10 @@ export function groupDraft(group: DishGroup | undefined): GroupDraft {
 export function checkGroup(draft: GroupDraft): Errors<GroupDraft> {
   return {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
+    nextMinutes:
+      draft.nextMinutes === "" || Number(draft.nextMinutes) > mostMinutes
+        ? t("manager.outside", { least: 0, most: mostMinutes })
+        : undefined,
     notes: draft.notes.length > mostNotes ? t("manager.tooManyNotes", { most: mostNotes }) : undefined,
   };
 }
@@ -38,6 +50,8 @@ export function groupCommand(id: string, draft: GroupDraft, priority: number): C
     priority,
     callsItself: draft.callsItself,
     notes: draft.notes,
+    nextMinutes: Number(draft.nextMinutes),
+    description: draft.description.trim(),
     active: draft.active,
   };
 }

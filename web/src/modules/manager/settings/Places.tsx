@@ -4,6 +4,7 @@ import { ChipRow } from "../../../ui";
 
 const titles = {
   house: "manager.houseTitle",
+  account: "manager.accountTitle",
   clock: "manager.clockTitle",
   bills: "manager.billTitle",
   waits: "manager.waitsTitle",

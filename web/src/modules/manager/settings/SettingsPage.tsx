@@ -8,6 +8,7 @@ import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
 import { useForm } from "../../shared/form/useForm";
 import { BillSettings } from "./BillSettings";
+import { AccountSettings, mayChangeAccount } from "./AccountSettings";
 import { ClockSettings } from "./ClockSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
@@ -27,12 +28,15 @@ export function SettingsPage(): JSX.Element {
     initial: known,
     check: checkSettings,
     eager: true,
-    send: (draft) =>
-      save({
+    send: async (draft) => {
+      if (!(await mayChangeAccount(known.bankAccount, draft.bankAccount)))
+        return { done: false, field: null, text: t("manager.accountKept") };
+      return save({
         bodies: settingCommands(known, draft),
         undo: settingCommands(draft, known),
         text: t("manager.settingsSaved"),
-      }),
+      });
+    },
   });
   const id = useId();
   const changed = settingCommands(known, form.draft).length;
@@ -67,43 +71,61 @@ export function SettingsPage(): JSX.Element {
               {form.problem}
             </p>
           ) : null}
-          <Place id="house">
-            <House form={form} />
-          </Place>
-          <Place id="clock">
-            <Group title="manager.clockTitle" text="manager.clockText">
-              <ClockSettings form={form} zone={known.timeZone} />
-            </Group>
-          </Place>
-          <Place id="bills">
-            <BillSettings form={form} />
-          </Place>
-          <Place id="waits">
-            <Waits form={form} />
-          </Place>
-          <Place id="times">
-            <Times form={form} />
-          </Place>
-          <Place id="bookings">
-            <Bookings form={form} />
-          </Place>
-          <Place id="scarce">
-            <Scarce form={form} />
-          </Place>
-          <Place id="backups">
-            <BackupsCard />
-          </Place>
-          <Place id="keys">
-            <Suspense fallback={<Skeleton height={180} />}>
-              <KeyCard />
-            </Suspense>
-          </Place>
-          <Place id="device">
-            <Device />
-          </Place>
+          <Parts form={form} known={known} />
         </form>
       )}
     </Office>
+  );
+}
+
+interface PartsProps extends SettingsProps {
+  /** the saved settings */
+  readonly known: SettingsDraft;
+}
+
+function Parts({ form, known }: PartsProps): JSX.Element {
+  return (
+    <>
+      <Place id="house">
+        <House form={form} />
+      </Place>
+      <Place id="account">
+        <Group title="manager.accountTitle" text="manager.accountText">
+          <AccountSettings form={form} />
+        </Group>
+      </Place>
+      <Place id="bills">
+        <BillSettings form={form} />
+      </Place>
+      <Place id="clock">
+        <Group title="manager.clockTitle" text="manager.clockText">
+          <ClockSettings form={form} zone={known.timeZone} />
+        </Group>
+      </Place>
+      <Place id="waits">
+        <Waits form={form} />
+      </Place>
+      <Place id="times">
+        <Times form={form} />
+      </Place>
+      <Place id="bookings">
+        <Bookings form={form} />
+      </Place>
+      <Place id="scarce">
+        <Scarce form={form} />
+      </Place>
+      <Place id="backups">
+        <BackupsCard />
+      </Place>
+      <Place id="keys">
+        <Suspense fallback={<Skeleton height={180} />}>
+          <KeyCard />
+        </Suspense>
+      </Place>
+      <Place id="device">
+        <Device />
+      </Place>
+    </>
   );
 }
 

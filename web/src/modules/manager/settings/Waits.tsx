@@ -6,7 +6,7 @@ import { Figure, Group } from "./Group";
 import type { SettingKey } from "./settingsForm";
 import { waitScale } from "./settingsForm";
 
-/** When waiting for the kitchen, and for somebody to carry, turns amber and red. */
+/** When waiting for the kitchen, and for somebody to carry, turns amber and red, and when guests are to be asked. */
 export function Waits({ form }: SettingsProps): JSX.Element {
   return (
     <>
@@ -18,6 +18,11 @@ export function Waits({ form }: SettingsProps): JSX.Element {
         amber="serveAmberMinutes"
         red="serveRedMinutes"
       />
+      <Group title="manager.firstOrderTitle" text="manager.firstOrderText">
+        <div className="settings-pair">
+          <Figure form={form} field="firstOrderMinutes" label="manager.firstOrderAfter" unit="manager.unitMinutes" />
+        </div>
+      </Group>
     </>
   );
 }

@@ -1,12 +1,15 @@
+import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import type { CommandBody } from "../../../wire";
+import type { CommandBody, TransferFault } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
+import { accountFault } from "./account";
 
 /** The settings as the hub stores them, each a text, with their defaults. */
 export const initialSettings = {
   restaurantName: "iQsine",
   address: "",
   phone: "",
+  bankAccount: "",
   currency: "VND",
   language: "vi",
   timeZone: "Asia/Ho_Chi_Minh",
@@ -27,6 +30,7 @@ export const initialSettings = {
   redMinutes: "15",
   serveAmberMinutes: "3",
   serveRedMinutes: "6",
+  firstOrderMinutes: "5",
   alertSeconds: "20",
   unheardSeconds: "20",
   scarcePortions: "20",
@@ -53,6 +57,7 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
   redMinutes: [1, 120],
   serveAmberMinutes: [1, 120],
   serveRedMinutes: [1, 120],
+  firstOrderMinutes: [1, 120],
   bookAheadMinutes: [0, 10_080],
   holdMinutes: [0, 1440],
   lateMinutes: [1, 1440],
@@ -70,7 +75,7 @@ const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
   taxRateC: 50,
 };
 
-/** What bills are usually rounded to. */
+/** Usual roundings of bills. */
 export const roundings = ["0", "100", "500", "1000"] as const;
 
 export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
@@ -94,6 +99,15 @@ export function settingsDraft(value: (key: SettingKey) => string | undefined): S
   return draft;
 }
 
+const accountErrors: Readonly<Record<TransferFault, TextKey>> = {
+  bank: "manager.needBank",
+  number: "manager.needAccount",
+  holder: "manager.needHolder",
+  // The check is for one đồng.
+  amount: "manager.needAccount",
+  currency: "manager.needAccount",
+};
+
 export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
   const wrong: Partial<Record<SettingKey, string>> = {};
   for (const key of settingKeys) {
@@ -110,6 +124,8 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     wrong.redMinutes = t("manager.redAfterAmber");
   if (!wrong.serveRedMinutes && Number(draft.serveRedMinutes) <= Number(draft.serveAmberMinutes))
     wrong.serveRedMinutes = t("manager.redAfterAmber");
+  const fault = accountFault(draft.bankAccount);
+  if (fault) wrong.bankAccount = t(accountErrors[fault]);
   return wrong;
 }
 

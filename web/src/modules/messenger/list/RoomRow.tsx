@@ -4,18 +4,16 @@ import { useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
-import type { Action } from "../../../ui";
 import { Badge, Icon, SwipeRow, classes } from "../../../ui";
-import { mute } from "../acts";
 import { formIn, iconOf } from "../media/words";
 import { Here, useTypingText } from "../Here";
 import { otherIn, useRoomName } from "../names";
-import { leaveRoom } from "../parts";
 import { messengerPaths, stepTo } from "../paths";
 import { RoomPicture } from "../RoomPicture";
 import { TickMark } from "../room/TickMark";
 import { seenOf } from "../room/ticks";
 import { previewOf, whenText } from "./previews";
+import { roomActions } from "./roomActions";
 
 interface Props {
   readonly shown: RoomShown;
@@ -26,7 +24,7 @@ interface Props {
   readonly draft: string;
 }
 
-/** A room with its last message. Pulled aside it offers to mute and leave. */
+/** A room with its last message. Pulled aside it offers its menu. */
 export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: Props): JSX.Element {
   const { room, own, latest, unread, namesMe } = shown;
   const name = useRoomName(room, me);
@@ -36,7 +34,7 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
   const form = useMessenger(() => (latest ? formIn(latest.message) : null));
   const mine = latest?.message.author === me && !draft;
   return (
-    <SwipeRow label={name} actions={() => actionsOf(shown, name, muted)}>
+    <SwipeRow label={name} actions={() => roomActions(shown, name)}>
       <a
         className={classes("room-row", chosen && "room-row-chosen")}
         href={messengerPaths.room(room.id)}
@@ -101,27 +99,4 @@ export function NamedBadge(): JSX.Element {
       @
     </span>
   );
-}
-
-function actionsOf({ room, unmade }: RoomShown, name: string, muted: boolean): readonly Action[] {
-  if (unmade) return [];
-  return [
-    {
-      id: "mute",
-      label: t(muted ? "messenger.unmute" : "messenger.mute"),
-      icon: muted ? "sound" : "sound-off",
-      run: () => mute(room, !muted),
-    },
-    ...(room.form === "group"
-      ? [
-          {
-            id: "leave",
-            label: t("messenger.leave"),
-            icon: "exit",
-            tone: "red",
-            run: () => leaveRoom(room, name),
-          } as const,
-        ]
-      : []),
-  ];
 }

@@ -78,7 +78,7 @@ function dishThing(dish: Dish): Thing {
   return {
     to: { type: "dish", dish: dish.id },
     name: dishName(dish),
-    note: money(dish.price),
+    note: dish.marketPrice ? t("dish.market") : money(dish.price),
     plain: names.filter((name) => name.includes(" ")),
   };
 }

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { wall } from "../../../i18n/houseClock";
 import { problemText } from "../../../sync";
 import { hub, send } from "../../../session/client";
-import { toast } from "../../../ui";
+import { play, toast } from "../../../ui";
 import type { Profile } from "../../../wire";
 import { fieldOf } from "../../shared/form/draft";
 import { FormSheet } from "../../shared/form/FormSheet";
@@ -52,6 +52,8 @@ async function save(draft: FieldsDraft): Promise<Saved> {
     hub.outbox.seen(outcome.id);
     return { done: false, field: inputOf(fieldOf(outcome.error?.field)), text: problemText(outcome.error) };
   }
+  // Only the hub's answer confirms it.
+  if (outcome) play("confirmed");
   toast({ text: t("people.saved"), icon: outcome ? "check" : "cloud" });
   return { done: true };
 }

@@ -72,11 +72,10 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
           <WhenFields draft={draft} edit={edit} now={form.now} errors={errors} />
           <TableChoice
             offers={offers}
-            guests={draft.guests}
-            section={draft.section}
-            onSection={(section) => edit({ section, tables: null })}
+            draft={draft}
+            edit={edit}
+            at={form.at}
             chosen={tables}
-            onChoose={(chosen) => edit({ tables: chosen })}
             error={errors.tables}
           />
         </div>
@@ -127,11 +126,11 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
   const at = arrivalOf(draft);
-  const { minutes, guests, section } = draft;
+  const { minutes, guests, section, early: before } = draft;
   const except = booking?.id;
   const wanted = useMemo(
-    () => (at === null ? null : { at, minutes, guests, section, except }),
-    [at, minutes, guests, section, except],
+    () => (at === null ? null : { at, minutes, guests, section, before, except }),
+    [at, minutes, guests, section, before, except],
   );
   const offers = useOffers(wanted);
   const best = offers.offers[0];

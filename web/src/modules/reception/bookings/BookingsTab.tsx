@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { date, t } from "../../../i18n";
 import { useNow, useReplica } from "../../../sync";
 import { useRight } from "../../../session";
@@ -24,14 +24,16 @@ import { paths } from "../paths";
 import { DeskTabs } from "../DeskTabs";
 import { BookingDetails } from "./BookingDetails";
 import { DayChips } from "./DayChips";
-import { DayList, FoundList } from "./DayList";
+import { DayList } from "./DayList";
 import { dayKey, dayOf, dayOfKey } from "./day";
+import { Found, OlderStep, Past } from "./OlderBookings";
 import type { Shown } from "./picture";
-import { isFound } from "./search";
+import { SectionChips } from "./SectionChips";
 import { Timeline } from "./Timeline";
 import { isOver } from "./timelineLayout";
+import type { BookingList } from "./useBookingList";
+import { useBookingList } from "./useBookingList";
 import { useBookings } from "./useBookings";
-import { useOlder } from "./useOlder";
 
 /** The bookings of a day as a list or a timeline, and a search. */
 export function BookingsTab(): JSX.Element {
@@ -91,6 +93,13 @@ function LookChoice(): JSX.Element {
   );
 }
 
+/** The section whose bookings are shown. `null`: all. A section that is gone counts as none. */
+function useSection(): [string | null, (section: string | null) => void] {
+  const [wanted, setSection] = useQuery("section");
+  const known = useReplica((view) => view.get("section", wanted)?.active === true);
+  return [known ? wanted : null, setSection];
+}
+
 /** The button for a new booking, near the thumb on a phone. */
 function NewBooking({ large = false }: { readonly large?: boolean }): JSX.Element | null {
   const ask = useAsk();
@@ -98,14 +107,16 @@ function NewBooking({ large = false }: { readonly large?: boolean }): JSX.Elemen
   const today = dayOf(useNow(60_000));
   const [dayName] = useQuery("day");
   const day = dayOfKey(dayName);
+  const [section] = useSection();
   if (!mayBook) return null;
+  const start = { ...(day !== null && day > today ? { day } : {}), ...(section === null ? {} : { section }) };
   return (
     <Button
       look="primary"
       large={large}
       wide={large}
       icon="plus"
-      onClick={() => ask({ kind: "book", start: day !== null && day > today ? { day } : {} })}
+      onClick={() => ask({ kind: "book", start })}
     >
       {t("booking.new")}
     </Button>
@@ -119,23 +130,16 @@ function Bookings(): JSX.Element {
   const today = dayOf(useNow(60_000));
   const [dayName, setDay] = useQuery("day");
   const [chosen, setChosen] = useQuery("booking");
+  const [section, setSection] = useSection();
   const [look] = useLook();
   const [query, setQuery] = useState("");
   const day = dayOfKey(dayName) ?? today;
+  const [backFrom, setBackFrom] = useState<number | null>(null);
+  const back = backFrom === day;
+  const list = useBookingList({ day, today, query, section, back });
   const searching = query.trim() !== "";
-  const older = useOlder(searching ? { query } : day < today ? { day } : null);
-  const known = useMemo(() => merged(all, older.found), [all, older.found]);
-  const here = useMemo(() => known.filter(({ booking }) => dayOf(booking.at) === day), [known, day]);
-  const found = useMemo(
-    () => (searching ? known.filter((one) => isFound(one, query)) : here),
-    [known, here, searching, query],
-  );
   // The timeline needs the full width.
   const beside = desk && (look === "list" || searching);
-  const shown = known.find(({ booking }) => booking.id === chosen);
-  const details = shown ? (
-    <BookingDetails key={shown.booking.id} shown={shown} bare={!beside} onClose={() => setChosen(null)} />
-  ) : null;
   return (
     <div className={classes("reception", !beside && "reception-alone")}>
       <div className="reception-top bookings-top">
@@ -153,41 +157,30 @@ function Bookings(): JSX.Element {
       </div>
       <div className="reception-places">
         <Signs onBooking={setChosen} />
+        <SectionChips section={section} onSection={setSection} shown={searching ? [] : list.ofDay} />
         {look === "hours" && !searching ? (
           <Timeline
             day={day}
-            shown={here}
+            section={section}
+            shown={list.here}
             chosen={chosen}
             onChoose={setChosen}
             onTable={(table) => navigate(paths.table(table))}
           />
         ) : (
           <div className="reception-list-rows" data-scroll>
-            {searching ? (
-              <Found shown={found} chosen={chosen} onChoose={setChosen} today={today} state={older.state} />
-            ) : (
-              <>
-                <Sums shown={here} />
-                <DayList shown={found} chosen={chosen} onChoose={setChosen} />
-              </>
-            )}
+            <Rows
+              list={list}
+              searching={searching}
+              chosen={chosen}
+              onChoose={setChosen}
+              today={today}
+              onBack={back ? null : () => setBackFrom(day)}
+            />
           </div>
         )}
       </div>
-      {beside ? (
-        <aside className="reception-side" data-scroll>
-          {details ?? <EmptyState icon="bookmark" title={t("booking.choose")} text={t("booking.chooseText")} />}
-        </aside>
-      ) : (
-        <Sheet
-          open={shown !== undefined}
-          title={shown?.booking.name ?? ""}
-          subtitle={shown ? date(shown.booking.at) : ""}
-          onClose={() => setChosen(null)}
-        >
-          {details}
-        </Sheet>
-      )}
+      <Chosen shown={list.known.find(({ booking }) => booking.id === chosen)} beside={beside} />
       {tablet ? null : (
         <div className="reception-foot">
           <NewBooking large />
@@ -197,35 +190,59 @@ function Bookings(): JSX.Element {
   );
 }
 
-/** The known bookings with older ones from the hub. */
-function merged(all: readonly Shown[], older: readonly Shown[]): readonly Shown[] {
-  if (older.length === 0) return all;
-  const known = new Set(all.map(({ booking }) => booking.id));
-  return [...all, ...older.filter(({ booking }) => !known.has(booking.id))].sort((a, b) => a.booking.at - b.booking.at);
-}
-
-interface FoundProps {
-  readonly shown: readonly Shown[];
+interface RowsProps {
+  readonly list: BookingList;
+  readonly searching: boolean;
   readonly chosen: string | null;
   readonly onChoose: (booking: string) => void;
   readonly today: number;
-  readonly state: "idle" | "asking" | "here" | "away";
+  /** shows the days before; `null`: they are shown */
+  readonly onBack: (() => void) | null;
 }
 
-function Found({ shown, chosen, onChoose, today, state }: FoundProps): JSX.Element {
+/** The results of a search, or a day and behind it the days before. */
+function Rows({ list, searching, onBack, ...rows }: RowsProps): JSX.Element {
+  if (searching) return <Found shown={list.found} older={list.searched} {...rows} />;
+  const { chosen, onChoose } = rows;
   return (
     <>
-      {shown.length > 0 ? (
-        <FoundList shown={shown} chosen={chosen} onChoose={onChoose} today={today} />
-      ) : state === "asking" ? (
-        <div className="pad">
-          <Skeleton height={72} count={3} gap={8} />
+      <Sums shown={list.here} />
+      <DayList shown={list.here} chosen={chosen} onChoose={onChoose} />
+      <OlderStep older={list.searched} />
+      {onBack ? (
+        <div className="bookings-older">
+          <Button look="plain" icon="down" onClick={onBack}>
+            {t("booking.earlier")}
+          </Button>
         </div>
       ) : (
-        <EmptyState icon="search" title={t("common.nothingFound")} text={t("booking.searchText")} />
+        <Past shown={list.past} older={list.looked} {...rows} />
       )}
-      {state === "away" ? <p className="quiet small center pad">{t("booking.olderAway")}</p> : null}
     </>
+  );
+}
+
+/** The chosen booking, beside the list or in a sheet. */
+function Chosen({ shown, beside }: { readonly shown: Shown | undefined; readonly beside: boolean }): JSX.Element {
+  const [, setChosen] = useQuery("booking");
+  const details = shown ? (
+    <BookingDetails key={shown.booking.id} shown={shown} bare={!beside} onClose={() => setChosen(null)} />
+  ) : null;
+  if (beside)
+    return (
+      <aside className="reception-side" data-scroll>
+        {details ?? <EmptyState icon="bookmark" title={t("booking.choose")} text={t("booking.chooseText")} />}
+      </aside>
+    );
+  return (
+    <Sheet
+      open={shown !== undefined}
+      title={shown?.booking.name ?? ""}
+      subtitle={shown ? date(shown.booking.at) : ""}
+      onClose={() => setChosen(null)}
+    >
+      {details}
+    </Sheet>
   );
 }
 

@@ -3,22 +3,25 @@ import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, classes } from "../../../ui";
 import { seatsOf } from "../seating";
+import type { BookingDraft } from "./bookingForm";
+import { earlies } from "./bookingForm";
 import type { Offer } from "./tableOffers";
 import { canNeverSeat } from "./tableOffers";
 import type { Offers } from "./useOffers";
 
 interface Props {
   readonly offers: Offers;
-  readonly guests: number;
-  readonly section: string | null;
-  readonly onSection: (section: string | null) => void;
+  readonly draft: BookingDraft;
+  readonly edit: (fields: Partial<BookingDraft>) => void;
+  /** when the guests arrive; `null`: no time is typed */
+  readonly at: number | null;
   /** ids of the chosen tables */
   readonly chosen: readonly string[];
-  readonly onChoose: (tables: readonly string[]) => void;
   readonly error?: string;
 }
 
 const few = 8;
+const minute = 60_000;
 
 export const sameTables = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
@@ -27,14 +30,13 @@ export const idsOf = (offer: Offer): readonly string[] => offer.tables.map((tabl
 /** The tables that are free at that time, smallest fitting first. */
 export function TableChoice({
   offers: { offers, source, asking },
-  guests,
-  section,
-  onSection,
+  draft,
+  edit,
+  at,
   chosen,
-  onChoose,
   error,
 }: Props): JSX.Element {
-  const sections = useReplica((view) => view.sections());
+  const { guests } = draft;
   const [all, setAll] = useState(false);
   const taken = chosen.length > 0 && !offers.some((offer) => sameTables(idsOf(offer), chosen));
   const most = useReplica((view) => seatsOf(chosen.flatMap((id) => view.get("table", id) ?? [])));
@@ -52,18 +54,8 @@ export function TableChoice({
           </span>
         ) : null}
       </div>
-      {sections.length > 1 ? (
-        <ChipRow label={t("reception.sections")} wrap>
-          <Chip chosen={section === null} onPress={() => onSection(null)}>
-            {t("booking.anywhere")}
-          </Chip>
-          {sections.map((one) => (
-            <Chip key={one.id} chosen={section === one.id} onPress={() => onSection(one.id)}>
-              {one.name}
-            </Chip>
-          ))}
-        </ChipRow>
-      ) : null}
+      <Places draft={draft} edit={edit} />
+      <Early draft={draft} edit={edit} at={at} />
       {taken ? (
         <p className="notice notice-amber" role="status">
           <Icon name="alert" />
@@ -75,7 +67,11 @@ export function TableChoice({
       {offers.length === 0 ? (
         <p className="notice notice-amber" role="status">
           <Icon name="alert" />
-          {t(never ? "booking.neverTable" : "booking.noTable", { count: guests })}
+          {never
+            ? t("booking.neverTable", { count: guests })
+            : draft.early > 0
+              ? t("booking.noTableEarly", { count: guests, minutes: draft.early })
+              : t("booking.noTable", { count: guests })}
         </p>
       ) : null}
       <div className="booking-offers" role="group" aria-label={t("booking.offers", { count: guests })}>
@@ -85,7 +81,7 @@ export function TableChoice({
             offer={offer}
             guests={guests}
             chosen={sameTables(idsOf(offer), chosen)}
-            onPress={() => onChoose(idsOf(offer))}
+            onPress={() => edit({ tables: idsOf(offer) })}
           />
         ))}
       </div>
@@ -101,6 +97,43 @@ export function TableChoice({
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** The section, if there are several. */
+function Places({ draft, edit }: Pick<Props, "draft" | "edit">): JSX.Element | null {
+  const sections = useReplica((view) => view.sections());
+  if (sections.length < 2) return null;
+  return (
+    <ChipRow label={t("reception.sections")} wrap>
+      <Chip chosen={draft.section === null} onPress={() => edit({ section: null, tables: null })}>
+        {t("booking.anywhere")}
+      </Chip>
+      {sections.map((one) => (
+        <Chip key={one.id} chosen={draft.section === one.id} onPress={() => edit({ section: one.id, tables: null })}>
+          {one.name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** How long before their time the table must be free, so that guests who come early can sit. */
+function Early({ draft, edit, at }: Pick<Props, "draft" | "edit" | "at">): JSX.Element {
+  const { early } = draft;
+  return (
+    <div className="stack-4">
+      <ChipRow label={t("booking.early")} wrap>
+        {earlies.map((minutes) => (
+          <Chip key={minutes} chosen={minutes === early} onPress={() => edit({ early: minutes, tables: null })}>
+            {minutes === 0 ? t("booking.onTime") : t("booking.earlyBy", { count: minutes })}
+          </Chip>
+        ))}
+      </ChipRow>
+      {early > 0 && at !== null ? (
+        <p className="quiet small">{t("booking.earlyFrom", { time: time(at - early * minute) })}</p>
+      ) : null}
+    </div>
   );
 }
 
@@ -125,6 +158,13 @@ function OfferButton({ offer, guests, chosen, onPress }: OfferProps): JSX.Elemen
       <span className="small">
         {t(extra ? "booking.seatsExtra" : "booking.seats", { seats: offer.seats })} · {place}
       </span>
+      {offer.tables.map(({ id, description }) =>
+        description ? (
+          <span key={id} className="small">
+            {description}
+          </span>
+        ) : null,
+      )}
       {offer.freeUntil !== undefined ? (
         <span className="small row booking-offer-until">
           <Icon name="clock" size={12} />

@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
 import { memo, useLayoutEffect, useMemo, useRef } from "react";
 import { t, time } from "../../../i18n";
+import type { View } from "../../../sync";
 import { useNow, useReplica } from "../../../sync";
 import { Button, CloudMark, EmptyState, Icon, classes } from "../../../ui";
-import type { Order, Table } from "../../../wire";
+import type { Order, Section, Table } from "../../../wire";
 import { useAsk } from "../desk";
 import { standingOf } from "./countdowns";
 import { dayOf } from "./day";
@@ -14,6 +15,8 @@ import { useSeated } from "./useBookings";
 
 interface Props {
   readonly day: number;
+  /** `null`: all sections */
+  readonly section?: string | null;
   readonly shown: readonly Shown[];
   readonly chosen: string | null;
   readonly onChoose: (booking: string) => void;
@@ -29,12 +32,12 @@ const roomy = 64;
 const minute = 60_000;
 
 /** Tables by hours: bookings and seated parties. A tap on an empty place books it. */
-export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Props): JSX.Element {
+export function Timeline({ day, section = null, shown: booked, chosen, onChoose, onTable }: Props): JSX.Element {
   const view = useReplica((whole) => whole);
   const now = useNow(30_000);
   const shown = useSeated(booked);
   const frame = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => view.sections(), [view]);
+  const sections = useMemo(() => sectionsOf(view, section), [view, section]);
   // Every 15 minutes is enough, because whole hours are shown.
   const quarter = Math.floor(now / (15 * minute)) * 15 * minute;
   const hours = useMemo(
@@ -67,7 +70,7 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
       frame.current.scrollLeft =
         first === null ? 0 : Math.max(0, placeOf({ from: first, to: first }, hours, perHour).left - perHour / 2);
   }, [day, first === null]);
-  if (sections.every((section) => view.tablesOf(section.id).length === 0))
+  if (sections.every(({ id }) => view.tablesOf(id).length === 0))
     return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
   return (
     <div ref={frame} className="timeline" role="group" aria-label={t("booking.timeline")} tabIndex={-1} data-scroll>
@@ -91,12 +94,12 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
             ))}
           </span>
         </div>
-        {sections.map((section) => (
-          <section key={section.id} aria-label={section.name}>
+        {sections.map((part) => (
+          <section key={part.id} aria-label={part.name}>
             <h2 className="timeline-section">
-              <span>{section.name}</span>
+              <span>{part.name}</span>
             </h2>
-            {view.tablesOf(section.id).map((table) => (
+            {view.tablesOf(part.id).map((table) => (
               <Line
                 key={table.id}
                 table={table}
@@ -117,6 +120,10 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
       </div>
     </div>
   );
+}
+
+function sectionsOf(view: View, section: string | null): readonly Section[] {
+  return view.sections().filter(({ id }) => section === null || id === section);
 }
 
 interface LineProps {
@@ -202,24 +209,7 @@ function BlockButton({ block, hours, now, chosen, onPress }: BlockProps): JSX.El
     top: block.lane * lineHeight + 3,
     height: lineHeight - 6,
   };
-  if (block.kind === "party") {
-    const label = t("booking.sitting", { count: block.order.guests, time: time(block.order.openedAt) });
-    return (
-      <button
-        type="button"
-        className="timeline-block timeline-block-used"
-        style={style}
-        aria-label={label}
-        title={label}
-        onClick={onPress}
-      >
-        <span className="numbers row timeline-party">
-          {style.width < roomy ? null : <Icon name="guests" />}
-          {block.order.guests}
-        </span>
-      </button>
-    );
-  }
+  if (block.kind === "party") return <PartyBlock order={block.order} style={style} onPress={onPress} />;
   const { booking, waits, refused } = block.shown;
   const look = standingOf(booking, now);
   const label = [
@@ -255,6 +245,33 @@ function BlockButton({ block, hours, now, chosen, onPress }: BlockProps): JSX.El
         </span>
       )}
       <CloudMark shown={waits} />
+    </button>
+  );
+}
+
+interface PartyProps {
+  readonly order: Order;
+  readonly style: { readonly left: number; readonly width: number; readonly top: number; readonly height: number };
+  readonly onPress: () => void;
+}
+
+/** A seated party with all its guests. */
+function PartyBlock({ order, style, onPress }: PartyProps): JSX.Element {
+  const count = useReplica((view) => view.guestsOf(order));
+  const label = t("booking.sitting", { count, time: time(order.openedAt) });
+  return (
+    <button
+      type="button"
+      className="timeline-block timeline-block-used"
+      style={style}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <span className="numbers row timeline-party">
+        {style.width < roomy ? null : <Icon name="guests" />}
+        {count}
+      </span>
     </button>
   );
 }

@@ -13,6 +13,8 @@ export interface BookingDraft {
   readonly guests: number;
   /** `null`: anywhere */
   readonly section: string | null;
+  /** minutes before the arrival from which the table must be free */
+  readonly early: number;
   /** `null`: the best offer */
   readonly tables: readonly string[] | null;
   readonly name: string;
@@ -61,6 +63,7 @@ export function firstDraft(
     minutes: bookedMinutes,
     guests: 2,
     section: null,
+    early: 0,
     tables: null,
     name: "",
     phone: "",
@@ -78,6 +81,7 @@ export function draftOf(booking: Booking): BookingDraft {
     minutes: Math.round((until - at) / minute),
     guests,
     section: null,
+    early: 0,
     tables,
     name,
     phone,
@@ -133,6 +137,9 @@ export function halfHours(day: number, now: number): readonly string[] {
   const from = Math.max(momentAt(day, 9), halfHourFrom(now));
   return Array.from({ length: Math.max(0, Math.floor((last - from) / half) + 1) }, (_, i) => time(from + i * half));
 }
+
+/** How early guests may come, in minutes to choose from. */
+export const earlies = [0, 15, 30, 60] as const;
 
 /** The durations to choose from, in minutes. */
 export const durations = [60, 90, 120, 150, 180, 240] as const;

@@ -8,6 +8,8 @@ export interface TableQuery {
   readonly guests: number;
   /** `null`: anywhere */
   readonly section: string | null;
+  /** minutes before `at` from which the table must be free, for guests who come early */
+  readonly before?: number;
   /** the booking that is being changed, whose tables count as free */
   readonly except?: string;
 }
@@ -29,10 +31,10 @@ export interface KnownFloor {
 
 /** The free tables as this device knows them, best first. Only the hub can promise them. */
 export function tableOffers({ tables, bookings, now }: KnownFloor, wanted: TableQuery): readonly Offer[] {
-  const { at, minutes, guests, section, except } = wanted;
+  const { at, minutes, guests, section, before, except } = wanted;
   const free = ask({
     type: "freeTables",
-    wish: { at, guests, section: section ?? undefined, stay: minutes, booking: except },
+    wish: { at, guests, section: section ?? undefined, before, stay: minutes, booking: except },
     tables,
     bookings: bookings.map((one) => ({
       booking: one.id,

@@ -77,8 +77,9 @@ const isOwn = (offer: Offer, booking: Booking | undefined): boolean =>
 const sameTables = (a: Offer, b: Offer): boolean =>
   a.tables.length === b.tables.length && a.tables.every((table) => b.tables.includes(table));
 
-function pathOf({ at, minutes, guests, section }: TableQuery): string {
+function pathOf({ at, minutes, guests, section, before }: TableQuery): string {
   const query = new URLSearchParams({ at: String(at), after: String(minutes), guests: String(guests) });
   if (section !== null) query.set("section", section);
+  if (before) query.set("before", String(before));
   return `/api/free-tables?${query.toString()}`;
 }

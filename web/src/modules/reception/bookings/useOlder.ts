@@ -1,47 +1,89 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { request } from "../../../sync";
-import type { BookingPage } from "../../../wire";
+import type { Booking, BookingPage } from "../../../wire";
 import { daysAfter } from "./day";
 import type { Shown } from "./picture";
 
-/** A request to the hub: a search, or a past day. */
-export type Asked = { readonly query: string } | { readonly day: number };
+/** A request to the hub: a search in all days, a past day, or everything before an instant. */
+export type Asked = ({ readonly query: string } | { readonly day: number } | { readonly before: number }) & {
+  /** `null`: the tables of all sections */
+  readonly section: string | null;
+};
 
 export interface Older {
   readonly found: readonly Shown[];
   readonly state: "idle" | "asking" | "here" | "away";
+  /** `found` answers the present request, not the one before */
+  readonly current: boolean;
+  /** the hub has more, further back in time, or has not answered */
+  readonly more: boolean;
+  /** reads the next page, or tries again */
+  readonly further: () => void;
 }
 
-const nothing: Older = { found: [], state: "idle" };
+/** The pages of one request that were read. */
+interface Pages {
+  readonly path: string | null;
+  readonly found: readonly Booking[];
+  readonly next: string | undefined;
+  readonly state: Older["state"];
+}
+
+const nothing: Pages = { path: null, found: [], next: undefined, state: "idle" };
 const typedFor = 250;
 
-/** Bookings that this device no longer has. Requested after a pause in typing. */
+/** Bookings that this device no longer has. Requested after a pause in typing, then page by page. */
 export function useOlder(asked: Asked | null): Older {
-  const [older, setOlder] = useState<Older & { readonly path: string | null }>({ ...nothing, path: null });
   const path = asked === null ? null : pathOf(asked);
+  // A day has an end, so all of it is read at once.
+  const whole = asked !== null && "day" in asked;
+  const [pages, setPages] = useState<Pages>(nothing);
+  const wanted = useRef<string | null>(null);
+  const read = useCallback(async (of: string, from: Pages, all: boolean): Promise<void> => {
+    const told = await readPages(of, from, all, () => wanted.current === of);
+    if (wanted.current === of) setPages(told);
+  }, []);
   useEffect(() => {
+    wanted.current = path;
     if (path === null) return undefined;
-    let wanted = true;
-    const timer = setTimeout(() => {
-      request<BookingPage>("GET", path).then(
-        ({ bookings }) => {
-          if (wanted) setOlder({ path, state: "here", found: bookings.map((booking) => ({ booking, waits: false })) });
-        },
-        () => {
-          if (wanted) setOlder({ path, state: "away", found: [] });
-        },
-      );
-    }, typedFor);
+    const timer = setTimeout(() => void read(path, nothing, whole), typedFor);
     return () => {
-      wanted = false;
+      wanted.current = null;
       clearTimeout(timer);
     };
-  }, [path]);
-  if (path === null) return nothing;
-  return older.path === path ? older : { ...older, state: "asking" };
+  }, [path, whole, read]);
+  const found = useMemo(() => pages.found.map((booking) => ({ booking, waits: false })), [pages.found]);
+  const current = path !== null && pages.path === path;
+  const more = current && (pages.next !== undefined || pages.state === "away");
+  const further = useCallback(() => {
+    if (path === null || !more || pages.state === "asking") return;
+    setPages({ ...pages, state: "asking" });
+    void read(path, pages, whole);
+  }, [path, more, pages, whole, read]);
+  if (path === null) return { found: [], state: "idle", current: true, more: false, further };
+  return { found, state: current ? pages.state : "asking", current, more, further };
+}
+
+/** Reads the page behind `from`, and all that follow with `all`. Keeps what was read before an error. */
+async function readPages(path: string, from: Pages, all: boolean, wanted: () => boolean): Promise<Pages> {
+  let { found, next } = from;
+  try {
+    do {
+      const behind = next === undefined ? "" : `&after=${encodeURIComponent(next)}`;
+      const page = await request<BookingPage>("GET", `${path}${behind}`);
+      found = [...found, ...page.bookings];
+      next = page.next;
+    } while (all && next !== undefined && wanted());
+    return { path, found, next, state: "here" };
+  } catch {
+    return { path, found, next, state: "away" };
+  }
 }
 
 function pathOf(asked: Asked): string | null {
-  if ("day" in asked) return `/api/bookings?from=${asked.day}&to=${daysAfter(asked.day, 1)}`;
-  return asked.query.trim().length >= 2 ? `/api/bookings?q=${encodeURIComponent(asked.query.trim())}` : null;
+  const section = asked.section === null ? "" : `&section=${encodeURIComponent(asked.section)}`;
+  if ("day" in asked) return `/api/bookings?from=${asked.day}&to=${daysAfter(asked.day, 1)}${section}`;
+  if ("before" in asked) return `/api/bookings?to=${asked.before}&newest=1${section}`;
+  const query = asked.query.trim();
+  return query.length >= 2 ? `/api/bookings?q=${encodeURIComponent(query)}&newest=1${section}` : null;
 }

@@ -1,6 +1,7 @@
 import { number, t } from "../../../../i18n";
-import { Icon, MoneyText, StatePill } from "../../../../ui";
+import { Icon, StatePill } from "../../../../ui";
 import type { ImportAction, ImportedDish, ImportReport } from "../../../../wire";
+import { DishPrice } from "../../../shared/DishPrice";
 import { grouped } from "./importReport";
 
 /** With more dishes the groups are collapsed. */
@@ -63,7 +64,7 @@ function Row({ dish }: { readonly dish: ImportedDish }): JSX.Element {
         {more ? <span className="quiet small">{more}</span> : null}
       </td>
       <td className="import-price">
-        <MoneyText amount={dish.price} />
+        <DishPrice dish={dish} />
       </td>
       <td className="import-action">
         <ActionPill action={dish.action} />

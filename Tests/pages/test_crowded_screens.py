@@ -1,0 +1,104 @@
+"""Nothing that is added to a screen squeezes, covers or greys what people read there."""
+
+import base64
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from contact_book import Book
+from device import Device, new_id
+from evening import open_order
+from lines import cuts
+from messenger_page import opens, row
+from rooms import group, say
+
+# A photo, drawn by the browser.
+DRAW = """
+() => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 64;
+  canvas.getContext('2d').fillRect(0, 0, 64, 64);
+  return canvas.toDataURL('image/jpeg').split(',')[1];
+}
+"""
+
+LONG = "Bàn 12 hỏi lẩu cá kèo lá giang còn bao lâu nữa, khách có hai cháu nhỏ đang đói"
+
+
+@pytest.fixture
+def talk(evening):
+    """A room of Lan and Minh with a long message that Lan has not read."""
+    lan, minh = (Device(evening.hub, login) for login in ("lan", "minh"))
+    name = f"Ca tối {new_id()[-6:]}"
+    room = group(minh, name, lan.me["employee"]["id"])
+    say(minh, room, LONG)
+    return name
+
+
+def right(place):
+    box = place.bounding_box()
+    return box["x"] + box["width"]
+
+
+def test_the_count_of_unread_messages_keeps_its_shape_beside_a_long_preview(evening, talk):
+    lan = evening.at("lan", "/messenger", "phone")
+    badge = row(lan, talk).locator(".badge")
+    expect(badge).to_have_text("1")
+    # when very many are unread
+    badge.evaluate("(element) => { element.textContent = '99+'; }")
+    # then the number is inside the badge, which is at least as wide as high, and the badge inside the row
+    fits, width, height = badge.evaluate("(b) => [b.scrollWidth <= b.clientWidth, b.offsetWidth, b.offsetHeight]")
+    assert fits and width >= height, (fits, width, height)
+    assert right(badge) <= right(row(lan, talk))
+
+
+def test_messages_keep_their_colours_without_a_connection(evening, talk):
+    # given an open room, whose messages never change
+    lan = evening.at("lan", "/messenger", "phone")
+    opens(lan, talk)
+    room = lan.page.locator(".room-screen")
+    # when the connection is lost, then only what may be outdated is grey
+    cuts(lan)
+    expect(room).to_have_attribute("data-line", "lost")
+    expect(room.locator(".screen-body").first).to_have_css("filter", "none")
+
+
+def test_a_toast_leaves_the_title_of_an_open_sheet_in_sight(evening):
+    # given a tall sheet on a phone
+    order = open_order(evening.by_hand, evening.free_table())
+    dung = evening.at("dung", f"/waiter/order/{order}", "phone")
+    dung.choose("Thao tác với bàn", "Chuyển bàn")
+    title = dung.dialog().get_by_role("heading").first
+    expect(title).to_be_visible()
+    # when a toast comes
+    dung.page.locator(".toaster").evaluate("""(toaster) => {
+      const toast = document.createElement('div');
+      toast.className = 'toast toast-plain';
+      toast.textContent = 'Đã gọi làm';
+      toaster.append(toast);
+    }""")
+    dung.settle()
+    # then it stands below the title
+    box = title.bounding_box()
+    assert dung.page.locator(".toast", has_text="Đã gọi làm").bounding_box()["y"] >= box["y"] + box["height"]
+
+
+def test_the_letters_beside_the_contacts_let_the_rows_shine_through(evening):
+    book = Book(evening.hub)
+    for name in ("Lê Thị Bông", "Trần Văn Tám"):
+        book.guest(name)
+    ngoc = evening.at("ngoc", "/contacts/book/guests", "phone")
+    expect(ngoc.page.locator(".letter-strip-letters").first).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
+def test_the_office_shows_the_photos_of_the_team(evening):
+    # given a colleague with a photo
+    lan = Device(evening.hub, "lan")
+    hoa = evening.at("hoa", "/manager/team", "desk")
+    photo = base64.b64decode(hoa.page.evaluate(DRAW))
+    sent = lan.ask("PUT", "/api/me/photo", raw=photo, headers={"Content-Type": "image/jpeg"})
+    assert sent.status == 204, sent.body
+    # then the list of employees shows it in place of the initials
+    line = hoa.page.get_by_role("button", name=re.compile(re.escape(lan.me["employee"]["name"])))
+    expect(line.locator("img.avatar")).to_be_visible()

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { money, t } from "../../i18n";
+import { Button, Sheet, toast } from "../../ui";
+import type { TransferCode } from "../../wire";
+import { CodePicture } from "../shared/qr/CodePicture";
+import { TransferFacts } from "../shared/transfer/TransferFacts";
+
+interface Props {
+  readonly code: TransferCode;
+  readonly table: string;
+  readonly onClose: () => void;
+}
+
+/** The code that guests scan with their bank's app, and the account for those who type it. */
+export function TransferSheet({ code, table, onClose }: Props): JSX.Element {
+  return (
+    <Sheet
+      open
+      title={t("cashier.transferOf", { name: table })}
+      subtitle={t("cashier.transferText")}
+      onClose={onClose}
+      foot={<CopyButton text={code.number} />}
+    >
+      <figure className="cashier-transfer">
+        <CodePicture
+          text={code.text}
+          label={t("print.transferCode", { amount: money(code.amount), purpose: code.purpose })}
+        />
+        <figcaption className="stack-16">
+          <strong className="cashier-transfer-amount numbers" aria-live="polite">
+            {money(code.amount)}
+          </strong>
+          <TransferFacts code={code} />
+        </figcaption>
+      </figure>
+    </Sheet>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }): JSX.Element {
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+      setTimeout(() => setDone(false), 2000);
+    } catch {
+      // Plain HTTP has no clipboard. The number stays visible.
+      toast({ text: t("cashier.copyByHand"), icon: "alert" });
+    }
+  };
+  return (
+    <Button wide large icon={done ? "check" : "copy"} onClick={() => void copy()}>
+      {t(done ? "cashier.copied" : "cashier.copyNumber")}
+    </Button>
+  );
+}

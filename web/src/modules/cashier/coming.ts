@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { deviceStore } from "../../sync";
+import type { Order, Unserved } from "../../wire";
+
+/** The fate of the dishes that are not marked as served when money is taken. carried: they are on the table already. */
+export type Coming = Unserved | "carried";
+
+const key = "cashier.coming";
+const chosen = new Map<string, Coming>();
+const listeners = new Set<() => void>();
+
+/** A house that marks no dish as served chooses once. Nobody stops the kitchen by habit. */
+function usual(): Coming {
+  return deviceStore.get(key) === "carried" ? "carried" : "cook";
+}
+
+/** The choice for a party. One that has paid ahead can only be ended. */
+export function comingOf(order: Order): Coming {
+  const choice = chosen.get(order.id) ?? usual();
+  return order.paidAt !== undefined && choice === "cook" ? "carried" : choice;
+}
+
+export function choose(order: string, coming: Coming): void {
+  chosen.set(order, coming);
+  if (coming !== "stop") deviceStore.set(key, coming);
+  for (const listener of listeners) listener();
+}
+
+export function useComing(order: Order): Coming {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => comingOf(order),
+  );
+}

@@ -1,0 +1,3 @@
+/** One part: with the code on the bill comes the sheet, which then opens without a connection too. */
+export { TransferPaper } from "../print/TransferPaper";
+export { TransferSheet } from "./TransferSheet";

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { BillPane } from "../../src/modules/cashier/BillPane";
+import type { OpenBill } from "../../src/modules/cashier/openBill";
+import { openBill } from "../../src/modules/cashier/openBill";
+import { hub } from "../../src/session/client";
+import type { Right } from "../../src/wire";
+import type { Entity } from "./connection";
+import { enter } from "./connection";
+import { asPerson, entity, house } from "./fixtures";
+import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
+
+speaksOf("cashier", "print");
+
+const rights: readonly Right[] = ["seeBills", "askBill", "takePayment"];
+const setting = (id: string, value: string): Entity => entity("setting", { id, value });
+const account = setting("bankAccount", "970436 1023456789 NHÀ HÀNG BỐN MÙA");
+
+async function till(...more: readonly Entity[]): Promise<void> {
+  await enter("ngoc", rights, [...house, ...more]);
+  const order = hub.replica.view.get("order", "o1");
+  if (!order) throw new Error("no order");
+  const one: OpenBill = openBill(hub.replica.view, order);
+  render(asPerson(<BillPane of={one} />, rights));
+}
+
+const plain = (text: string | null): string => (text ?? "").replace(/\s/g, " ");
+
+test("given an account, then the till shows code, amount and account, and copies the number", async () => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  await till(account);
+  press(get("button", "Chuyển khoản"));
+  await until(() => isThere("dialog", /^Chuyển khoản bàn/), "the sheet");
+  const sheet = get("dialog");
+  assert.match(plain(get("img", /^Mã VietQR/, sheet).getAttribute("aria-label")), /^Mã VietQR chuyển 640\.000 ₫, /);
+  const facts = Array.from(sheet.querySelectorAll("dd"), (one) => plain(one.textContent));
+  assert.deepEqual(facts, ["Vietcombank", "1023456789", "NHÀ HÀNG BỐN MÙA", "HOANG SA 12 O1"]);
+  press(get("button", "Chép số tài khoản", sheet));
+  await settle();
+  assert.deepEqual(copied, ["1023456789"]);
+  assert.ok(isThere("button", "Đã chép"));
+});
+
+test("given an account, then the bill on the screen has the code as the printed one will", async () => {
+  await till(account);
+  await until(() => isThere("img", /^Mã VietQR/), "the code");
+  assert.ok(get("region", "Chuyển khoản").contains(get("img", /^Mã VietQR/)));
+});
+
+async function hasNone(): Promise<void> {
+  await settle(20);
+  assert.equal(isThere("button", "Chuyển khoản"), false);
+  assert.equal(isThere("img", /^Mã VietQR/), false);
+}
+
+test("given no account, then nothing offers a transfer", async () => {
+  await till();
+  await hasNone();
+});
+
+test("given another currency than the đồng, then nothing offers a transfer", async () => {
+  await till(account, setting("currency", "USD"));
+  await hasNone();
+});
