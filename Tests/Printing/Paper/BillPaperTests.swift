@@ -76,7 +76,8 @@ import Testing
     bill.settleUp()
     let payments = [
       PaymentView(
-        method: .transfer, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(20_000), reference: PaymentReference("FT26330")),
+        method: .transfer, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(20_000),
+        reference: PaymentReference("FT26330")),
       PaymentView(method: .cash, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(0), reference: nil),
     ]
     let blocks = Self.sheet(Self.view(bill, payments: payments)).layout.blocks
@@ -107,6 +108,21 @@ import Testing
     let tax = try #require(blocks.firstIndex(of: .edges("Thuế GTGT 8% / 573.038", "45.843", .small)))
     let total = try #require(blocks.firstIndex(of: .edges("TỔNG CỘNG (VND)", "619.000", .medium, bold: true)))
     #expect(tax < total)
+  }
+
+  @Test("the amount due is a VietQR with the words of the transfer beneath it") func transfer() throws {
+    var view = Self.view(try Self.bill())
+    let account = try BankAccount(reading: "970416 6545446 NHA HANG BON MUA")
+    let code = try TransferCode(view.bill.due, in: "VND", to: account, for: "B-261126-0042 A5")
+    view.transfer = code
+    let blocks = Self.sheet(view).layout.blocks
+    let start = try #require(blocks.firstIndex(of: .code(code.text)))
+    #expect(
+      Array(blocks[(start - 2)...(start + 3)]) == [
+        .space(8), .text("Chuyển khoản VietQR", .small, bold: true, .centre), .code(code.text),
+        .text("ACB · 6545446", .small, bold: false, .centre), .text("NHA HANG BON MUA", .small, bold: false, .centre),
+        .text("B-261126-0042 A5", .small, bold: false, .centre),
+      ])
   }
 
   @Test("a bill is drawn on both widths with all its letters, and stays on the paper", arguments: [Paper.mm58, .mm80])

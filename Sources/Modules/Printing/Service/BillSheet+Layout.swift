@@ -4,8 +4,8 @@ import PrintingRules
 import ReceiptPrinting
 
 extension BillSheet {
-  /// From top to bottom: the house, the bill's number and party, the dishes, the sums, the payments, the tip line, the house's words. The last line
-  /// shows that the paper is whole.
+  /// From top to bottom: the house, the bill's number and party, the dishes, the sums, the payments, a code to transfer the amount due, the tip line, the house's
+  /// words. The last line shows that the paper is whole.
   var layout: TicketLayout {
     let words = BillWords(english: house.english, currency: view.restaurant.currency.raw)
     var blocks: [TicketLayout.Block] = []
@@ -18,6 +18,7 @@ extension BillSheet {
     blocks.append(.rule(2))
     blocks += sums(words)
     blocks += payments(words)
+    blocks += transfer(words)
     if view.payments.allSatisfy({ $0.tip.raw == 0 }) {
       // Room for a pen above the line.
       blocks += [.space(16), .text(words.tip, .small), .space(24), .rule(2)]
@@ -81,6 +82,16 @@ extension BillSheet {
 
   private func taxes(_ words: BillWords) -> [TicketLayout.Block] {
     view.bill.taxes.map { .edges(words.tax($0, isInside: view.bill.terms.pricesIncludeTax), words.number($0.tax.raw), .small) }
+  }
+
+  /// The amount due as VietQR, and the same for guests who type it.
+  private func transfer(_ words: BillWords) -> [TicketLayout.Block] {
+    guard let code = view.transfer else { return [] }
+    var blocks: [TicketLayout.Block] = [.space(8), .text(words.transfer, .small, bold: true, .centre), .code(code.text)]
+    for line in [(Bank.find(code.bank)?.name ?? code.bank) + " · " + code.number, code.holder, code.purpose] where !line.isEmpty {
+      blocks.append(.text(line, .small, bold: false, .centre))
+    }
+    return blocks
   }
 
   private func payments(_ words: BillWords) -> [TicketLayout.Block] {

@@ -17,6 +17,7 @@ struct BillWords {
   var thanks: String { say("Cảm ơn quý khách. Hẹn gặp lại!", "Thank you. See you again!") }
   var tip: String { say("Tiền thưởng (tip):", "Tip:") }
   var tipGiven: String { say("Tiền thưởng (tip)", "Tip") }
+  var transfer: String { say("Chuyển khoản VietQR", "Transfer by VietQR") }
   var service: String { say("Phí phục vụ", "Service charge") }
   var rounding: String { say("Làm tròn", "Rounding") }
   var total: String { say("TỔNG CỘNG", "TOTAL") + " (\(currency))" }
