@@ -3,6 +3,7 @@ import BillsService
 import BookingsRules
 import BookingsService
 import FloorService
+import Kernel
 import NoticesService
 import OrdersService
 import PrintingService
