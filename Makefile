@@ -26,8 +26,11 @@ PYTHON := .venv/bin/python
 BIOME := .build/tools/bin/biome
 # Each needs a processor for a minute. Run beside the store tests, they would make those exceed their timeouts.
 LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
+# Programs that only compute have the lowest priority: beside the browser tests, which leave a part of both cores idle, they delay nobody.
+IDLE := nice -n 19
 
-.PHONY: run serve simulate test build check imports format generate web release bench swift-test rules-test differential trials web-test system-test pictures clean help
+.PHONY: run serve simulate test build check imports format generate web release bench swift-test store-test long-test idle-test rules-test differential \
+  trials web-test system-test pictures clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -44,11 +47,11 @@ simulate: release ## let simulated people live an evening in the demo that 'make
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
 	@Tools/setup/packages.sh build web test
-	@# All parts run, and all failures are printed. Parts that keep one core only run in pairs; the browser tests get both cores.
+	@# All parts run, and all failures are printed. Parts that keep one core only run in pairs. The browser tests come before what only computes.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
 	$$again --jobs 2 build check differential $(PYTHON) || failed=1; \
-	$$again --jobs 2 --assume-old build trials swift-test web-test || failed=1; \
-	$$again system-test || failed=1; exit $$failed
+	$$again --jobs 2 --assume-old build store-test web-test || failed=1; \
+	$$again --jobs 2 --assume-old build system-test idle-test || failed=1; exit $$failed
 
 check: imports $(BIOME) ## names, sizes, comments, formatting, lint, generated files, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
@@ -89,11 +92,17 @@ release: imports
 build: imports ## the debug build with all Swift tests
 	$(DEBUG) --build-tests
 
-swift-test: build
+swift-test: store-test long-test
+
+store-test: build
 	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
 	.build/debug/iqsine schema --banks | cmp - web/src/wire/Banks.ts
 	swift test --skip-build --skip '$(LONG_TESTS)'
-	swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
+
+long-test: build
+	$(IDLE) swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
+
+idle-test: trials long-test
 
 rules-test: differential trials ## the rules in the browser beside the same on this machine, and devices that end up with what the hub holds (TRIALS=100000, SEED=…)
 
@@ -104,7 +113,7 @@ differential:
 	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
 
 trials: build
-	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' .build/debug/iqsine-trials
+	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' $(IDLE) .build/debug/iqsine-trials
 
 web-test:
 	@Tools/setup/packages.sh web

@@ -89,10 +89,11 @@ struct SmallEvening: Past {
     bill.change = Money(max(0, ledger.paid(for: id) - page.total))
     bill.state = .paid
     let payments = ledger.payments.values.filter { $0.order == id }.map {
-      PaymentView(method: $0.method, received: Money($0.received), version: 1, by: Name("Mai"), at: Instant(1))
+      PaymentView(method: $0.method, received: Money($0.received), version: 1, by: Name("Mai"), at: Instant(1), tip: Money(0), reference: nil)
     }
     return BillView(
-      restaurant: Letterhead(name: Note(""), address: Note(""), phone: Note(""), currency: Note("VND"), taxCode: Note("")), order: id, table: Name("A1"),
+      restaurant: Letterhead(name: Note(""), address: Note(""), phone: Note(""), currency: Note("VND"), taxCode: Note("")), order: id,
+      table: Name("A1"),
       section: Name("Vườn"), waiter: Name("Lan"), guests: Guests(2), openedAt: Instant(1), askedAt: nil, endedAt: nil, printedAt: Instant(1),
       bill: bill, superseded: false, payments: payments)
   }

@@ -43,6 +43,6 @@ class Builds:
         return self.change("src/i18n/vi/app.json", r'("app.motto": )".*"', rf'\1"{NEXT}"').build()
 
     def next_wire(self):
-        """One that speaks a newer wire."""
+        """That version, or today's, with a newer wire."""
         self.change("src/app/index.html", "<title>.*</title>", f"<title>{NEXT}</title>")
         return self.change("src/sync/Messages.ts", r"(schema = )(\d+)", lambda found: f"{found[1]}{int(found[2]) + 1}").build()

@@ -1,6 +1,8 @@
 """The pages of calls: ringing, and the people in view."""
 
+import json
 import re
+
 from playwright.sync_api import expect
 
 # Tests ask the browser's own connections which frames they decode and how loud they are.
@@ -44,3 +46,22 @@ def sees_picture(person):
 
 def entry(person, words):
     return expect(person.page.locator(".call-entry", has_text=words).last).to_be_visible()
+
+
+class Between:
+    """An attacker between a page and the hub who passes another device's keys off as the caller's."""
+
+    def __init__(self, person):
+        person.page.route_web_socket(lambda address: "/live" in address, self._connect)
+
+    def _connect(self, device):
+        hub = device.connect_to_server()
+
+        def heard(text):
+            message = json.loads(text)
+            if message["type"] == "signal" and message["kind"] == "call":
+                message["body"] = re.sub(r"(a=fingerprint:\S+ )(.)", lambda found: found[1] + ("1" if found[2] == "0" else "0"), message["body"])
+                text = json.dumps(message)
+            device.send(text)
+
+        hub.on_message(heard)

@@ -1,5 +1,7 @@
 """One evening on all pages: the views, the people who see them, and their pictures."""
 
+import re
+
 from playwright.sync_api import expect
 from looks import Looks
 from scene import Scene
@@ -67,6 +69,14 @@ class Gallery(Looks):
             view.reach(person, self.scene)
         person.settle()
         return person
+
+    def speaks_english(self, view, size):
+        """Checks a view's English words. Its picture and its colours are those in Vietnamese, but for the long form."""
+        person = self.show(view, size, "en")
+        wrong = self.look(person, f"{view.name}-english", ("light",)) if self.long else self.fits(person)
+        assert person.page.locator("html").get_attribute("lang") == "en"
+        assert not wrong, "\n" + "\n".join(wrong)
+        assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"
 
 
 MOST_SHIFT = 0.02

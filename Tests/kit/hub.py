@@ -12,6 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build" / "debug" / "iqsine"
 PASSWORD = "bonmua2026"
+# Passwords are hashed quickly: thousands of sign-ins of the tests would otherwise keep a core busy for minutes. Only a debug build heeds it.
+CHEAP = {"TEST_HASH_ROUNDS": "4"}
 
 
 class Hub:
@@ -24,7 +26,7 @@ class Hub:
         self.data = Path(data)
         self.database = database
         # A TURN server and a Janus beside each of hundreds of hubs would be of no use: whoever tests calls asks for them.
-        self.environment = {"IQSINE_CALLS": "direct", **(environment or {})}
+        self.environment = {"IQSINE_CALLS": "direct", **CHEAP, **(environment or {})}
         self.process = None
         self.port = None
         self.secure_port = None

@@ -87,8 +87,13 @@ class Looks:
             rules = {} if scheme == schemes[0] else {"runOnly": ["color-contrast"]}
             wrong += [f"{scheme}: {one['rule']} ({one['impact']}) at {one['place']}: {one['html']}" for one in violations(person.page, rules)]
         person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        return wrong + self.fits(person)
+
+    @staticmethod
+    def fits(person):
+        """The faults of the page's words alone: cut, or wider than the page."""
         fits = person.page.evaluate(FITS)
-        wrong += [f"too wide: {what}" for what in fits["wide"]] + [f"cut: {words}" for words in fits["cut"]]
+        wrong = [f"too wide: {what}" for what in fits["wide"]] + [f"cut: {words}" for words in fits["cut"]]
         return wrong + [person.complaints.pop() for _ in list(person.complaints)]
 
 

@@ -77,8 +77,8 @@ class Stage:
 
     def launch(self, program, *more):
         return self.playwright.chromium.launch(
-            executable_path=program, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
-                # Without another network, calls use the loopback addresses.
+            executable_path=program, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream=fps=5",
+                # Five pictures a second: each is coded without hardware. Without another network, calls use the loopback addresses.
                 "--allow-loopback-in-peer-connection", *more])
 
     def other_browser(self, *more):

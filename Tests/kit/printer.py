@@ -57,8 +57,8 @@ class Machine:
         # commands that no printer of this kind knows: none may come
         self.strange = []
 
-    def take(self, byte):
-        self.buffer.append(byte)
+    def take(self, part):
+        self.buffer += part
         while self.buffer and (used := self._step()):
             del self.buffer[:used]
 
@@ -233,8 +233,9 @@ class Printer:
                 most = len(waiting) if not self.speed else max(1, int(self.speed * 0.02))
                 part = bytes(waiting[:most]) if not stopped else b""
                 del waiting[:len(part)]
-                for byte in part:
-                    self.machine.take(byte)
+                # Byte by byte only where the line is to break.
+                for piece in [part] if self.breaks_after is None else [part[at:at + 1] for at in range(len(part))]:
+                    self.machine.take(piece)
                     if self.breaks_after is not None and len(self.machine.paper.rows) * 72 + len(self.machine.buffer) >= self.breaks_after:
                         self.breaks_after = None
                         self._break()

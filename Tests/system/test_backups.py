@@ -409,13 +409,6 @@ def everything(hub):
     return {table: sorted(ask(hub, f"SELECT * FROM {table}")) for table in tables}
 
 
-def test_seven_requested_copies_are_kept(new_hub):
-    hub = new_hub()
-    for _ in range(9):
-        assert hub.run("backup").returncode == 0
-    assert len(manifests(hub)) == 7 and leftovers(hub) == []
-
-
 def test_a_missed_nightly_copy_is_made_at_the_start(new_hub, engine):
     # given data of last week without any copy
     hub = new_hub(engine)

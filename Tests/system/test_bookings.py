@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from copies import order
@@ -97,6 +98,8 @@ def test_a_check_in_by_mistake_is_undone(sqlite_hub, stage):
     comes_to(lambda: held(hoa, booking), (0, 1, "Chị Mai"))
 
 
+# In every run: OverlapTests, and the taken table of booking-sheet.test.tsx.
+@pytest.mark.long
 def test_of_two_bookings_of_one_table_at_once_the_second_is_refused(sqlite_hub, stage):
     # given two desks with the form open for the same table and time
     one, other = Desk(sqlite_hub, stage), Desk(sqlite_hub, stage, "hoa")
@@ -116,6 +119,8 @@ def test_of_two_bookings_of_one_table_at_once_the_second_is_refused(sqlite_hub, 
     comes_to(lambda: bookings(Device(sqlite_hub, "ngoc"), "tables"), {"Chị Mai": (["a2"],), "Anh Ba": (["a5"],)})
 
 
+# In every run: LifeTests, and the short notice of booking-sheet.test.tsx.
+@pytest.mark.long
 def test_a_booking_at_short_notice_needs_a_manager(sqlite_hub, stage):
     # given a booking for the next half hour, asked of a receptionist
     desk = Desk(sqlite_hub, stage)
@@ -158,7 +163,7 @@ def test_missed_bookings_lose_their_table_also_after_a_restart(new_hub, stage):
     # when the hub is stopped, for most of that minute, and started again
     port = hub.port
     hub.stop()
-    let_pass(hub, seconds=45)
+    let_pass(hub, seconds=52)
     hub.start(port=port)
     desk = Desk(hub, stage)
     # then the desk sees the time run down, and the table is free by itself

@@ -1,6 +1,5 @@
 """Calls in people's hands: two at their own devices, in real Chromium with a camera and a microphone that are none."""
 
-import json
 import os
 import re
 import signal
@@ -13,7 +12,7 @@ from device import Device
 from order_page import add, row
 from rooms import direct, group, history
 from waiting import until
-from call_page import KEEP_PEERS, entry, in_call, rings, sees_picture
+from call_page import KEEP_PEERS, Between, entry, in_call, rings, sees_picture
 from call_scripts import ALL_DECODED_MORE, ALL_OTHER_WAYS, ALL_STAND, ASKS, COME, DECODED, FEELS, GOES_BY, HURRIES
 from call_scripts import KNOWS_NETWORK, ONLY_RELAYED, OTHER_WAY, RING, SENDS, SENDS_OTHER, STANDS, WAY, WAYS
 
@@ -211,6 +210,8 @@ def test_a_blocked_call_is_reported_to_both(pair):
     ends_as(pair, "failed")
 
 
+# In every run: "declined, given up, and not answered in time" of DirectCallTests, and call-screen.test.tsx.
+@pytest.mark.long
 def test_a_call_is_declined_and_another_one_missed(pair):
     lan, minh = pair.person("lan"), pair.person("minh", "desk")
     # when it is declined
@@ -273,6 +274,8 @@ def test_a_ringing_phone_vibrates_unless_that_is_switched_off(pair):
     assert minh.page.evaluate("window.shaken").count(RING) == shaken.count(RING)
 
 
+# In every run: the same between devices in test_calls.py, and call-stage.test.ts.
+@pytest.mark.long
 def test_two_people_who_call_each_other_at_once_are_connected(pair):
     # given one whose word to the hub is on its way while the other calls
     lan, minh = pair.person("lan"), pair.person("minh", slow=True)
@@ -453,6 +456,8 @@ def test_a_screen_shared_with_a_group_is_shown_whole_with_its_owners_name(trio, 
         person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
 
 
+# In every run: call-renewal.test.ts, and the relay that restarts above.
+@pytest.mark.long
 def test_a_device_in_another_network_renews_the_connection_of_its_call(pair):
     # given a browser that knows its kind of network
     lan, minh = pair.person("lan", script=KNOWS_NETWORK), pair.person("minh")
@@ -508,25 +513,6 @@ def test_a_page_and_a_peer_without_a_browser_exchange_media(pair):
         entry(lan, "Cuộc gọi video")
     finally:
         peers.end()
-
-
-class Between:
-    """An attacker between a page and the hub who passes another device's keys off as the caller's."""
-
-    def __init__(self, person):
-        person.page.route_web_socket(lambda address: "/live" in address, self._connect)
-
-    def _connect(self, device):
-        hub = device.connect_to_server()
-
-        def heard(text):
-            message = json.loads(text)
-            if message["type"] == "signal" and message["kind"] == "call":
-                message["body"] = re.sub(r"(a=fingerprint:\S+ )(.)", lambda found: found[1] + ("1" if found[2] == "0" else "0"), message["body"])
-                text = json.dumps(message)
-            device.send(text)
-
-        hub.on_message(heard)
 
 
 def test_a_call_with_keys_exchanged_by_an_attacker_is_stopped_with_the_reason(pair):

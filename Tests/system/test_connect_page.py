@@ -88,7 +88,8 @@ def connections(hub):
 
 # the way
 
-@pytest.mark.parametrize("agent", list(FIRST))
+# In every run one that takes a profile, and one that takes a file: connect-way.test.ts holds every device's way.
+@pytest.mark.parametrize("agent", ["iphone", "android", *(pytest.param(one, marks=pytest.mark.long) for one in ("windows", "macos", "linux"))])
 def test_each_device_is_led_its_own_way(hub, phone, agent):
     # given a device of this kind that does not trust the hub
     device = phone(agent).open(hub)
@@ -132,9 +133,10 @@ def test_whoever_wants_to_can_compare_the_fingerprint(hub, phone):
     assert shown == hub_authority(hub)["fingerprint"].replace(":", "")
 
 
+# connect-platform.test.ts tells all apps apart.
 @pytest.mark.parametrize("agent,app,browser_name", [
-    ("iphone-zalo", "Zalo", "Safari"), ("iphone-messenger", "Messenger", "Safari"),
-    ("android-zalo", "Zalo", "Chrome"), ("android-facebook", "Facebook", "Chrome"),
+    ("iphone-zalo", "Zalo", "Safari"), pytest.param("iphone-messenger", "Messenger", "Safari", marks=pytest.mark.long),
+    pytest.param("android-zalo", "Zalo", "Chrome", marks=pytest.mark.long), ("android-facebook", "Facebook", "Chrome"),
 ])
 def test_inside_another_app_the_page_asks_for_a_real_browser(hub, phone, agent, app, browser_name):
     device = phone(agent).open(hub)
@@ -188,63 +190,6 @@ def test_a_page_dropped_from_memory_returns_to_its_place(hub, phone):
     device.page.reload()
     expect(device.title).to_have_text("Install the profile")
     assert device.page.locator("html").get_attribute("lang") == "en"
-
-
-# through
-
-def test_a_phone_that_trusts_moves_on_by_itself_and_is_offered_the_home_screen(hub, phone):
-    device = phone("iphone", "trusts").open(hub)
-    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/cai-dat")
-    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
-    assert device.page.evaluate("isSecureContext")
-    device.sees("Thêm vào MH chính")
-    # then the manager's list has it through, as one and the same device
-    mine = [one for one in connections(hub) if one["step"] == "arrived" and one["platform"] == "iphone"]
-    assert len(mine) == 1 and "problem" not in mine[0]
-    # and the application is a tap away
-    device.press("Mở iQsine")
-    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/")
-    device.page.get_by_label("Tên đăng nhập").wait_for()
-
-
-def test_a_computer_that_trusts_goes_straight_to_the_application(hub, phone):
-    device = phone("windows", "trusts").open(hub)
-    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/")
-    device.page.get_by_label("Tên đăng nhập").wait_for()
-    # and the way back does not lead into the page that would only move on again
-    assert "cai-dat" not in device.page.evaluate("document.referrer + location.href + history.length").replace(f"127.0.0.1:{hub.port}/cai-dat", "")
-
-
-def test_the_service_worker_does_not_serve_the_connect_page(hub, phone):
-    device = phone("android", "trusts")
-    device.page.goto(f"https://iqsine.local:{hub.secure_port}/")
-    device.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    device.page.reload()
-    assert device.page.evaluate("navigator.serviceWorker.controller !== null")
-    device.page.goto(f"https://iqsine.local:{hub.secure_port}/cai-dat")
-    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
-
-
-def test_within_zalo_trust_alone_is_not_enough(hub, phone):
-    device = phone("android-zalo", "trusts").open(hub)
-    device.sees("Kết nối an toàn")
-    expect(device.title).to_have_text("Mở bằng Chrome")
-    device.page.wait_for_timeout(2500)
-    assert device.page.url == f"http://127.0.0.1:{hub.port}/cai-dat"
-
-
-# obstacles
-
-@pytest.mark.parametrize("agent,advice", [("android", "DNS riêng"), ("iphone", "Giới hạn theo dõi địa chỉ IP"), ("windows", "Tắt VPN")])
-def test_a_name_that_is_not_found_is_distinguished_from_missing_trust(hub, phone, agent, advice):
-    device = phone(agent, "nameless").open(hub)
-    device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
-    device.page.reload()
-    device.sees("Không tìm được tên iqsine.local")
-    device.sees(advice)
-    device.page.get_by_text("Chỉnh gì trên bộ phát Wi-Fi?").click()
-    device.sees("AP Isolation")
-    assert "nameUnknown" in {one.get("problem") for one in connections(hub)}
 
 
 def test_with_given_certificate_files_there_is_nothing_to_install(demo_folder, tmp_path, phone):
@@ -337,8 +282,6 @@ def test_only_people_with_the_right_to_settings_see_the_devices(hub):
         assert Device(hub, login).ask("GET", "/api/connections").status == 403
 
 
-# the code
-
 def test_the_code_at_the_start_leads_to_the_page(hub, tmp_path):
     lines = [line.rstrip("\n") for line in hub.lines]
     code = [line for line in lines if line.startswith("█")]
@@ -425,26 +368,6 @@ def test_its_pages_look_right(hub, phone, agent):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-@on_each("iphone", "android", "windows", name="agent")
-def test_its_last_page_looks_right(hub, phone, agent, schemes):
-    device = phone(agent, "trusts")
-    device.page.goto(f"https://iqsine.local:{hub.secure_port}/cai-dat")
-    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
-    assert not (wrong := faults(device, f"{agent}-done", schemes)), "\n" + "\n".join(wrong)
-
-
-@on_each("iphone", "android", "windows", name="agent")
-def test_its_obstacles_look_right(hub, phone, agent, schemes):
-    device = phone(agent, "nameless").open(hub)
-    device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
-    device.page.reload()
-    device.sees("Không tìm được tên")
-    wrong = faults(device, f"{agent}-name", schemes)
-    device.context.set_offline(True)
-    expect(device.title).to_have_text("Máy này không có mạng")
-    assert not (wrong := wrong + faults(device, f"{agent}-offline", schemes)), "\n" + "\n".join(wrong)
-
-
 @pytest.fixture(scope="module")
 def quiet_hub(demo_folder, tmp_path_factory):
     """A hub that hears of no other devices: it takes forty words of one address at once, which the phones of the other tests have had."""
@@ -464,3 +387,78 @@ def test_the_managers_page_looks_right(quiet_hub, stage, size, schemes):
     manager.sees("Không tìm được tên")
     manager.settle()
     assert not (wrong := faults(manager, f"manager-{size}", schemes)), "\n" + "\n".join(wrong)
+
+
+# A browser that trusts the hub comes after all that do not, so that each is opened once.
+
+def test_a_phone_that_trusts_moves_on_by_itself_and_is_offered_the_home_screen(hub, phone):
+    device = phone("iphone", "trusts").open(hub)
+    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/cai-dat")
+    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
+    assert device.page.evaluate("isSecureContext")
+    device.sees("Thêm vào MH chính")
+    # then the manager's list has it through, as one and the same device
+    mine = [one for one in connections(hub) if one["step"] == "arrived" and one["platform"] == "iphone"]
+    assert len(mine) == 1 and "problem" not in mine[0]
+    # and the application is a tap away
+    device.press("Mở iQsine")
+    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/")
+    device.page.get_by_label("Tên đăng nhập").wait_for()
+
+
+def test_a_computer_that_trusts_goes_straight_to_the_application(hub, phone):
+    device = phone("windows", "trusts").open(hub)
+    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/")
+    device.page.get_by_label("Tên đăng nhập").wait_for()
+    # and the way back does not lead into the page that would only move on again
+    assert "cai-dat" not in device.page.evaluate("document.referrer + location.href + history.length").replace(f"127.0.0.1:{hub.port}/cai-dat", "")
+
+
+def test_the_service_worker_does_not_serve_the_connect_page(hub, phone):
+    device = phone("android", "trusts")
+    device.page.goto(f"https://iqsine.local:{hub.secure_port}/")
+    device.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    device.page.reload()
+    assert device.page.evaluate("navigator.serviceWorker.controller !== null")
+    device.page.goto(f"https://iqsine.local:{hub.secure_port}/cai-dat")
+    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
+
+
+def test_within_zalo_trust_alone_is_not_enough(hub, phone):
+    device = phone("android-zalo", "trusts").open(hub)
+    device.sees("Kết nối an toàn")
+    expect(device.title).to_have_text("Mở bằng Chrome")
+    device.page.wait_for_timeout(2500)
+    assert device.page.url == f"http://127.0.0.1:{hub.port}/cai-dat"
+
+
+@on_each("iphone", "android", "windows", name="agent")
+def test_its_last_page_looks_right(hub, phone, agent, schemes):
+    device = phone(agent, "trusts")
+    device.page.goto(f"https://iqsine.local:{hub.secure_port}/cai-dat")
+    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
+    assert not (wrong := faults(device, f"{agent}-done", schemes)), "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("agent,advice", [("android", "DNS riêng"), ("iphone", "Giới hạn theo dõi địa chỉ IP"), ("windows", "Tắt VPN")])
+def test_a_name_that_is_not_found_is_distinguished_from_missing_trust(hub, phone, agent, advice):
+    device = phone(agent, "nameless").open(hub)
+    device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
+    device.page.reload()
+    device.sees("Không tìm được tên iqsine.local")
+    device.sees(advice)
+    device.page.get_by_text("Chỉnh gì trên bộ phát Wi-Fi?").click()
+    device.sees("AP Isolation")
+    assert "nameUnknown" in {one.get("problem") for one in connections(hub)}
+
+
+@on_each("iphone", "android", "windows", name="agent")
+def test_its_obstacles_look_right(hub, phone, agent, schemes):
+    device = phone(agent, "nameless").open(hub)
+    device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
+    device.page.reload()
+    device.sees("Không tìm được tên")
+    wrong = faults(device, f"{agent}-name", schemes)
+    device.context.set_offline(True)
+    expect(device.title).to_have_text("Máy này không có mạng")
+    assert not (wrong := wrong + faults(device, f"{agent}-offline", schemes)), "\n" + "\n".join(wrong)

@@ -184,7 +184,6 @@ def test_an_interrupted_set_up_continues_on_another_device_and_after_a_crash(arr
     expect(owner.field("Mật khẩu")).to_have_value("")
     owner.create()
     owner.describe_section("Sân vườn", 6)
-    # guests come in; the hub falls over meanwhile
     owner.person.context.close()
     empty_hub.kill()
     empty_hub.start()
@@ -232,7 +231,6 @@ def test_before_there_is_a_restaurant_every_page_is_the_welcome_page(arrive):
     owner.page.get_by_label("Currency").select_option("USD")
     owner.field("Your name").fill("Anna Berg")
     owner.field("Password").fill("a-lotus-in-June")
-    # in sight, once is enough
     owner.person.tap(owner.person.button("Show").first)
     expect(owner.field("Password again")).to_have_count(0)
     owner.press("Create restaurant").at("Sections and tables")
@@ -296,7 +294,7 @@ def test_a_phone_in_the_network_needs_the_set_up_code(tmp_path, stage, network):
     pytest.param("thực đơn.pdf", b"%PDF-1.7", "Không đọc được thực đơn.pdf", marks=pytest.mark.long),
     ("menu.xls", b"\xd0\xcf\x11\xe0", "Excel kiểu cũ"),
     pytest.param("menu.csv", b"", "không có gì bên trong", marks=pytest.mark.long),
-    ("menu.csv", b"x" * (5 * 1024 * 1024 + 1), "Tệp lớn quá"),
+    pytest.param("menu.csv", b"x" * (5 * 1024 * 1024 + 1), "Tệp lớn quá", marks=pytest.mark.long),
     pytest.param("menu.xlsx", b"PK\x03\x04 broken", None, marks=pytest.mark.long),
     pytest.param("menu.csv", "Hôm nay trời đẹp\r\nNgày mai trời mưa\r\n".encode(), None, marks=pytest.mark.long),
 ], ids=["pdf", "old-excel", "empty", "too-large", "broken", "no-menu"])
@@ -311,6 +309,8 @@ def test_a_file_that_is_no_menu_is_refused(at_menu, name, content, words):
     at_menu.press(f"Ghi {len(GOOD)} món").person.sees(f"Đã ghi thực đơn: {len(GOOD)} món mới")
 
 
+# In every run: "given a lost connection" of import-preview.test.tsx, and the killed imports of test_menu_import.py.
+@pytest.mark.long
 def test_a_network_failure_during_an_import_loses_nothing(at_menu, empty_hub):
     # before the file was read
     at_menu.page.route("**/api/menu/import?mode=preview", lambda route: route.abort())

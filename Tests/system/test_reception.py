@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from device import Device, new_id
@@ -63,6 +64,8 @@ def test_a_booking_of_a_table_taken_meanwhile_is_refused_and_shown_until_seen(sq
     assert set(bookings(sqlite_hub)) == {"Anh Ba"}
 
 
+# In every run: the same in reception-bookings.test.ts.
+@pytest.mark.long
 def test_guests_are_found_by_any_spelling_of_the_phone_and_by_name_without_marks(sqlite_hub, stage):
     hoa = Device(sqlite_hub, "hoa")
     a_booking(hoa, "a2", minutes=240, name="Nguyễn Thị Đào", phone="0899 081 299")

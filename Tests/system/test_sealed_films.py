@@ -192,6 +192,8 @@ def test_a_film_changed_at_the_hub_is_reported_and_does_not_play(sent_film):
     expect(minh.page.locator(".viewer video")).to_have_count(0)
 
 
+# In every run: "what failed on the way is asked for anew" of film-pieces.test.ts.
+@pytest.mark.long
 def test_a_film_continues_after_a_broken_connection(sent_film):
     minh, content = sent_film
     line = Stretches(minh)

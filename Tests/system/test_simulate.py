@@ -12,8 +12,6 @@ from evening import free_table, open_order, order_dish
 from hub import PASSWORD, ROOT, Hub
 from lying_hub import Double, Loss, LyingHub, Stale, Truth
 
-pytestmark = pytest.mark.durable
-
 EVENING = ["--waiters", "8", "--cooks", "3", "--runners", "2", "--cashiers", "2", "--guests", "18", "--minutes", "60"]
 CLEAN = "the books agree"
 
@@ -31,8 +29,8 @@ def found(done):
     return re.findall(r"^  ([A-Z]+) ((?:item|order|dish|command|report|\w+ \d+ \()[^:]*): (.*)$", done.stdout, re.MULTILINE)
 
 
-def checked(done, what):
-    return int(re.search(rf"^  (\d+) {what}$", done.stdout, re.MULTILINE).group(1))
+def counted(output, what):
+    return int(re.search(rf"^  (\d+) {what}$", output, re.MULTILINE).group(1))
 
 
 def until_at_work(watcher, more=0):
@@ -66,13 +64,14 @@ def short(request):
     return [] if request.config.getoption("--long") else ["--guests", "8", "--minutes", "25"]
 
 
+@pytest.mark.long
 def test_an_evening_ends_with_books_that_agree(hub, sign_in, seed):
     # when twenty people and their guests live an evening on lines that break
     done = simulate(hub.address, *seed, "--line-cuts", "10")
     # then all have paid and left, and everything adds up
     assert done.returncode == 0 and CLEAN in done.stdout, done.stdout + done.stderr
-    assert checked(done, "orders") >= 15 and checked(done, "items") >= 50
-    assert checked(done, "devices against a snapshot") == 16
+    assert counted(done.stdout, "orders") >= 15 and counted(done.stdout, "items") >= 50
+    assert counted(done.stdout, "devices against a snapshot") == 16
     assert sign_in("hoa").snapshot().all("order") == []
 
 
@@ -98,6 +97,8 @@ def test_a_simulation_leaves_other_parties_alone(sqlite_hub, seed, short):
     assert [i["quantity"] for i in things.all("item")] == [3, 1]
 
 
+# The evening above, and two kills besides.
+@pytest.mark.durable
 def test_the_books_agree_after_a_kill_on_bad_connections(new_hub, engine, seed):
     # given an evening on lines that break
     hub = new_hub(engine).start()
@@ -109,9 +110,12 @@ def test_the_books_agree_after_a_kill_on_bad_connections(new_hub, engine, seed):
         hub.kill()
         hub.start(port)
     output = running.communicate(timeout=240)[0]
-    # then nothing acknowledged is lost, nothing is there twice
+    # then nothing acknowledged is lost, nothing is there twice, and all have paid and left
     assert running.returncode == 0 and CLEAN in output, output
     assert "reconnected" in output
+    assert counted(output, "orders") >= 15 and counted(output, "items") >= 50
+    assert counted(output, "devices against a snapshot") == 16
+    assert Device(hub, "hoa").snapshot().all("order") == []
 
 
 @pytest.mark.long

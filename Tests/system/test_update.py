@@ -6,10 +6,10 @@ import shutil
 
 import pytest
 from playwright.sync_api import expect
-
 from builds import NEXT, Builds
 from device import Device
 from evening import a_dish, items_of, open_order
+from hub import Hub
 
 OLD = "iQsine"
 # The pages are on the device, whole.
@@ -83,9 +83,9 @@ HIDE = """
 
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory):
-    """The version of today, the next one, and one that speaks a newer wire besides."""
+    """The pages that are built, the next version, and one that speaks a newer wire besides."""
     shop = Builds(tmp_path_factory.mktemp("builds"))
-    return {"old": shop.build(), "next": shop.next_version(), "newer wire": Builds(tmp_path_factory.mktemp("wire")).next_wire()}
+    return {"old": Hub.pages, "next": shop.next_version(), "newer wire": shop.next_wire()}
 
 
 class Table:

@@ -129,6 +129,11 @@ struct SignInTests {
     }
   }
 
+  @Test("a hub hashes at the standard cost unless a test of the whole system asks for less")
+  func usualCost() {
+    #expect(PasswordHasher.usualRounds == 15)
+  }
+
   @Test("when too many sign in at once the next ones are told to come again")
   func busy() async throws {
     try await withDatabase(.sqlite, migrations: StaffHub.migrations) { database in

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import NIOPosix
 import StaffRules
@@ -14,11 +15,19 @@ public final class PasswordHasher: Sendable {
   private let waiting = Mutex(0)
 
   /// - Parameter rounds: the power of two that hashing costs; tests lower it.
-  public convenience init(rounds: Int = 15) {
+  public convenience init(rounds: Int = PasswordHasher.usualRounds) {
     var cost = ScryptHash.Cost.standard
     cost.rounds = rounds
     self.init(cost: cost)
   }
+
+  /// The standard cost. A debug build may be told a lower one, because the tests of the whole system sign in thousands of times.
+  public static let usualRounds: Int = {
+    #if DEBUG
+      if let told = ProcessInfo.processInfo.environment["TEST_HASH_ROUNDS"].flatMap({ Int($0) }) { return told }
+    #endif
+    return ScryptHash.Cost.standard.rounds
+  }()
 
   init(cost: ScryptHash.Cost) {
     self.cost = cost
