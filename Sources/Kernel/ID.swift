@@ -110,6 +110,16 @@ public enum PrintJobEntity: Entity {
   public static var kind: String { "printJob" }
   public static var idName: String { "PrintJobID" }
 }
+/// A printer as people see it who print bills. Its id is the printer's.
+public enum BillPrinterEntity: Entity {
+  public static var kind: String { "billPrinter" }
+  public static var idName: String { "BillPrinterID" }
+}
+/// A bill on its way to paper. Its id is the job's.
+public enum BillPrintEntity: Entity {
+  public static var kind: String { "billPrint" }
+  public static var idName: String { "BillPrintID" }
+}
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
   public static var idName: String { "CommandID" }

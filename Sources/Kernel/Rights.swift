@@ -107,7 +107,7 @@ public enum Rights {
 
 /// The subject of changes. A device receives only the topics that its user may see.
 public enum Topic: String, Wire, CaseIterable, Sendable {
-  case floor, menu, team, settings, orders, bills, printing, bookings, contacts
+  case floor, menu, team, settings, orders, bills, printing, billPrinting, bookings, contacts
   /// rooms and messages, on the messenger's own stream; who hears which is a matter of membership
   case messenger
 
@@ -117,6 +117,7 @@ public enum Topic: String, Wire, CaseIterable, Sendable {
     case .floor, .menu, .team, .settings, .orders: .watch
     case .bills: .seeBills
     case .printing: .cook
+    case .billPrinting: .askBill
     case .bookings: .seeBookings
     case .contacts, .messenger: .watch
     }

@@ -10,7 +10,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   case section, table, runnerCall, dishGroup, dish, lease, employee, setting, order, course, item,
     alert, bill, payment, billCounter
   /// Decisions do not read these kinds.
-  case printer, printJob, booking, waitingParty, addressBook
+  case printer, printJob, billPrinter, billPrint, booking, waitingParty, addressBook
   /// an ended entity of any kind
   case tombstone
 
@@ -41,6 +41,8 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .billCounter: BillCounter.kind
     case .printer: PrinterEntity.kind
     case .printJob: PrintJobEntity.kind
+    case .billPrinter: BillPrinterEntity.kind
+    case .billPrint: BillPrintEntity.kind
     case .booking: BookingEntity.kind
     case .waitingParty: WaitingPartyEntity.kind
     case .addressBook: AddressBookEntity.kind
@@ -65,6 +67,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .order, .course, .item, .alert, .tombstone: .orders
     case .bill, .payment, .billCounter: .bills
     case .printer, .printJob: .printing
+    case .billPrinter, .billPrint: .billPrinting
     case .booking, .waitingParty: .bookings
     case .addressBook: .contacts
     }
@@ -124,7 +127,7 @@ public indirect enum StoredEntity: Sendable {
     case .bill: self = .bill(try Bill(json: json))
     case .payment: self = .payment(try Payment(json: json))
     case .billCounter: self = .billCounter(try BillCounter(json: json))
-    case .printer, .printJob, .booking, .waitingParty, .addressBook, .tombstone: self = .other
+    case .printer, .printJob, .billPrinter, .billPrint, .booking, .waitingParty, .addressBook, .tombstone: self = .other
     }
   }
 

@@ -2,6 +2,7 @@ import Addresses
 import Backups
 import BackupsHTTP
 import BillsHTTP
+import BillsService
 import BookingsHTTP
 import BookingsService
 import CallsHTTP
@@ -57,7 +58,7 @@ enum Build {
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(on: house.stream),
+      staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),

@@ -67,6 +67,7 @@ BODIES = {
     "printing.testPrint": ("editSettings", {"printer": "no-such-printer"}),
     "printing.reprint": ("cook", {"job": "x"}),
     "printing.dropJob": ("cook", {"job": "x", "reason": "x"}),
+    "printing.printBill": ("askBill", {"order": "x"}),
     "bookings.book": ("book", {"booking": "x", "tables": ["no-such-table"], "at": 4102444800000, "guests": 2, "name": "x"}),
     "bookings.change": ("book", {"booking": "no-such-booking"}),
     "bookings.cancel": ("book", {"booking": "no-such-booking"}),

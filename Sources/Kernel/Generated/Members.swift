@@ -21,7 +21,7 @@ extension Right {
 extension Topic {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.floor, .menu, .team, .settings, .orders, .bills, .printing, .bookings, .contacts, .messenger]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.floor, .menu, .team, .settings, .orders, .bills, .printing, .billPrinting, .bookings, .contacts, .messenger]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -31,7 +31,7 @@ extension Topic {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The subject of changes. A device receives only the topics that its user may see.", .choice(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts", "messenger"]))
+    return catalog.leave(name, "The subject of changes. A device receives only the topics that its user may see.", .choice(["floor", "menu", "team", "settings", "orders", "bills", "printing", "billPrinting", "bookings", "contacts", "messenger"]))
   }
 }
 

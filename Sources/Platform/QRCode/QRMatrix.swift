@@ -53,5 +53,5 @@ public struct QRMatrix: Sendable, Equatable {
   }
 
   /// Modules of light that a reader needs around the code.
-  static let edge = 4
+  public static let edge = 4
 }

@@ -32,6 +32,8 @@ public struct TicketLayout: Sendable, Equatable {
     case counted(String, String, struck: Bool = false)
     /// under a counted line, white on black as high as its words
     case note(String)
+    /// a QR code of this text, in the middle, with its light edge
+    case code(String)
     /// a line across, as many dots high
     case rule(Int)
     case space(Int)

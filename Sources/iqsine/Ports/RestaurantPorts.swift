@@ -6,6 +6,7 @@ import FloorService
 import Kernel
 import NoticesService
 import OrdersService
+import PrintingService
 import RestaurantService
 import StaffRules
 import StaffService
@@ -19,6 +20,7 @@ extension FloorSnapshot: FloorTables {}
 extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
 extension BookedOrders: BilledGuests {}
+extension BillPages: PrintableBills {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }
@@ -35,7 +37,8 @@ extension SettingStore: RestaurantDetails {
   public func letterhead(in sql: any SQLConnection) throws -> Letterhead {
     let settings = try settings(in: sql)
     return Letterhead(
-      name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode)
+      name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
+      header: settings.billHeader, footer: settings.billFooter)
   }
 
   public func billTerms(in sql: any SQLConnection) throws -> BillTerms {

@@ -1,5 +1,6 @@
-import Testing
+import QRCode
 import ReceiptPrinting
+import Testing
 
 @Suite("Tickets as pictures") struct DrawingTests {
   private func draw(_ blocks: TicketLayout.Block..., width: Int = 576) async throws -> Raster {
@@ -73,6 +74,28 @@ import ReceiptPrinting
     #expect((0..<raster.width).allSatisfy { raster.dot($0, 0) })
     #expect(raster.blackDots > raster.bytes.count * 8 / 2)
     #expect(raster.blackDots < raster.bytes.count * 8)
+  }
+
+  @Test("a code is drawn in modules of whole dots, in the middle, with its light edge, on both widths", arguments: [384, 576])
+  func code(_ width: Int) async throws {
+    let text = "00020101021238510010A0000007270121000697041601076545446"
+    let matrix = try QRMatrix(text)
+    let raster = try await draw(.code(text), width: width)
+    let side = matrix.width + 2 * QRMatrix.edge
+    let scale = raster.height / side
+    #expect(raster.height == side * scale && scale > 3)
+    let left = (width - matrix.width * scale) / 2 - QRMatrix.edge * scale
+    let isSame = (0..<raster.height).allSatisfy { y in
+      (0..<side * scale).allSatisfy { x in
+        raster.dot(left + x, y) == matrix.isDark(x / scale - QRMatrix.edge, y / scale - QRMatrix.edge)
+      }
+    }
+    #expect(isSame)
+    #expect(raster.blackDots == (0..<matrix.width * matrix.width).count { matrix.isDark($0 % matrix.width, $0 / matrix.width) } * scale * scale)
+  }
+
+  @Test("a code that no paper holds is an error, not an empty place") func longCode() async throws {
+    await #expect(throws: TicketError.self) { try await draw(.code(String(repeating: "Ư", count: 2000))) }
   }
 
   @Test("an empty text takes room and no ink; a banquet's ticket may be as long as it must be") func extremes() async throws {

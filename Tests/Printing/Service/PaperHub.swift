@@ -1,3 +1,5 @@
+import BillsRules
+import BillsService
 import FloorRules
 import FloorService
 import Kernel
@@ -8,18 +10,32 @@ import MenuService
 import OrdersRules
 import OrdersService
 import PrintingRules
-import PrintingService
+@testable import PrintingService
 import RestaurantService
 import Storage
 import StaffService
 import Sync
 import TestKit
 
+extension OrderRecords: BillableOrders {}
+extension BillPages: PrintableBills {}
+
+struct PaperLetterhead: RestaurantDetails {
+  func letterhead(in sql: any SQLConnection) throws -> Letterhead {
+    Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note(""), currency: Note("VND"), taxCode: Note(""))
+  }
+
+  func billTerms(in sql: any SQLConnection) throws -> BillTerms { BillTerms() }
+
+  func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { nil }
+}
+
 /// A small restaurant whose kitchen has printers, on a real database behind the real processor: tables t1 and t2; rolls (station Xào), fish (Kho)
 /// and beer (Bar, calls itself).
 struct PaperHub: Sendable {
   static let migrations =
-    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + PrintingMigrations.all
+    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+    + PrintingMigrations.all
 
   let database: any SQLDatabase
   let clock = ManualClock()
@@ -27,17 +43,18 @@ struct PaperHub: Sendable {
   let reader: StreamReader
   let publisher = Publisher()
   let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-  private let house: OpenHouse
+  let house: OpenHouse
   private let lan = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("phone"))
 
   init(_ database: any SQLDatabase) {
     self.database = database
     house = OpenHouse(
-      sources: [StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot()], rows: [FloorRows(), MenuRows(), OrdersRows()],
-      records: .init(orders: OrderRecords(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers(), TicketObserver()])
+      sources: [StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills()],
+      rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
+      records: .init(orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers(), TicketObserver()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), state: house, log: log)
-    reader = StreamReader(database: database, sources: [OrdersSnapshot(), PrintingSnapshot()], clock: clock)
+    reader = StreamReader(database: database, sources: [OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)
   }
 
   static func open(_ engine: Engine, _ body: (PaperHub) async throws -> Void) async throws {
@@ -85,7 +102,8 @@ struct PaperHub: Sendable {
   }
 
   func tell(_ command: PrintingCommand) async throws {
-    try await run { work in try PrintingHandler().perform(command, in: work) }
+    let house = house
+    try await run { work in try PrintingHandler(house: house).perform(command, in: work) }
   }
 
   func refusal(_ command: PrintingCommand) async -> String? {
@@ -102,6 +120,29 @@ struct PaperHub: Sendable {
         stations: stations.map { ShortName($0) }, active: active))
   }
 
+  func bill(_ command: BillsCommand) async throws {
+    let house = house
+    try await run { work in try house.bills.perform(command, in: work) }
+  }
+
+  /// A printer of bills.
+  func till(_ id: String, sections: [String] = [], fallback: String? = nil, port: Int64 = 9100, active: Bool = true) async throws {
+    try await tell(
+      .savePrinter(
+        printer: PrinterID(id), name: ShortName(id), host: PrinterHost("127.0.0.1"), port: PrinterPort(port), active: active, tickets: false,
+        bills: true, sections: sections.map { SectionID($0) }, fallback: fallback.map { PrinterID($0) }))
+  }
+
+  func printBill(_ order: String = "o1", at printer: String? = nil) async throws {
+    try await tell(.printBill(order: OrderID(order), printer: printer.map { PrinterID($0) }))
+  }
+
+  /// The steps of a printer's worker, without a machine.
+  func queue(of printer: String) -> PrintQueue {
+    let bills = BillPages(orders: OrderRecords(), details: PaperLetterhead())
+    return PrintQueue(printer: PrinterID(printer), bills: bills, database: database, processor: processor)
+  }
+
   /// A party at t1 with a course "c1" of two rolls and a fish, not called yet.
   func party(_ order: String = "o1", at table: String = "t1", course: String = "c1") async throws {
     try await self.order(
@@ -116,6 +157,14 @@ struct PaperHub: Sendable {
     try await reader.all(PrintJob.self).map { job in
       let lines = job.ticket.lines.map { "\($0.name.raw)×\($0.quantity.raw)" }
       return ([job.printer.raw, "\(job.number)", job.ticket.news.rawValue] + lines).joined(separator: " ")
+    }
+  }
+
+  /// `printer number version state`, as people see them who print bills.
+  func prints() async throws -> [String] {
+    try await reader.all(BillPrint.self).sorted { ($0.at.raw, $0.printer.raw, $0.number) < ($1.at.raw, $1.printer.raw, $1.number) }.map { print in
+      let words = [print.printer.raw, "\(print.number)", print.bill.settled ? "receipt" : "v\(print.bill.version)", "\(print.state)"]
+      return (words + [print.copy ? "copy" : nil, print.movedFrom.map { "from \($0.raw)" }].compactMap(\.self)).joined(separator: " ")
     }
   }
 

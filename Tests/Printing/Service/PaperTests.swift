@@ -50,7 +50,7 @@ import Testing
       struct Stumble: Error {}
       await #expect(throws: Stumble.self) {
         try await hub.processor.perform { work in
-          try PrintingHandler().perform(.testPrint(printer: PrinterID("hot")), in: work)
+          try PrintingHandler(house: hub.house).perform(.testPrint(printer: PrinterID("hot")), in: work)
           throw Stumble()
         }
       }

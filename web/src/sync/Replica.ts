@@ -39,6 +39,8 @@ const kinds: readonly Kind[] = [
   "payment",
   "printer",
   "printJob",
+  "billPrinter",
+  "billPrint",
   "booking",
   "waitingParty",
   "addressBook",

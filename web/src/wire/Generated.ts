@@ -7,7 +7,7 @@ export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
-export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts" | "messenger";
+export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CommandID = string;
@@ -1140,6 +1140,10 @@ export interface Letterhead {
   /** `VND` */
   readonly currency: Note;
   readonly taxCode: Note;
+  /** the house's own words under its name */
+  readonly header: Note;
+  /** its words at the end; empty: the usual thanks */
+  readonly footer: Note;
 }
 
 export interface PaymentView {
@@ -1371,19 +1375,21 @@ export type PrintJobID = string;
 
 /** Commands of people about printers. */
 export type PrintingCommand =
-  /** a new printer, or other settings for one; `stations` empty: all */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
+  /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house */
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
   /** prints it again, marked as a copy, with the same number */
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
-  | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
+  | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
+  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house */
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; };
 
 /** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
 
-/** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
+/** A printer. In the kitchen it prints a ticket of each course that is called, with the dishes of the stations that it serves. Elsewhere it prints bills, and one may do both. */
 export interface Printer {
   readonly id: PrinterID;
   readonly name: ShortName;
@@ -1394,6 +1400,14 @@ export interface Printer {
   readonly paper: Paper;
   /** false: put away, gets no tickets */
   readonly active: boolean;
+  /** it prints the kitchen's tickets */
+  readonly tickets: boolean;
+  /** it prints the guests' bills */
+  readonly bills: boolean;
+  /** the sections whose bills it prints; empty: those of the whole house */
+  readonly sections: readonly SectionID[];
+  /** the printer that prints instead of it while it cannot */
+  readonly fallback?: PrinterID;
   readonly standing: PrinterStanding;
   /** the standing is as it is since */
   readonly since: Instant;
@@ -1404,7 +1418,7 @@ export interface Printer {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill";
 
 export interface TicketLine {
   readonly name: Name;
@@ -1436,7 +1450,14 @@ export const PrintJobState = { waiting: 0, sending: 1, printed: 2, doubtful: 3, 
 export type PrintJobState = 0 | 1 | 2 | 3 | 4;
 
 /** Why a ticket was not printed. */
-export type DropCause = "byHand" | "tooLate" | "putAway";
+export type DropCause = "byHand" | "tooLate" | "putAway" | "moved";
+
+/** A bill as a job prints it. */
+export interface BillOnPaper {
+  readonly version: number;
+  /** the receipt, after payment */
+  readonly settled: boolean;
+}
 
 /** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
 export interface PrintJob {
@@ -1455,6 +1476,47 @@ export interface PrintJob {
   readonly reason?: Reason;
   /** it was printed with boxes for letters that the hub's machine has no font for */
   readonly lacksGlyphs: boolean;
+  /** of a bill: as it was when it was queued, and since the job was begun as it was printed */
+  readonly bill?: BillOnPaper;
+  /** another job has printed the same bill, or may have */
+  readonly repeats: boolean;
+  /** the printer that it was meant for */
+  readonly movedFrom?: PrinterID;
+}
+
+/** A printer in use as people see it who print bills: its name, whether it prints, and who prints instead of it. */
+export interface BillPrinter {
+  readonly id: PrinterID;
+  readonly name: ShortName;
+  /** false: bills come to it only while another printer cannot print */
+  readonly bills: boolean;
+  /** empty: the whole house */
+  readonly sections: readonly SectionID[];
+  readonly standing: PrinterStanding;
+  readonly since: Instant;
+  /** It has answered. A silent one is then busy. */
+  readonly answers: boolean;
+  readonly fallback?: PrinterID;
+}
+
+/** A bill on its way to paper, as people see it who print bills. */
+export interface BillPrint {
+  readonly id: PrintJobID;
+  readonly order: OrderID;
+  readonly printer: PrinterID;
+  /** the number on the paper, counted by its printer */
+  readonly number: number;
+  readonly bill: BillOnPaper;
+  readonly state: PrintJobState;
+  /** it says on the paper that it is a copy */
+  readonly copy: boolean;
+  readonly at: Instant;
+  readonly doneAt?: Instant;
+  readonly by?: EmployeeID;
+  /** why it was not printed */
+  readonly cause?: DropCause;
+  /** the printer that it was meant for */
+  readonly movedFrom?: PrinterID;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */

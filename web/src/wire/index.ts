@@ -37,6 +37,8 @@ export interface Kinds {
   payment: Wire.Payment;
   printer: Wire.Printer;
   printJob: Wire.PrintJob;
+  billPrinter: Wire.BillPrinter;
+  billPrint: Wire.BillPrint;
   booking: Wire.Booking;
   waitingParty: Wire.WaitingParty;
   addressBook: Wire.AddressBook;

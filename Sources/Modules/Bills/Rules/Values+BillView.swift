@@ -51,13 +51,19 @@ public struct Letterhead: Wire, Equatable, Sendable {
   public var currency: Note
   /// its number with the tax office; empty: none
   public var taxCode: Note
+  /// the house's own words under its name
+  public var header: Note = Note("")
+  /// its words at the end; empty: the usual thanks
+  public var footer: Note = Note("")
 
-  public init(name: Note, address: Note, phone: Note, currency: Note, taxCode: Note) {
+  public init(name: Note, address: Note, phone: Note, currency: Note, taxCode: Note, header: Note = Note(""), footer: Note = Note("")) {
     self.name = name
     self.address = address
     self.phone = phone
     self.currency = currency
     self.taxCode = taxCode
+    self.header = header
+    self.footer = footer
   }
 }
 

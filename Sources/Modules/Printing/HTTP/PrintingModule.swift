@@ -8,12 +8,12 @@ import Storage
 import Sync
 import Web
 
-/// Kitchen tickets and printers as a part of the hub.
+/// Printers, the kitchen's tickets and bills on paper as a part of the hub.
 public struct PrintingModule: HubModule, RestaurantModule {
   private let printing: PrintService
 
-  public init(on stream: HubStream) {
-    printing = PrintService(database: stream.database, processor: stream.processor, clock: stream.clock, log: stream.log)
+  public init(on stream: HubStream, bills: any PrintableBills) {
+    printing = PrintService(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock, log: stream.log)
     stream.publisher.add(printing)
   }
 
@@ -21,14 +21,16 @@ public struct PrintingModule: HubModule, RestaurantModule {
 
   public static var migrations: [Migration] { PrintingMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [PrintingSnapshot()] }
-  public static var entities: [any StreamValue.Type] { [Printer.self, PrintJob.self] }
+  public static var entities: [any StreamValue.Type] { [Printer.self, PrintJob.self, BillPrinter.self, BillPrint.self] }
   public static var observers: [any ChangeObserver] { [TicketObserver()] }
-  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [PrintingHandler()] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [PrintingHandler(house: house)] }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: PrintingCommand.self)
     wire.add(Printer.self)
     wire.add(PrintJob.self)
+    wire.add(BillPrinter.self)
+    wire.add(BillPrint.self)
   }
 }
 

@@ -2,6 +2,7 @@ import Kernel
 
 extension Printer {
   public static var mostStations: Int64 { 30 }
+  public static var mostSections: Int64 { 30 }
   /// The most printers. Each has its own worker in the hub.
   public static var most: Int64 { 40 }
 
@@ -11,6 +12,9 @@ extension Printer {
   public func planned(over old: Printer?, beside others: [Printer], at now: Instant) throws(PrintingError) -> Printer {
     _ = try NetworkPlace(host)
     if Int64(stations.count) > Printer.mostStations { throw .tooManyStations(most: Printer.mostStations) }
+    if Int64(sections.count) > Printer.mostSections { throw .tooManySections(most: Printer.mostSections) }
+    if !tickets && !bills { throw .noPurpose }
+    try checkFallback(among: others)
     if old == nil && Int64(others.count) >= Printer.most { throw .tooManyPrinters(most: Printer.most) }
     if active {
       for other in others where other.active {
@@ -20,6 +24,7 @@ extension Printer {
     }
     var new = self
     new.stations = Printer.once(stations)
+    new.sections = Printer.once(sections)
     new.since = now
     guard let old, old.host == host, old.port == port, old.active, active else { return new }
     new.standing = old.standing
@@ -28,10 +33,17 @@ extension Printer {
     return new
   }
 
-  private static func once(_ stations: [ShortName]) -> [ShortName] {
-    var kept: [ShortName] = []
-    for station in stations where !kept.contains(station) { kept.append(station) }
+  private static func once<T: Equatable>(_ values: [T]) -> [T] {
+    var kept: [T] = []
+    for value in values where !kept.contains(value) { kept.append(value) }
     return kept
+  }
+
+  private func checkFallback(among others: [Printer]) throws(PrintingError) {
+    guard let fallback else { return }
+    if fallback == id { throw .fallbackItself }
+    for other in others where other.id == fallback { return }
+    throw .fallbackUnknown
   }
 
   /// The printer with its newly reported state. nil: nothing changed.
@@ -79,6 +91,6 @@ extension PrintJob {
     doneAt = now
   }
 
-  /// It may lie in the kitchen already.
-  public var isCopy: Bool { attempts > 1 }
+  /// It may be on paper already.
+  public var isCopy: Bool { attempts > 1 || repeats }
 }

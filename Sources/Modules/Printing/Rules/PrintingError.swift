@@ -13,12 +13,23 @@ public enum PrintingError: Error, Equatable, Sendable {
   case addressTaken
   case tooManyStations(most: Int64)
   case tooManyPrinters(most: Int64)
+  case tooManySections(most: Int64)
+  /// it would print neither tickets nor bills
+  case noPurpose
+  case fallbackItself
+  case fallbackUnknown
   /// put away
   case printerOff
   /// it was not printed yet: nothing to repeat
   case jobWaits
   /// printed or dropped already
   case jobOver
+  /// the order is unknown, or it ended without a bill
+  case noBill
+  /// no printer in use prints bills
+  case noBillPrinter
+  /// it prints the kitchen's tickets only
+  case notForBills
 
   public var refusal: Refusal {
     switch self {
@@ -30,6 +41,13 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .addressTaken: Refusal("printing.addressTaken", field: "host")
     case .tooManyStations(let most): Refusal("printing.tooManyStations", field: "stations", kind: .invalid).with("most", most)
     case .tooManyPrinters(let most): Refusal("printing.tooManyPrinters", field: "printer").with("most", most)
+    case .tooManySections(let most): Refusal("printing.tooManySections", field: "sections", kind: .invalid).with("most", most)
+    case .noPurpose: Refusal("printing.noPurpose", field: "bills", kind: .invalid)
+    case .fallbackItself: Refusal("printing.fallbackItself", field: "fallback", kind: .invalid)
+    case .fallbackUnknown: Refusal("printing.fallbackUnknown", field: "fallback", kind: .invalid)
+    case .noBill: Refusal("printing.noBill", field: "order", kind: .notFound)
+    case .noBillPrinter: Refusal("printing.noBillPrinter", field: "printer")
+    case .notForBills: Refusal("printing.notForBills", field: "printer")
     case .printerOff: Refusal("printing.printerOff", field: "printer")
     case .jobWaits: Refusal("printing.jobWaits", field: "job")
     case .jobOver: Refusal("printing.jobOver", field: "job")

@@ -5,5 +5,6 @@ public func right(for command: PrintingCommand) -> Right {
   switch command {
   case .savePrinter, .testPrint: .editSettings
   case .reprint, .dropJob: .cook
+  case .printBill: .askBill
   }
 }

@@ -129,7 +129,7 @@ private struct TicketList {
 extension Ticket {
   /// The part of it that this printer prints; nil: nothing.
   public func part(for printer: Printer) -> Ticket? {
-    guard printer.active else { return nil }
+    guard printer.active, printer.tickets else { return nil }
     var part = self
     part.lines = lines.filter { printer.serves($0.station) }
     return part.lines.isEmpty ? nil : part

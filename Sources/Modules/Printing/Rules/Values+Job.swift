@@ -12,6 +12,8 @@ public enum TicketNews: String, Wire, CaseIterable, Sendable {
   case moved
   /// the printer works
   case test
+  /// not for the cook: the guests' bill
+  case bill
 }
 
 public struct TicketLine: Wire, Equatable, Sendable {
@@ -81,6 +83,20 @@ public enum DropCause: String, Wire, CaseIterable, Sendable {
   case tooLate
   /// the printer was put away
   case putAway
+  /// another job prints it: this printer could not, somebody chose another one, or the bill has changed
+  case moved
+}
+
+/// A bill as a job prints it.
+public struct BillOnPaper: Wire, Equatable, Sendable {
+  public var version: Int64
+  /// the receipt, after payment
+  public var settled: Bool
+
+  public init(version: Int64, settled: Bool) {
+    self.version = version
+    self.settled = settled
+  }
 }
 
 /// A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.
@@ -100,6 +116,12 @@ public struct PrintJob: StreamValue {
   public var reason: Reason?
   /// it was printed with boxes for letters that the hub's machine has no font for
   public var lacksGlyphs: Bool = false
+  /// of a bill: as it was when it was queued, and since the job was begun as it was printed
+  public var bill: BillOnPaper?
+  /// another job has printed the same bill, or may have
+  public var repeats: Bool = false
+  /// the printer that it was meant for
+  public var movedFrom: PrinterID?
 
   public static var kind: String { PrintJobEntity.kind }
   public static var topic: Topic { .printing }

@@ -54,7 +54,8 @@ public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
   }
 }
 
-/// A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves.
+/// A printer. In the kitchen it prints a ticket of each course that is called, with the dishes of the stations that it serves. Elsewhere it
+/// prints bills, and one may do both.
 public struct Printer: StreamValue {
   public var id: PrinterID
   public var name: ShortName
@@ -65,6 +66,14 @@ public struct Printer: StreamValue {
   public var paper: Paper
   /// false: put away, gets no tickets
   public var active: Bool
+  /// it prints the kitchen's tickets
+  public var tickets: Bool = true
+  /// it prints the guests' bills
+  public var bills: Bool = false
+  /// the sections whose bills it prints; empty: those of the whole house
+  public var sections: [SectionID] = []
+  /// the printer that prints instead of it while it cannot
+  public var fallback: PrinterID?
   public var standing: PrinterStanding = .unknown
   /// the standing is as it is since
   public var since: Instant
@@ -97,14 +106,18 @@ public struct Printer: StreamValue {
 /// Commands of people about printers.
 // wire: prefix=printing.
 public enum PrintingCommand: Wire, Equatable, Sendable {
-  /// a new printer, or other settings for one; `stations` empty: all
+  /// a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house
   case savePrinter(
     printer: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort = PrinterPort(9100), stations: [ShortName] = [],
-    paper: Paper = .mm80, active: Bool = true)
+    paper: Paper = .mm80, active: Bool = true, tickets: Bool = true, bills: Bool = false, sections: [SectionID] = [],
+    fallback: PrinterID? = nil)
   /// prints a ticket that says that it is a test
   case testPrint(printer: PrinterID)
   /// prints it again, marked as a copy, with the same number
   case reprint(job: PrintJobID)
   /// never mind this ticket
   case dropJob(job: PrintJobID, reason: Reason)
+  /// prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints
+  /// the receipt. `printer` absent: the one of the table's section or of the house
+  case printBill(order: OrderID, printer: PrinterID? = nil)
 }

@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import PrintingRules
 import Storage
@@ -7,6 +8,7 @@ import Sync
 /// happens to the printer or the hub.
 struct PrintQueue: Sendable {
   let printer: PrinterID
+  let bills: any PrintableBills
   let database: any SQLDatabase
   let processor: CommandProcessor
 
@@ -25,19 +27,50 @@ struct PrintQueue: Sendable {
   }
 
   /// Marks the job as sending and returns its page; nil: it must not be printed any more.
-  func begin(_ id: PrintJobID) async throws -> TicketPage? {
-    try await processor.perform { work -> TicketPage? in
-      guard var job = try PrintJobStore(sql: work.sql).find(id), !job.state.isOver else { return nil }
+  func begin(_ id: PrintJobID) async throws -> PrintPage? {
+    let bills = bills
+    return try await processor.perform { work -> PrintPage? in
+      let store = PrintJobStore(sql: work.sql)
+      guard var job = try store.find(id), !job.state.isOver else { return nil }
       // A job that somebody asked to print again is never too late.
       let wasAsked = job.state == .waiting && job.attempts > 0
-      if !wasAsked, try TooLate.isTooLate(job, at: work.now, in: work.sql) {
-        do throws(PrintingError) { try job.drop(.tooLate, at: work.now) } catch { throw error.refusal }
-        try PrintQueue.keep(job, in: work)
+      let view: BillView?
+      do { view = try job.ticket.bill.map { try bills.view($0, at: work.now, in: work.sql) } } catch is Refusal {
+        // It has no bill any more. The jobs behind it must not wait for that.
+        try PrintJobUseCases(work: work).drop(job, .tooLate)
+        return nil
+      }
+      if !wasAsked, try TooLate.isTooLate(job, view, at: work.now, in: work.sql) {
+        try PrintJobUseCases(work: work).drop(job, .tooLate)
         return nil
       }
       job.begin()
-      try PrintQueue.keep(job, in: work)
-      return try TicketPage(job, in: work.sql)
+      if let view {
+        let bill = BillOnPaper(view)
+        job.bill = bill
+        job.repeats = try store.wasBegun(bill, of: view.order, but: job.id)
+      }
+      try PrintJobUseCases(work: work).keep(job)
+      let house = try HousePaper(of: job.printer, in: work.sql)
+      return try view.map { BillSheet(job: job, view: $0, house: house).page } ?? TicketPage(job, on: house, in: work.sql).page
+    }
+  }
+
+  /// Hands waiting jobs to the first fallback that can print. Without one they wait on.
+  /// - Parameter begun: also one that was begun; it may be on paper and is a copy there
+  func moveOn(begun: Bool) async throws {
+    let id = printer
+    let mayMove = { @Sendable (job: PrintJob) in job.ticket.news != .test && (begun || job.state == .waiting) }
+    // A dead printer comes here at each attempt, so most times it must not need a transaction.
+    let waiting = try await database.read { sql in try PrintJobStore(sql: sql).waiting(for: id) }
+    if !waiting.contains(where: mayMove) { return }
+    try await processor.perform { work in
+      guard let known = try PrinterStore(sql: work.sql).find(id), known.active else { return }
+      let other = known.orItsFallback(among: try PrintersInUse.all(in: work))
+      if other.id == id { return }
+      for job in try PrintJobStore(sql: work.sql).waiting(for: id) where mayMove(job) {
+        try PrintJobUseCases(work: work).move(job, to: other.id)
+      }
     }
   }
 
@@ -47,7 +80,7 @@ struct PrintQueue: Sendable {
       guard var job = try PrintJobStore(sql: work.sql).find(id), job.state == .sending else { return }
       job.finish(confirmed: confirmed, at: work.now)
       job.lacksGlyphs = lacksGlyphs
-      try PrintQueue.keep(job, in: work)
+      try PrintJobUseCases(work: work).keep(job)
     }
   }
 
@@ -55,20 +88,9 @@ struct PrintQueue: Sendable {
   func tell(_ standing: PrinterStanding, paperLow: Bool? = nil) async throws {
     let id = printer
     try await processor.perform { work in
-      let store = PrinterStore(sql: work.sql)
-      guard let known = try store.find(id), known.active else { return }
+      guard let known = try PrinterStore(sql: work.sql).find(id), known.active else { return }
       guard let learned = known.learned(standing, paperLow: paperLow ?? known.paperLow, at: work.now) else { return }
-      try store.save(learned)
-      work.record(learned)
+      try PrintersInUse.keep(learned, over: known, in: work)
     }
-  }
-
-  /// Writes and publishes a job's state. Jobs that finished long ago leave the devices.
-  static func keep(_ job: PrintJob, in work: UnitOfWork) throws {
-    let store = PrintJobStore(sql: work.sql)
-    try store.update(job)
-    work.record(job)
-    guard job.state.isOver else { return }
-    for old in try store.hideOld(of: job.printer) { work.forget(PrintJob.self, old.raw) }
   }
 }

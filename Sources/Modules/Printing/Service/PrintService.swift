@@ -13,6 +13,7 @@ import ReceiptPrinting
 public final class PrintService: ChangeListener, Sendable {
   private let database: any SQLDatabase
   private let processor: CommandProcessor
+  private let bills: any PrintableBills
   private let clock: any HubClock
   private let patience: PrinterPatience
   private let log: Logger
@@ -21,10 +22,13 @@ public final class PrintService: ChangeListener, Sendable {
   private let signal = AsyncSignal()
   private let bells = Mutex<[PrinterID: AsyncSignal]>([:])
 
-  public init(database: any SQLDatabase, processor: CommandProcessor, clock: any HubClock, patience: PrinterPatience = PrinterPatience(), log: Logger)
-  {
+  public init(
+    database: any SQLDatabase, processor: CommandProcessor, bills: any PrintableBills, clock: any HubClock,
+    patience: PrinterPatience = PrinterPatience(), log: Logger
+  ) {
     self.database = database
     self.processor = processor
+    self.bills = bills
     self.clock = clock
     self.patience = patience
     self.log = log
@@ -89,8 +93,8 @@ public final class PrintService: ChangeListener, Sendable {
     var log = log
     log[metadataKey: "printer"] = "\(printer.name.raw)"
     let worker = PrinterWorker(
-      settings: printer, queue: PrintQueue(printer: printer.id, database: database, processor: processor), renderer: renderer, signal: signal,
-      patience: patience, log: log)
+      settings: printer, queue: PrintQueue(printer: printer.id, bills: bills, database: database, processor: processor),
+      renderer: renderer, signal: signal, patience: patience, log: log)
     return Task { await worker.run() }
   }
 
@@ -104,5 +108,7 @@ public final class PrintService: ChangeListener, Sendable {
 
 extension Printer {
   /// Whether it is the same for its worker. Its reported state does not count.
-  fileprivate func prints(like other: Printer) -> Bool { host == other.host && port == other.port && paper == other.paper }
+  fileprivate func prints(like other: Printer) -> Bool {
+    host == other.host && port == other.port && paper == other.paper && fallback == other.fallback
+  }
 }

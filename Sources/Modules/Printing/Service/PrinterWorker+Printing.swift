@@ -31,6 +31,7 @@ extension PrinterWorker {
     guard try await open() else { return false }
     let status = try await tellState()
     if status?.trouble == nil { return true }
+    try await moveOn(begun: true)
     try await Task.sleep(for: patience.trouble)
     return false
   }
@@ -119,6 +120,12 @@ extension PrinterWorker {
   private func trouble(_ standing: PrinterStanding) async throws {
     wasTroubled = true
     try await queue.tell(standing)
+    // A job in the middle continues by itself once somebody has looked after the printer. Those behind it need not wait for that.
+    try await moveOn(begun: false)
+  }
+
+  func moveOn(begun: Bool) async throws {
+    if settings.fallback != nil { try await queue.moveOn(begun: begun) }
   }
 
   private func tell(_ status: PrinterStatus?) async throws {

@@ -51,6 +51,8 @@ actor PrinterWorker {
       hangUp()
       failures += 1
       await note(error)
+      // Once is no news: it may be back in a moment.
+      if failures > 1, !Task.isCancelled { await passOn() }
       try? await Task.sleep(for: patience.pause(after: failures, isBusy: error as? PrinterLineError == .silent))
     }
   }
@@ -81,6 +83,10 @@ actor PrinterWorker {
     line?.close()
     line = nil
     answers = false
+  }
+
+  private func passOn() async {
+    do { try await moveOn(begun: true) } catch { log.error("jobs could not go to a fallback printer", metadata: ["error": "\(error)"]) }
   }
 
   private func note(_ error: any Error) async {

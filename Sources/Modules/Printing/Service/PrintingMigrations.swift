@@ -6,6 +6,7 @@ public enum PrintingMigrations {
     Migration(
       module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse]),
     Migration(module: "printing", number: 2, name: "printers that have answered, letters without a font", answering),
+    Migration(module: "printing", number: 3, name: "bills on paper, fallback printers", bills),
   ]
 
   private static let printer = """
@@ -61,4 +62,47 @@ public enum PrintingMigrations {
   private static let oldJobs = "CREATE INDEX print_job_old ON print_job (done_at) WHERE shown = 0"
 
   private static let jobsOfCourse = "CREATE INDEX print_job_course ON print_job (course_id) WHERE course_id IS NOT NULL"
+
+  /// The jobs are written anew: the condition on causes was narrower.
+  private static let bills = [
+    "ALTER TABLE printer ADD COLUMN tickets BIGINT NOT NULL DEFAULT 1 CHECK (tickets IN (0, 1))",
+    "ALTER TABLE printer ADD COLUMN bills BIGINT NOT NULL DEFAULT 0 CHECK (bills IN (0, 1))",
+    "ALTER TABLE printer ADD COLUMN sections TEXT NOT NULL DEFAULT '[]'",
+    "ALTER TABLE printer ADD COLUMN fallback TEXT",
+    """
+    CREATE TABLE any_print_job (
+      id TEXT PRIMARY KEY,
+      printer_id TEXT NOT NULL REFERENCES printer (id),
+      number BIGINT NOT NULL CHECK (number >= 1),
+      ticket TEXT NOT NULL,
+      course_id TEXT,
+      state BIGINT NOT NULL CHECK (state BETWEEN 0 AND 4),
+      attempts BIGINT NOT NULL CHECK (attempts >= 0),
+      queued_at BIGINT NOT NULL,
+      done_at BIGINT,
+      cause TEXT CHECK (cause IN ('byHand', 'tooLate', 'putAway', 'moved')),
+      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+      shown BIGINT NOT NULL CHECK (shown IN (0, 1)),
+      lacks_glyphs BIGINT NOT NULL DEFAULT 0 CHECK (lacks_glyphs IN (0, 1)),
+      bill_order_id TEXT,
+      bill_version BIGINT CHECK (bill_version BETWEEN 0 AND 9999),
+      bill_settled BIGINT CHECK (bill_settled IN (0, 1)),
+      repeats BIGINT NOT NULL DEFAULT 0 CHECK (repeats IN (0, 1)),
+      moved_from TEXT,
+      UNIQUE (printer_id, number),
+      CHECK ((state >= 2) = (done_at IS NOT NULL)),
+      CHECK ((state = 4) = (cause IS NOT NULL)),
+      CHECK (state >= 2 OR shown = 1),
+      CHECK ((bill_order_id IS NULL) = (bill_version IS NULL) AND (bill_order_id IS NULL) = (bill_settled IS NULL))
+    )
+    """,
+    "INSERT INTO any_print_job (\(formerJob)) SELECT \(formerJob) FROM print_job",
+    "DROP TABLE print_job",
+    "ALTER TABLE any_print_job RENAME TO print_job",
+    waitingJobs, shownJobs, oldJobs, jobsOfCourse,
+    "CREATE INDEX print_job_bill ON print_job (bill_order_id) WHERE bill_order_id IS NOT NULL",
+  ]
+
+  private static let formerJob =
+    "id, printer_id, number, ticket, course_id, state, attempts, queued_at, done_at, cause, reason, shown, lacks_glyphs"
 }

@@ -21,17 +21,8 @@ public struct TicketObserver: ChangeObserver {
     if tickets.isEmpty { return }
     for printer in try PrintersInUse.all(in: work) {
       for ticket in tickets {
-        if let part = ticket.part(for: printer) { try queue(part, for: printer.id, in: work) }
+        if let part = ticket.part(for: printer) { try PrintJobUseCases(work: work).queue(part, for: printer) }
       }
     }
-  }
-
-  @discardableResult
-  func queue(_ ticket: Ticket, for printer: PrinterID, in work: UnitOfWork) throws -> PrintJob {
-    let number = try PrinterStore(sql: work.sql).nextNumber(of: printer)
-    let job = PrintJob(id: PrintJobID(UUIDv7.make(at: work.now)), printer: printer, number: number, ticket: ticket, queuedAt: work.now)
-    try PrintJobStore(sql: work.sql).add(job)
-    work.record(job)
-    return job
   }
 }

@@ -7,7 +7,7 @@ extension TicketPage {
   /// the dishes at arm's length. The last line shows that the ticket is whole.
   var layout: TicketLayout {
     var blocks: [TicketLayout.Block] = []
-    let words = TicketWords(english: english)
+    let words = TicketWords(english: house.english)
     if job.isCopy {
       blocks += [.banner(words.copy, .large), .text(words.copyHint, .small, bold: false, .centre)]
     }
@@ -17,16 +17,17 @@ extension TicketPage {
     if job.ticket.news == .test { blocks.append(.text(words.test, .medium)) }
     for line in job.ticket.lines { blocks += part(line) }
     blocks.append(.rule(4))
-    blocks.append(.edges(printer, portions(words), .small))
+    blocks.append(.edges(house.printer, portions(words), .small))
     blocks.append(.text("— \(words.end(job.number)) —", .small, bold: false, .centre))
     return TicketLayout(blocks, warning: .banner(words.unreadable, .small))
   }
 
   private func head(_ words: TicketWords) -> [TicketLayout.Block] {
-    let time = clock.wall(job.ticket.at).clock
+    let time = house.clock.wall(job.ticket.at).clock
     if job.ticket.news == .test {
       return [
-        .text(printer, .huge, bold: true, .centre), .edges(restaurant, words.number(job.number), .small), .edges(waiter, words.at(time), .small),
+        .text(house.printer, .huge, bold: true, .centre), .edges(house.restaurant, words.number(job.number), .small),
+        .edges(waiter, words.at(time), .small),
       ]
     }
     let place = job.ticket.news == .moved ? words.moved(from, table) : table

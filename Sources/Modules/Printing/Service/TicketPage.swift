@@ -5,11 +5,7 @@ import Storage
 /// The content of one ticket, with names. It only reads, also data of other modules.
 struct TicketPage: Sendable {
   let job: PrintJob
-  var printer = ""
-  var paper = Paper.mm80
-  var restaurant = ""
-  var english = false
-  var clock = HouseClock()
+  let house: HousePaper
   var table = "–"
   var from = "–"
   var section = ""
@@ -17,20 +13,9 @@ struct TicketPage: Sendable {
   /// the names of the dish groups in it, in the order of the menu
   var groups: [String] = []
 
-  init(_ job: PrintJob, in sql: any SQLConnection) throws {
+  init(_ job: PrintJob, on house: HousePaper, in sql: any SQLConnection) throws {
     self.job = job
-    if let printer = try PrinterStore(sql: sql).find(job.printer) {
-      self.printer = printer.name.raw
-      paper = printer.paper
-    }
-    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'timeOffsets')") {
-      let content = try row.text(1)
-      switch try row.text(0) {
-      case "language": english = content == "en"
-      case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
-      default: restaurant = content
-      }
-    }
+    self.house = house
     if let id = job.ticket.table, let names = try TicketPage.names(of: id, in: sql) { (table, section) = names }
     if let id = job.ticket.from, let names = try TicketPage.names(of: id, in: sql) { from = names.table }
     if let id = job.ticket.waiter, let row = try sql.first("SELECT name FROM employee WHERE id = $1", [.text(id.raw)]) {
@@ -38,6 +23,8 @@ struct TicketPage: Sendable {
     }
     groups = try groupNames(in: sql)
   }
+
+  var page: PrintPage { PrintPage(job: job, paper: house.paper, layout: layout) }
 
   private static func names(of id: TableID, in sql: any SQLConnection) throws -> (table: String, section: String)? {
     let row = try sql.first(
@@ -51,7 +38,7 @@ struct TicketPage: Sendable {
     for line in job.ticket.lines where !seen.contains(line.group) {
       seen.append(line.group)
       guard let row = try sql.first("SELECT priority, name, name_en FROM dish_group WHERE id = $1", [.text(line.group.raw)]) else { continue }
-      let name = english ? try row.optionalText(2) ?? row.text(1) : try row.text(1)
+      let name = house.english ? try row.optionalText(2) ?? row.text(1) : try row.text(1)
       found.append((try row.int(0), name))
     }
     return found.sorted { ($0.priority, $0.name) < ($1.priority, $1.name) }.map(\.name)

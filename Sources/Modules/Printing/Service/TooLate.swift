@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import OrdersRules
 import PrintingRules
@@ -9,7 +10,10 @@ enum TooLate {
   /// A party has paid: so long after it, word that something of it is not wanted is of no use to anybody.
   private static let minutes: Int64 = 10
 
-  static func isTooLate(_ job: PrintJob, at now: Instant, in sql: any SQLConnection) throws -> Bool {
+  /// - Parameter bill: of a job that prints one
+  static func isTooLate(_ job: PrintJob, _ bill: BillView?, at now: Instant, in sql: any SQLConnection) throws -> Bool {
+    // The guests have paid by another paper, or by none.
+    if let bill, job.bill?.settled == false, bill.bill.state == .paid { return true }
     guard let order = job.ticket.order, let course = job.ticket.course else { return false }
     let row = try sql.first(
       "SELECT o.state, c.state AS course_state FROM party_order o LEFT JOIN course c ON c.id = $2 WHERE o.id = $1",
@@ -18,7 +22,7 @@ enum TooLate {
     let ended = try row.int(0) != OrderState.open.rawValue
     let served = try row.optionalInt(1) == CourseState.served.rawValue
     switch job.ticket.news {
-    case .test: return false
+    case .test, .bill: return false
     case .called, .added, .moved: return ended || served
     case .takenBack:
       // No paper shows it, so there is nothing to take back.

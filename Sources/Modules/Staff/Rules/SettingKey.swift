@@ -8,6 +8,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
+  case billHeader, billFooter
   case bankAccount
 
   enum Form {
@@ -63,6 +64,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .pricesIncludeTax: .choice(["yes", "no"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)
+    case .billHeader, .billFooter: .text(most: 200, mayBeEmpty: true)
     case .bankAccount: .account
     }
   }

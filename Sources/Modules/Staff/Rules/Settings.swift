@@ -54,6 +54,9 @@ public struct Settings: Equatable, Sendable {
   public var pricesIncludeTax = true
   /// bills are rounded to a multiple of so many minor units; 0: not at all
   public var roundTo: Int64 = 0
+  /// the house's own words at the head and the foot of bills
+  public var billHeader = Note("")
+  public var billFooter = Note("")
   /// the language of people who have not chosen one
   public var language = Language.vi
   /// the manager's step in setting up the restaurant; nil: it never was in set-up
@@ -104,7 +107,8 @@ public struct Settings: Equatable, Sendable {
     case .servicePermille: servicePermille = number
     case .roundTo: roundTo = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
-      .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC:
+      .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
+      .billFooter:
       break
     }
   }
@@ -124,6 +128,8 @@ public struct Settings: Equatable, Sendable {
     case .bankAccount: bankAccount = try? BankAccount(reading: text.raw)
     case .taxCode: taxCode = text
     case .billSeries: billSeries = text
+    case .billHeader: billHeader = text
+    case .billFooter: billFooter = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo: break

@@ -4,7 +4,9 @@ import { useRight } from "../../session";
 import { useHeldUp, usePending } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart } from "../../ui";
-import { closeEmpty, fixBill, printBill, takeDiscountBack, writeOff } from "./acts";
+import { BillPrintNotice } from "../shared/BillPrintNotice";
+import { useAskedToPrint, useBillPrinters } from "../shared/billPrints";
+import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
@@ -53,6 +55,7 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
       </header>
       <div className="cashier-bill-scroll" data-scroll tabIndex={0} role="region" aria-label={t("print.bill")}>
         <Warnings of={one} />
+        <BillPrintNotice order={one.order.id} />
         <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
       </div>
       <BillActions of={one} onCash={onCash} />
@@ -78,7 +81,7 @@ function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
-  const actions: Action[] = [];
+  const actions: Action[] = [...usePrintActions(one)];
   if (mayClose)
     actions.push({
       id: "close",
@@ -111,6 +114,31 @@ function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element
   );
 }
 
+/** Other ways to print than that of the main button: each printer of the hub by name, and the printer of this browser. */
+function usePrintActions(one: OpenBill): readonly Action[] {
+  const mayAsk = useRight("askBill");
+  const printers = useBillPrinters();
+  if (!mayAsk || printers.length === 0 || one.sums.lines.length === 0) return [];
+  const { bill, order, standing } = one;
+  return [
+    ...printers.map(
+      ({ id, name }): Action => ({
+        id: `print-${id}`,
+        label: t("printing.bill.at", { name }),
+        icon: "print",
+        run: () => printBillAtHub(one, id),
+      }),
+    ),
+    {
+      id: "print-here",
+      label: t("cashier.printHere"),
+      icon: "print",
+      disabled: standing !== "fixed",
+      run: () => printBill(order.id, bill?.version ?? 0),
+    },
+  ];
+}
+
 /** The main action: first fix the bill, then take the money. */
 function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCash?: () => void }): JSX.Element {
   const mayAsk = useRight("askBill");
@@ -120,6 +148,8 @@ function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCa
   // If this device cannot predict the effect, it waits for the hub.
   const asking = useHeldUp("order", one.order.id) && wanted;
   const { standing } = one;
+  const atHub = useBillPrinters().length > 0;
+  const printing = useAskedToPrint(one.order.id);
   if (one.sums.lines.length === 0 && one.sums.paid === 0) {
     return (
       <div className="cashier-actions">
@@ -145,7 +175,8 @@ function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCa
           icon="print"
           className="grow"
           disabled={asking}
-          onClick={() => printBill(one.order.id, one.bill?.version ?? 0)}
+          busy={printing}
+          onClick={() => (atHub ? printBillAtHub(one) : printBill(one.order.id, one.bill?.version ?? 0))}
         >
           {t("cashier.print")}
         </Button>

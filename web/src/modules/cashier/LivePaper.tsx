@@ -28,6 +28,8 @@ export function LivePaper({ of: one, transfer, onTakeDiscountBack }: Props): JSX
     address: view.setting("address") ?? "",
     phone: view.setting("phone") ?? "",
     taxCode: view.setting("taxCode") ?? "",
+    header: view.setting("billHeader") ?? "",
+    footer: view.setting("billFooter") ?? "",
   }));
   const paper = useMemo(() => paperNow(one, { ...head, name: head.name || name }), [one, head, name]);
   return (

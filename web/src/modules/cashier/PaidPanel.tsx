@@ -7,6 +7,8 @@ import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton } from "../..
 import type { BillView } from "../../wire";
 import { BillState } from "../../wire";
 import { useBill } from "../print/useBill";
+import { BillPrintNotice } from "../shared/BillPrintNotice";
+import { printAtHub, useAskedToPrint, useBillPrinters } from "../shared/billPrints";
 import { printReceipt } from "./acts";
 import { inNotes } from "./cash";
 import type { Taking } from "./takenHere";
@@ -116,6 +118,8 @@ function Paid({
   readonly taking: Taking | undefined;
   readonly onDone: () => void;
 }): JSX.Element {
+  const atHub = useBillPrinters().length > 0;
+  const printing = useAskedToPrint(view.order);
   // The change that this device told the cashier, before it knew of later orders.
   const said = taking && Math.max(0, taking.received - taking.due);
   return (
@@ -131,9 +135,15 @@ function Paid({
           {t("cashier.otherChange", { said: money(said), now: money(view.bill.change) })}
         </p>
       ) : null}
+      <BillPrintNotice order={view.order} />
       <div className="cashier-paid-actions">
+        {atHub ? (
+          <Button icon="print" large busy={printing} onClick={() => printAtHub(view.order)}>
+            {t("cashier.printReceipt")}
+          </Button>
+        ) : null}
         <Button icon="print" large onClick={() => printReceipt(view.order)}>
-          {t("cashier.printReceipt")}
+          {t(atHub ? "cashier.printHere" : "cashier.printReceipt")}
         </Button>
         <Button look="primary" icon="check" large onClick={onDone}>
           {t("common.done")}

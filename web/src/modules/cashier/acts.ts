@@ -6,6 +6,7 @@ import type { Discount } from "../../wire";
 import { notePrinted, receiptOf, wasPrinted } from "../shared/printed";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
+import { printAtHub } from "../shared/billPrints";
 import { toCome } from "./sums";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { PaymentWay } from "./TenderWay";
@@ -15,12 +16,12 @@ export function fixBill(one: OpenBill): void {
   void send({ type: "bills.ask", order: one.order.id });
 }
 
-/** Opens the printable bill and prints it. The second print of a version is marked as a copy. */
+/** Opens the printable bill in this browser and prints it. The second print of a version is marked as a copy. */
 export function printBill(order: string, version: number): void {
   print(order, order, version);
 }
 
-/** Prints the receipt of a payment. The second print is marked as a copy. */
+/** Prints the receipt of a payment in this browser. The second print is marked as a copy. */
 export function printReceipt(order: string): void {
   print(order, receiptOf(order), 1);
 }
@@ -29,6 +30,12 @@ function print(order: string, paper: string, version: number): void {
   const again = wasPrinted(paper, version);
   notePrinted(paper, version);
   navigate(`/print/bill/${encodeURIComponent(order)}?now${again ? "&copy" : ""}`);
+}
+
+/** The hub fixes the bill if that is needed, and prints it. */
+export function printBillAtHub(one: OpenBill, printer?: string): void {
+  if (one.bill && one.standing === "fixed") notePrinted(one.order.id, one.bill.version);
+  printAtHub(one.order.id, printer);
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */

@@ -5,7 +5,8 @@ import { useReplica } from "../../sync";
 import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate, usePath, useWide } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import { MessagesButton } from "../shared";
-import { fixBill, printBill, takeMoney } from "./acts";
+import { useBillPrinters } from "../shared/billPrints";
+import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
 import { tendered } from "./cash";
 import type { OpenBill } from "./openBill";
@@ -223,6 +224,7 @@ function useDeskKeys(
   desk: boolean,
 ): void {
   const mayAsk = useRight("askBill");
+  const atHub = useBillPrinters().length > 0;
   useKeys({
     taking: cash.tender.typed !== "",
     step: (by) => {
@@ -241,7 +243,9 @@ function useDeskKeys(
     escape: () => (cash.tender.typed !== "" ? cash.tender.onType("") : choose(null, "replace")),
     search: () => document.querySelector<HTMLElement>(".cashier-search input")?.focus(),
     print: () => {
-      if (one?.bill && one.standing === "fixed") printBill(one.order.id, one.bill.version);
+      if (!one?.bill || one.standing !== "fixed") return;
+      if (atHub) printBillAtHub(one);
+      else printBill(one.order.id, one.bill.version);
     },
     digit:
       one && cash.may && !desk && one.sums.lines.length > 0

@@ -7,7 +7,7 @@ const mostRows = 2;
 
 /** Printers that do not print, with the number of waiting tickets and advice. Empty if all work. */
 export function PaperStrip(): JSX.Element | null {
-  const dead = useDeadPrinters();
+  const dead = useDeadPrinters(true);
   if (dead.length === 0) return null;
   return (
     <section className="chef-paper" aria-label={t("printing.deadPrinters")} role="status">

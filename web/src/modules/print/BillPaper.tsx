@@ -61,7 +61,7 @@ export function BillPaper({
         <span>{t("print.tip")}</span>
         <span className="bill-tip-line" />
       </p>
-      <p className="bill-thanks center">{t("print.thanks")}</p>
+      <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
     </article>
   );
 }
@@ -78,6 +78,7 @@ function BillHead({ paper, copy }: { readonly paper: Paper; readonly copy: boole
         <p className="small quiet numbers">{t("print.taxCode", { code: restaurant.taxCode })}</p>
       ) : null}
       {copy ? <p className="bill-copy">{t("print.copy")}</p> : null}
+      {restaurant.header ? <p className="small quiet">{restaurant.header}</p> : null}
       <h2 className="bill-title">{t(paper.settled ? "print.receipt" : "print.bill")}</h2>
       {paper.number ? <p className="center numbers">{t("print.number", { number: paper.number })}</p> : null}
       <dl className="bill-facts small">

@@ -1,4 +1,4 @@
-import type { BillLine, BillView, Discount, PaymentView, TaxLine } from "../../wire";
+import type { BillLine, BillView, Discount, Letterhead, PaymentView, TaxLine } from "../../wire";
 import { BillState } from "../../wire";
 
 /** A line as it is printed. The sums name the taxes. */
@@ -6,7 +6,7 @@ export type PaperLine = Omit<BillLine, "tax">;
 
 /** The content of a bill, open or paid. */
 export interface Paper {
-  readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string; readonly taxCode: string };
+  readonly restaurant: Pick<Letterhead, "name" | "address" | "phone" | "taxCode" | "header" | "footer">;
   /** given when it is first fixed */
   readonly number?: string;
   readonly table: string;

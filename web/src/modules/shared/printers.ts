@@ -16,7 +16,7 @@ export interface DeadPrinter {
 }
 
 /** A printer that is silent although it has answered is held by another program. */
-function deadStanding({ standing, answers }: Printer): Dead | undefined {
+export function deadStanding({ standing, answers }: Pick<Printer, "standing" | "answers">): Dead | undefined {
   if (standing === "unknown" || standing === "ready") return undefined;
   return standing === "silent" && !answers ? undefined : standing;
 }
@@ -41,8 +41,10 @@ export function deadPrinters(printers: readonly Printer[], jobs: readonly PrintJ
 const printersOf = (view: View): readonly Printer[] => view.all("printer");
 const jobsOf = (view: View): readonly PrintJob[] => view.all("printJob");
 
-export function useDeadPrinters(): readonly DeadPrinter[] {
-  const printers = useReplica(printersOf);
+/** @param forKitchen - without the printers that print bills only */
+export function useDeadPrinters(forKitchen = false): readonly DeadPrinter[] {
+  const all = useReplica(printersOf);
+  const printers = forKitchen ? all.filter((printer) => printer.tickets) : all;
   const jobs = useReplica(jobsOf);
   return deadPrinters(printers, jobs);
 }

@@ -7,6 +7,8 @@ import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { useBookingOf, useBookingsAt, useLimits } from "../shared";
+import { BillPrintNotice } from "../shared/BillPrintNotice";
+import { printAtHub, useBillPrinters } from "../shared/billPrints";
 import { BookedLine } from "../shared/BookedHere";
 import { BesideNotice } from "./BesideNotice";
 import { nextCourseAt } from "./nextCourse";
@@ -50,6 +52,7 @@ export function OrderNotices({
           {t("waiter.paidAhead", { time: time(order.paidAt) })}
         </p>
       )}
+      <BillPrintNotice order={order.id} />
       {calls.map((call) => (
         <p key={call.id} className="notice notice-blue">
           <Icon name="call" />
@@ -113,6 +116,7 @@ function BillNotice({
   readonly picture: OrderPicture;
 }): JSX.Element {
   const mayAsk = useRight("askBill");
+  const prints = useBillPrinters().length > 0;
   const later = picture.courses.some(({ items }) =>
     items.some((item) => item.orderedAt > at || (item.closedAt ?? 0) > at),
   );
@@ -130,6 +134,11 @@ function BillNotice({
       {mayAsk ? (
         <Button icon="receipt" onClick={() => void send({ type: "bills.ask", order: order.id })}>
           {t("waiter.billAgain")}
+        </Button>
+      ) : null}
+      {mayAsk && prints ? (
+        <Button icon="print" onClick={() => printAtHub(order.id)}>
+          {t("waiter.printBill")}
         </Button>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
+import { printAtHub, useBillPrinters } from "../shared/billPrints";
 import { sendWithUndo } from "../shared/undoable";
 import { callRunner } from "./callRunner";
 import type { OrderSheet } from "./orderSheet";
@@ -23,7 +24,9 @@ export function useOrderActions(
   const joined = useReplica((view) => view.guestsOfTable(order.table));
   const may = (right: Right): boolean => rights.includes(right);
   const empty = picture.portions === 0;
+  const prints = useBillPrinters().length > 0;
   const actions: (Action | false)[] = [
+    may("askBill") && !empty && prints && printAction(order),
     may("askBill") &&
       !empty && {
         id: "bill",
@@ -80,6 +83,10 @@ export function useOrderActions(
       },
   ];
   return actions.filter((action): action is Action => action !== false);
+}
+
+function printAction(order: Order): Action {
+  return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

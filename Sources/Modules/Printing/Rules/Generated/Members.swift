@@ -2,10 +2,106 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension BillPrinter {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name bills sections standing since answers fallback")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.bills = try wire.get("bills")
+    self.sections = try wire.get("sections")
+    self.standing = try wire.get("standing")
+    self.since = try wire.get("since")
+    self.answers = try wire.get("answers")
+    self.fallback = try wire.get("fallback")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("bills", self.bills)
+    wire.put("sections", self.sections)
+    wire.put("standing", self.standing)
+    wire.put("since", self.since)
+    wire.put("answers", self.answers)
+    wire.put("fallback", self.fallback)
+    return wire.json
+  }
+  public static var wireName: String { "BillPrinter" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PrinterID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("bills", Bool.schema(&catalog), default: nil, doc: "false: bills come to it only while another printer cannot print"))
+    fields.append(WireField("sections", [SectionID].schema(&catalog), default: nil, doc: "empty: the whole house"))
+    fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("answers", Bool.schema(&catalog), default: nil, doc: "It has answered. A silent one is then busy."))
+    fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A printer in use as people see it who print bills: its name, whether it prints, and who prints instead of it.", .object(fields))
+  }
+}
+
+extension BillPrint {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id order printer number bill state copy at doneAt by cause movedFrom")
+    self.id = try wire.get("id")
+    self.order = try wire.get("order")
+    self.printer = try wire.get("printer")
+    self.number = try wire.get("number")
+    self.bill = try wire.get("bill")
+    self.state = try wire.get("state")
+    self.copy = try wire.get("copy")
+    self.at = try wire.get("at")
+    self.doneAt = try wire.get("doneAt")
+    self.by = try wire.get("by")
+    self.cause = try wire.get("cause")
+    self.movedFrom = try wire.get("movedFrom")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("order", self.order)
+    wire.put("printer", self.printer)
+    wire.put("number", self.number)
+    wire.put("bill", self.bill)
+    wire.put("state", self.state)
+    wire.put("copy", self.copy)
+    wire.put("at", self.at)
+    wire.put("doneAt", self.doneAt)
+    wire.put("by", self.by)
+    wire.put("cause", self.cause)
+    wire.put("movedFrom", self.movedFrom)
+    return wire.json
+  }
+  public static var wireName: String { "BillPrint" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PrintJobID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "the number on the paper, counted by its printer"))
+    fields.append(WireField("bill", BillOnPaper.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("state", PrintJobState.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("copy", Bool.schema(&catalog), default: nil, doc: "it says on the paper that it is a copy"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: "why it was not printed"))
+    fields.append(WireField("movedFrom", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that it was meant for"))
+    return catalog.leave(name, "A bill on its way to paper, as people see it who print bills.", .object(fields))
+  }
+}
+
 extension TicketNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -15,7 +111,7 @@ extension TicketNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test"]))
+    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill"]))
   }
 }
 
@@ -120,7 +216,7 @@ extension PrintJobState {
 extension DropCause {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.byHand, .tooLate, .putAway]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.byHand, .tooLate, .putAway, .moved]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -130,14 +226,38 @@ extension DropCause {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a ticket was not printed.", .choice(["byHand", "tooLate", "putAway"]))
+    return catalog.leave(name, "Why a ticket was not printed.", .choice(["byHand", "tooLate", "putAway", "moved"]))
+  }
+}
+
+extension BillOnPaper {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("version settled")
+    self.version = try wire.get("version")
+    self.settled = try wire.get("settled")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("version", self.version)
+    wire.put("settled", self.settled)
+    return wire.json
+  }
+  public static var wireName: String { "BillOnPaper" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("settled", Bool.schema(&catalog), default: nil, doc: "the receipt, after payment"))
+    return catalog.leave(name, "A bill as a job prints it.", .object(fields))
   }
 }
 
 extension PrintJob {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id printer number ticket state attempts queuedAt doneAt cause reason lacksGlyphs")
+    try wire.only("id printer number ticket state attempts queuedAt doneAt cause reason lacksGlyphs bill repeats movedFrom")
     self.id = try wire.get("id")
     self.printer = try wire.get("printer")
     self.number = try wire.get("number")
@@ -149,6 +269,9 @@ extension PrintJob {
     self.cause = try wire.get("cause")
     self.reason = try wire.get("reason")
     self.lacksGlyphs = try wire.get("lacksGlyphs", default: false)
+    self.bill = try wire.get("bill")
+    self.repeats = try wire.get("repeats", default: false)
+    self.movedFrom = try wire.get("movedFrom")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -163,6 +286,9 @@ extension PrintJob {
     wire.put("cause", self.cause)
     wire.put("reason", self.reason)
     wire.put("lacksGlyphs", self.lacksGlyphs)
+    wire.put("bill", self.bill)
+    wire.put("repeats", self.repeats)
+    wire.put("movedFrom", self.movedFrom)
     return wire.json
   }
   public static var wireName: String { "PrintJob" }
@@ -181,6 +307,9 @@ extension PrintJob {
     fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "the reason of the person who dropped it"))
     fields.append(WireField("lacksGlyphs", Bool.schema(&catalog), default: (false as Bool).json, doc: "it was printed with boxes for letters that the hub's machine has no font for"))
+    fields.append(WireField("bill", Optional<BillOnPaper>.schema(&catalog), default: nil, doc: "of a bill: as it was when it was queued, and since the job was begun as it was printed"))
+    fields.append(WireField("repeats", Bool.schema(&catalog), default: (false as Bool).json, doc: "another job has printed the same bill, or may have"))
+    fields.append(WireField("movedFrom", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that it was meant for"))
     return catalog.leave(name, "A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.", .object(fields))
   }
 }
@@ -222,7 +351,7 @@ extension PrinterStanding {
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name host port stations paper active standing since paperLow answers")
+    try wire.only("id name host port stations paper active tickets bills sections fallback standing since paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -230,6 +359,10 @@ extension Printer {
     self.stations = try wire.get("stations")
     self.paper = try wire.get("paper")
     self.active = try wire.get("active")
+    self.tickets = try wire.get("tickets", default: true)
+    self.bills = try wire.get("bills", default: false)
+    self.sections = try wire.get("sections", default: [])
+    self.fallback = try wire.get("fallback")
     self.standing = try wire.get("standing", default: .unknown)
     self.since = try wire.get("since")
     self.paperLow = try wire.get("paperLow", default: false)
@@ -244,6 +377,10 @@ extension Printer {
     wire.put("stations", self.stations)
     wire.put("paper", self.paper)
     wire.put("active", self.active)
+    wire.put("tickets", self.tickets)
+    wire.put("bills", self.bills)
+    wire.put("sections", self.sections)
+    wire.put("fallback", self.fallback)
     wire.put("standing", self.standing)
     wire.put("since", self.since)
     wire.put("paperLow", self.paperLow)
@@ -262,11 +399,15 @@ extension Printer {
     fields.append(WireField("stations", [ShortName].schema(&catalog), default: nil, doc: "empty: all stations"))
     fields.append(WireField("paper", Paper.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away, gets no tickets"))
+    fields.append(WireField("tickets", Bool.schema(&catalog), default: (true as Bool).json, doc: "it prints the kitchen's tickets"))
+    fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: "it prints the guests' bills"))
+    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections whose bills it prints; empty: those of the whole house"))
+    fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that prints instead of it while it cannot"))
     fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
     fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
     fields.append(WireField("answers", Bool.schema(&catalog), default: (false as Bool).json, doc: "It has answered since somebody saved it. A silent one is then busy, and its tickets wait."))
-    return catalog.leave(name, "A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves.", .object(fields))
+    return catalog.leave(name, "A printer. In the kitchen it prints a ticket of each course that is called, with the dishes of the stations that it serves. Elsewhere it prints bills, and one may do both.", .object(fields))
   }
 }
 
@@ -276,8 +417,8 @@ extension PrintingCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "printing.savePrinter":
-      try wire.only("type printer name host port stations paper active")
-      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true))
+      try wire.only("type printer name host port stations paper active tickets bills sections fallback")
+      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil))
     case "printing.testPrint":
       try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
@@ -287,13 +428,16 @@ extension PrintingCommand {
     case "printing.dropJob":
       try wire.only("type job reason")
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
+    case "printing.printBill":
+      try wire.only("type order printer")
+      self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
       wire.put("type", "printing.savePrinter")
       wire.put("printer", v0)
       wire.put("name", v1)
@@ -302,6 +446,10 @@ extension PrintingCommand {
       wire.put("stations", v4)
       wire.put("paper", v5)
       wire.put("active", v6)
+      wire.put("tickets", v7)
+      wire.put("bills", v8)
+      wire.put("sections", v9)
+      wire.put("fallback", v10)
     case .testPrint(let v0):
       wire.put("type", "printing.testPrint")
       wire.put("printer", v0)
@@ -312,6 +460,10 @@ extension PrintingCommand {
       wire.put("type", "printing.dropJob")
       wire.put("job", v0)
       wire.put("reason", v1)
+    case .printBill(let v0, let v1):
+      wire.put("type", "printing.printBill")
+      wire.put("order", v0)
+      wire.put("printer", v1)
     }
     return wire.json
   }
@@ -329,7 +481,11 @@ extension PrintingCommand {
       fields.append(WireField("stations", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
       fields.append(WireField("paper", Paper.schema(&catalog), default: (.mm80 as Paper).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all"))
+      fields.append(WireField("tickets", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
+      fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
+      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house"))
     }
     do {
       var fields: [WireField] = []
@@ -346,6 +502,12 @@ extension PrintingCommand {
       fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("printing.dropJob", fields, doc: "never mind this ticket"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
+      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house"))
     }
     return catalog.leave(name, "Commands of people about printers.", .union(tag: "type", cases))
   }

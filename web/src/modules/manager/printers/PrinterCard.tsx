@@ -18,7 +18,6 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
   const look = standingLook(printer);
   const pending = usePending(printer.id).length > 0;
   const dead = deadPrinters([printer], waiting)[0];
-  const stations = printer.stations ?? [];
   const test = (): void =>
     void saveAndTell({
       bodies: [{ type: "printing.testPrint", printer: printer.id }],
@@ -40,9 +39,7 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
               paper: printer.paper === "mm58" ? 58 : 80,
             })}
           </span>
-          <span className="quiet small">
-            {stations.length === 0 ? t("printers.allStations") : t("printers.stations", { list: stations.join(", ") })}
-          </span>
+          <Purpose printer={printer} />
         </div>
         <div className="printer-state">
           <StatePill tone={look.tone} icon={look.icon}>
@@ -83,6 +80,26 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
   );
 }
 
+/** The stations whose tickets and the sections whose bills it prints. */
+function Purpose({ printer }: { readonly printer: Printer }): JSX.Element {
+  const { tickets, bills, stations } = printer;
+  const names = useReplica((view) => printer.sections.flatMap((id) => view.get("section", id)?.name ?? []));
+  return (
+    <>
+      {tickets ? (
+        <span className="quiet small">
+          {stations.length === 0 ? t("printers.allStations") : t("printers.stations", { list: stations.join(", ") })}
+        </span>
+      ) : null}
+      {bills ? (
+        <span className="quiet small">
+          {names.length === 0 ? t("printers.billsOfHouse") : t("printers.billsOf", { list: names.join(", ") })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 /** Says that one of the last tickets has letters without a font. */
 function LacksGlyphs({ printer }: { readonly printer: string }): JSX.Element | null {
   const lacks = useReplica((view) => view.all("printJob").some((job) => job.printer === printer && job.lacksGlyphs));
@@ -116,6 +133,7 @@ function Line({ job }: { readonly job: PrintJob }): JSX.Element {
     <li className="printer-waiting">
       <span className="quiet numbers">{job.number}</span>
       <span className="strong">{table ?? t("printers.news.test")}</span>
+      {job.ticket.news === "bill" ? <span className="quiet">{t("printers.news.bill")}</span> : null}
       <span className="grow quiet printer-lines">{linesText(job)}</span>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { newId, useReplica } from "../../../sync";
-import { Chip, ChipRow, Segmented, Switch, TextField } from "../../../ui";
+import { Chip, ChipRow, Segmented, Select, Switch, TextField } from "../../../ui";
 import { allDishes, stations } from "../menu/menuList";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
@@ -49,29 +49,7 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
         autoComplete="off"
         data-autofocus={!printer || undefined}
       />
-      <div className="printer-place">
-        <TextField
-          label={t("printers.host")}
-          value={draft.host}
-          onValue={(value) => form.set("host", value)}
-          error={form.error("host")}
-          hint={t("printers.hostHint")}
-          maxLength={253}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          label={t("printers.port")}
-          value={draft.port}
-          onValue={(value) => form.set("port", value)}
-          error={form.error("port")}
-          hint={t("printers.portHint")}
-          maxLength={5}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </div>
+      <Place form={form} />
       <div className="stack-8">
         <span className="field-label">{t("printers.paper")}</span>
         <Segmented
@@ -84,7 +62,10 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
           ]}
         />
       </div>
-      <Stations form={form} />
+      <Purpose form={form} />
+      {draft.tickets ? <Stations form={form} /> : null}
+      {draft.bills ? <Sections form={form} /> : null}
+      <Fallback form={form} id={printer?.id ?? fresh} />
       {printer ? (
         <Switch
           label={t("printers.active")}
@@ -94,6 +75,109 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
         />
       ) : null}
     </FormSheet>
+  );
+}
+
+/** Its address on the network. */
+function Place({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+  const { host, port } = form.draft;
+  return (
+    <div className="printer-place">
+      <TextField
+        label={t("printers.host")}
+        value={host}
+        onValue={(value) => form.set("host", value)}
+        error={form.error("host")}
+        hint={t("printers.hostHint")}
+        maxLength={253}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={t("printers.port")}
+        value={port}
+        onValue={(value) => form.set("port", value)}
+        error={form.error("port")}
+        hint={t("printers.portHint")}
+        maxLength={5}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** It prints the kitchen's tickets, bills, or both. */
+function Purpose({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+  const wrong = form.error("bills");
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("printers.purpose")}</span>
+      <ChipRow label={t("printers.purpose")} wrap>
+        {(["tickets", "bills"] as const).map((purpose) => (
+          <Chip
+            key={purpose}
+            chosen={form.draft[purpose]}
+            icon={form.draft[purpose] ? "check" : undefined}
+            onPress={() => form.set(purpose, !form.draft[purpose])}
+          >
+            {t(`printers.purpose.${purpose}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {wrong ? (
+        <p className="field-error" role="alert">
+          {wrong}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The sections whose bills it prints. */
+function Sections({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+  const sections = useReplica((view) => view.sections());
+  const chosen = form.draft.sections;
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("printers.sectionsTitle")}</span>
+      <ChipRow label={t("printers.sectionsTitle")} wrap>
+        {sections.map(({ id, name }) => (
+          <Chip
+            key={id}
+            chosen={chosen.includes(id)}
+            icon={chosen.includes(id) ? "check" : undefined}
+            onPress={() => form.set("sections", toggled(chosen, id))}
+          >
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+      <p className="quiet small">{t("printers.sectionsHint")}</p>
+    </div>
+  );
+}
+
+/** The printer that prints instead of it. A house with one printer has no choice to make. */
+function Fallback({ form, id }: { readonly form: Form<PrinterDraft>; readonly id: string }): JSX.Element | null {
+  const { fallback } = form.draft;
+  const others = useReplica((view) =>
+    view.all("printer").filter((one) => one.id !== id && (one.active || one.id === fallback)),
+  );
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label={t("printers.fallback")}
+      hint={t("printers.fallbackHint")}
+      value={fallback}
+      choices={[
+        { value: "", label: t("printers.noFallback") },
+        ...others.map((one) => ({ value: one.id, label: one.name })),
+      ]}
+      onValue={(value) => form.set("fallback", value)}
+      error={form.error("fallback")}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { PrinterSheet } from "./PrinterSheet";
 import { sortedPrinters, ticketsOf } from "./printerList";
 import { TicketsSheet } from "./TicketsSheet";
 
-/** The kitchen's printers: state, tickets and setup. */
+/** The house's printers: state, tickets and setup. */
 export function PrintersPage(): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const printers = useReplica((view) => view.all("printer"));

@@ -9,6 +9,12 @@ export interface PrinterDraft {
   /** empty: all */
   readonly stations: readonly string[];
   readonly paper: Paper;
+  readonly tickets: boolean;
+  readonly bills: boolean;
+  /** whose bills it prints; empty: the whole house */
+  readonly sections: readonly string[];
+  /** the printer that prints instead of it; "": none */
+  readonly fallback: string;
   readonly active: boolean;
 }
 
@@ -19,6 +25,10 @@ export function printerDraft(printer: Printer | undefined): PrinterDraft {
     port: String(printer?.port ?? 9100),
     stations: printer?.stations ?? [],
     paper: printer?.paper ?? "mm80",
+    tickets: printer?.tickets ?? true,
+    bills: printer?.bills ?? false,
+    sections: printer?.sections ?? [],
+    fallback: printer?.fallback ?? "",
     active: printer?.active ?? true,
   };
 }
@@ -29,6 +39,7 @@ export function checkPrinter(draft: PrinterDraft): Errors<PrinterDraft> {
   return {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
     host: draft.host.trim() === "" ? t("printers.needHost") : undefined,
+    bills: draft.tickets || draft.bills ? undefined : t("printers.needPurpose"),
     port: port < 1024 || port > 65_535 ? t("printers.needPort") : undefined,
   };
 }
@@ -42,6 +53,10 @@ export function printerCommand(id: string, draft: PrinterDraft): CommandBody {
     port: Number(draft.port),
     stations: draft.stations,
     paper: draft.paper,
+    tickets: draft.tickets,
+    bills: draft.bills,
+    sections: draft.bills ? draft.sections : [],
+    fallback: draft.fallback === "" ? undefined : draft.fallback,
     active: draft.active,
   };
 }

@@ -52,12 +52,15 @@ export function causeText(job: PrintJob): string | null {
   switch (job.cause) {
     case undefined:
     case null:
-      return job.attempts > 1 ? t("printers.copy", { count: job.attempts }) : null;
+      if (job.attempts > 1) return t("printers.copy", { count: job.attempts });
+      return job.repeats ? t("printers.copyOfBill") : null;
     case "byHand":
       return t("printers.cause.byHand", { reason: job.reason ?? "–" });
     case "tooLate":
       return t("printers.cause.tooLate");
     case "putAway":
       return t("printers.cause.putAway");
+    case "moved":
+      return t("printers.cause.moved");
   }
 }

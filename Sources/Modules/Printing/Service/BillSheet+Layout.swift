@@ -1,0 +1,114 @@
+import BillsRules
+import Kernel
+import PrintingRules
+import ReceiptPrinting
+
+extension BillSheet {
+  /// From top to bottom: the house, the bill's number and party, the dishes, the sums, the payments, a code to transfer the amount due, the tip line, the house's
+  /// words. The last line shows that the paper is whole.
+  var layout: TicketLayout {
+    let words = BillWords(english: house.english, currency: view.restaurant.currency.raw)
+    var blocks: [TicketLayout.Block] = []
+    if job.isCopy { blocks.append(.banner(words.copy, .medium)) }
+    blocks += letterhead(words)
+    blocks += head(words)
+    blocks.append(.rule(2))
+    for line in view.bill.lines { blocks += part(line, words) }
+    if view.bill.lines.isEmpty { blocks.append(.text(words.nothing, .small, bold: false, .centre)) }
+    blocks.append(.rule(2))
+    blocks += sums(words)
+    blocks += payments(words)
+    blocks += transfer(words)
+    if view.payments.allSatisfy({ $0.tip.raw == 0 }) {
+      // Room for a pen above the line.
+      blocks += [.space(16), .text(words.tip, .small), .space(24), .rule(2)]
+    }
+    let footer = view.restaurant.footer.raw
+    blocks += [.space(8), .text(footer.isEmpty ? words.thanks : footer, .small, bold: false, .centre), .space(8)]
+    blocks.append(.edges(house.printer, words.paper(job.number), .small))
+    return TicketLayout(blocks, warning: .banner(words.unreadable, .small))
+  }
+
+  private var isSettled: Bool { view.bill.state == .paid }
+
+  private func letterhead(_ words: BillWords) -> [TicketLayout.Block] {
+    let house = view.restaurant
+    var blocks: [TicketLayout.Block] = [.text(house.name.raw, .large, bold: true, .centre)]
+    let taxCode = house.taxCode.raw.isEmpty ? "" : words.taxCode(house.taxCode.raw)
+    for line in [house.address.raw, house.phone.raw, taxCode, house.header.raw] where !line.isEmpty {
+      blocks.append(.text(line, .small, bold: false, .centre))
+    }
+    return blocks
+  }
+
+  private func head(_ words: BillWords) -> [TicketLayout.Block] {
+    let bill = view.bill
+    var blocks: [TicketLayout.Block] = [.space(8), .text(isSettled ? words.receipt : words.bill, .medium, bold: true, .centre)]
+    // A version that is no longer true must not pass for the present one.
+    if view.superseded { blocks.append(.banner(words.superseded, .small)) }
+    if let number = bill.number {
+      blocks.append(.edges(words.number(number.raw), bill.version > 1 && !isSettled ? words.version(bill.version) : "", .small, bold: true))
+    }
+    let opened = house.clock.wall(view.openedAt)
+    let closed = (isSettled ? view.endedAt : bill.askedAt).map { words.closed(house.clock.wall($0).clock, isSettled: isSettled) }
+    return blocks + [
+      .edges(words.table(view.table.raw, view.section.raw), words.guests(view.guests.raw), .small, bold: true),
+      .edges(words.waiter(view.waiter.raw), "\(opened.date)/\(opened.year)", .small),
+      .edges(words.came(opened.clock), closed ?? "", .small),
+    ]
+  }
+
+  private func part(_ line: BillLine, _ words: BillWords) -> [TicketLayout.Block] {
+    [
+      .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
+      .text("\(line.quantity) × \(words.number(line.price.raw))", .small), .space(4),
+    ]
+  }
+
+  private func sums(_ words: BillWords) -> [TicketLayout.Block] {
+    let bill = view.bill
+    var blocks: [TicketLayout.Block] = [.edges(words.subtotal(bill.lines.reduce(0) { $0 + $1.quantity }), words.number(bill.subtotal.raw), .small)]
+    if let discount = bill.discount {
+      blocks.append(.edges(words.discount(discount), words.number(-bill.discountAmount.raw), .small))
+      if let reason = bill.discountReason { blocks.append(.text(reason.raw, .small)) }
+    }
+    if bill.service.raw > 0 { blocks.append(.edges(words.service, words.number(bill.service.raw), .small)) }
+    if !bill.terms.pricesIncludeTax { blocks += taxes(words) }
+    if bill.rounding.raw != 0 { blocks.append(.edges(words.rounding, words.number(bill.rounding.raw), .small)) }
+    blocks.append(.edges(words.total, words.number(bill.total.raw), .medium, bold: true))
+    if bill.terms.pricesIncludeTax { blocks += taxes(words) }
+    return blocks
+  }
+
+  private func taxes(_ words: BillWords) -> [TicketLayout.Block] {
+    view.bill.taxes.map { .edges(words.tax($0, isInside: view.bill.terms.pricesIncludeTax), words.number($0.tax.raw), .small) }
+  }
+
+  /// The amount due as VietQR, and the same for guests who type it.
+  private func transfer(_ words: BillWords) -> [TicketLayout.Block] {
+    guard let code = view.transfer else { return [] }
+    var blocks: [TicketLayout.Block] = [.space(8), .text(words.transfer, .small, bold: true, .centre), .code(code.text)]
+    for line in [(Bank.find(code.bank)?.name ?? code.bank) + " · " + code.number, code.holder, code.purpose] where !line.isEmpty {
+      blocks.append(.text(line, .small, bold: false, .centre))
+    }
+    return blocks
+  }
+
+  private func payments(_ words: BillWords) -> [TicketLayout.Block] {
+    if view.payments.isEmpty { return [] }
+    let bill = view.bill
+    var blocks: [TicketLayout.Block] = [.rule(2)]
+    for payment in view.payments {
+      blocks.append(.edges(words.method(payment.method), words.number(payment.received.raw), .small))
+      if let reference = payment.reference { blocks.append(.text(reference.raw, .small)) }
+      if payment.tip.raw > 0 { blocks.append(.edges(words.tipGiven, words.number(payment.tip.raw), .small)) }
+    }
+    if bill.due.raw > 0 {
+      blocks.append(.edges(words.due, words.number(bill.due.raw), .medium, bold: true))
+    } else if bill.change.raw > 0 {
+      blocks.append(.edges(words.change, words.number(bill.change.raw), .small, bold: true))
+    }
+    if let cashier = view.payments.last?.by { blocks.append(.text(words.cashier(cashier.raw), .small)) }
+    return blocks
+  }
+}

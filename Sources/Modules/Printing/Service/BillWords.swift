@@ -1,0 +1,80 @@
+import BillsRules
+
+/// The words on bills, in the restaurant's language, and its way to write amounts. Dishes and reasons stay as people wrote them.
+struct BillWords {
+  let english: Bool
+  /// `VND`
+  let currency: String
+
+  private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
+
+  var copy: String { say("BẢN SAO", "COPY") }
+  var unreadable: String { say("Có chữ không in được", "Some letters cannot be printed") }
+  var bill: String { say("PHIẾU TÍNH TIỀN", "BILL") }
+  var receipt: String { say("HÓA ĐƠN THANH TOÁN", "RECEIPT") }
+  var superseded: String { say("Món đã thay đổi sau khi tính", "The order has changed since") }
+  var nothing: String { say("Chưa có món nào", "Nothing ordered") }
+  var thanks: String { say("Cảm ơn quý khách. Hẹn gặp lại!", "Thank you. See you again!") }
+  var tip: String { say("Tiền thưởng (tip):", "Tip:") }
+  var tipGiven: String { say("Tiền thưởng (tip)", "Tip") }
+  var transfer: String { say("Chuyển khoản VietQR", "Transfer by VietQR") }
+  var service: String { say("Phí phục vụ", "Service charge") }
+  var rounding: String { say("Làm tròn", "Rounding") }
+  var total: String { say("TỔNG CỘNG", "TOTAL") + " (\(currency))" }
+  var due: String { say("Còn phải trả", "Still due") }
+  var change: String { say("Tiền thối lại", "Change") }
+
+  func taxCode(_ code: String) -> String { say("MST: \(code)", "Tax code: \(code)") }
+  func number(_ number: String) -> String { say("Số \(number)", "No. \(number)") }
+  func version(_ version: Int64) -> String { say("lần \(version)", "version \(version)") }
+  func table(_ name: String, _ section: String) -> String { say("Bàn \(name) · \(section)", "Table \(name) · \(section)") }
+  func guests(_ count: Int64) -> String { say("\(count) khách", count == 1 ? "1 guest" : "\(count) guests") }
+  func waiter(_ name: String) -> String { say("Phục vụ: \(name)", "Waiter: \(name)") }
+  func cashier(_ name: String) -> String { say("Thu ngân: \(name)", "Cashier: \(name)") }
+  func came(_ time: String) -> String { say("Giờ vào \(time)", "Came \(time)") }
+  func closed(_ time: String, isSettled: Bool) -> String {
+    isSettled ? say("Giờ ra \(time)", "Paid \(time)") : say("Giờ tính \(time)", "Fixed \(time)")
+  }
+  func subtotal(_ portions: Int64) -> String { say("Tiền món (\(portions) phần)", "Dishes (\(portions))") }
+  func paper(_ number: Int64) -> String { say("hết phiếu \(number)", "end of paper \(number)") }
+
+  func discount(_ discount: Discount) -> String {
+    switch discount {
+    case .amount: say("Giảm giá", "Discount")
+    case .percent(let percent): say("Giảm giá \(percent.raw)%", "Discount \(percent.raw)%")
+    case .permille(let permille): say("Giảm giá \(percent(permille.raw))", "Discount \(percent(permille.raw))")
+    }
+  }
+
+  func tax(_ tax: TaxLine, isInside: Bool) -> String {
+    let on = "\(percent(tax.rate.raw)) / \(number(tax.base.raw))"
+    return isInside ? say("Gồm thuế GTGT \(on)", "Includes VAT \(on)") : say("Thuế GTGT \(on)", "VAT \(on)")
+  }
+
+  func method(_ method: PaymentMethod) -> String {
+    switch method {
+    case .cash: say("Tiền mặt", "Cash")
+    case .card: say("Thẻ", "Card")
+    case .transfer: say("Chuyển khoản", "Transfer")
+    case .voucher: say("Phiếu quà", "Voucher")
+    case .account: say("Ghi nợ", "On account")
+    }
+  }
+
+  /// Dots between the thousands, as on every screen: `1.234.000`.
+  func number(_ amount: Int64) -> String {
+    let digits = Array(String(amount.magnitude))
+    var text = amount < 0 ? "−" : ""
+    for (i, digit) in digits.enumerated() {
+      if i > 0 && (digits.count - i) % 3 == 0 { text.append(".") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// Tenths of a percent: `7,5%`.
+  private func percent(_ permille: Int64) -> String {
+    let (whole, tenths) = permille.quotientAndRemainder(dividingBy: 10)
+    return tenths == 0 ? "\(whole)%" : "\(whole),\(tenths)%"
+  }
+}

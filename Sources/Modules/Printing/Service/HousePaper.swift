@@ -1,0 +1,29 @@
+import Kernel
+import PrintingRules
+import Storage
+
+/// The data that all papers of a printer need. It only reads, also data of other modules.
+struct HousePaper: Sendable {
+  var printer = ""
+  var paper = Paper.mm80
+  var restaurant = ""
+  var english = false
+  var clock = HouseClock()
+
+  init() {}
+
+  init(of printer: PrinterID, in sql: any SQLConnection) throws {
+    if let found = try PrinterStore(sql: sql).find(printer) {
+      self.printer = found.name.raw
+      paper = found.paper
+    }
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'timeOffsets')") {
+      let content = try row.text(1)
+      switch try row.text(0) {
+      case "language": english = content == "en"
+      case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
+      default: restaurant = content
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import BillsRules
+import Kernel
+import OrdersRules
+import PrintingRules
+import ReceiptPrinting
+import Testing
+
+@testable import PrintingService
+
+@Suite("The paper of a bill") struct BillPaperTests {
+  /// 26 November 2026, 19:40 in Vietnam
+  private static let asked = Instant(1_795_696_800_000)
+
+  private static func line(_ name: String, _ quantity: Int64, _ price: Int64) -> BillLine {
+    BillLine(dish: DishID(name), name: Name(name), quantity: quantity, price: Money(price), amount: Money(quantity * price))
+  }
+
+  /// A party of four: 590,000 đồng, 7.5 % off, 5 % service charge, 8 % tax within the prices, rounded to 1,000.
+  private static func bill() throws(BillsError) -> Bill {
+    var bill = Bill(id: BillID("o1"), order: OrderID("o1"))
+    bill.number = BillNumber("B-261126-0042")
+    bill.version = 2
+    bill.askedAt = asked
+    bill.lines = [line("Lẩu mắm", 1, 320_000), line("Gỏi cuốn tôm thịt", 6, 45_000)]
+    for i in bill.lines.indices { bill.lines[i].tax = Permille(80) }
+    bill.subtotal = Money(590_000)
+    bill.discount = .permille(permille: Permille(75))
+    bill.discountReason = Reason("khách quen")
+    bill.terms = BillTerms(service: Permille(50), pricesIncludeTax: true, roundTo: Money(1000))
+    try bill.reckon()
+    return bill
+  }
+
+  private static func view(_ bill: Bill, payments: [PaymentView] = []) -> BillView {
+    BillView(
+      restaurant: Letterhead(
+        name: Note("Bốn Mùa"), address: Note("12 Hoàng Sa, Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"),
+        taxCode: Note("0312345678"), header: Note("Mở cửa 10–22 giờ"), footer: Note("Wi-Fi: bonmua")),
+      order: OrderID("o1"), table: Name("A5"), section: Name("Sân vườn"), waiter: Name("Lan"), guests: Guests(4),
+      openedAt: asked.adding(seconds: -5400), askedAt: asked, endedAt: bill.state == .paid ? asked.adding(seconds: 600) : nil,
+      printedAt: asked, bill: bill, superseded: false, payments: payments)
+  }
+
+  private static func sheet(_ view: BillView, paper: Paper = .mm80, attempts: Int64 = 1) -> BillSheet {
+    var job = PrintJob(
+      id: PrintJobID("j1"), printer: PrinterID("till"), number: 7, ticket: Ticket(news: .bill, at: asked), queuedAt: asked)
+    job.attempts = attempts
+    var house = HousePaper()
+    (house.printer, house.paper) = ("Quầy", paper)
+    return BillSheet(job: job, view: view, house: house)
+  }
+
+  @Test("a bill before payment names the house, the party, each dish, all sums, and has a line for the tip") func wholeBill() throws {
+    let bill = try Self.bill()
+    let expected: [TicketLayout.Block] = [
+      .text("Bốn Mùa", .large, bold: true, .centre), .text("12 Hoàng Sa, Thủ Đức", .small, bold: false, .centre),
+      .text("028 3896 1234", .small, bold: false, .centre), .text("MST: 0312345678", .small, bold: false, .centre),
+      .text("Mở cửa 10–22 giờ", .small, bold: false, .centre),
+      .space(8), .text("PHIẾU TÍNH TIỀN", .medium, bold: true, .centre), .edges("Số B-261126-0042", "lần 2", .small, bold: true),
+      .edges("Bàn A5 · Sân vườn", "4 khách", .small, bold: true), .edges("Phục vụ: Lan", "26/11/2026", .small),
+      .edges("Giờ vào 18:10", "Giờ tính 19:40", .small), .rule(2),
+      .edges("Lẩu mắm", "320.000", .small, bold: true), .text("1 × 320.000", .small), .space(4),
+      .edges("Gỏi cuốn tôm thịt", "270.000", .small, bold: true), .text("6 × 45.000", .small), .space(4), .rule(2),
+      .edges("Tiền món (7 phần)", "590.000", .small), .edges("Giảm giá 7,5%", "−44.250", .small), .text("khách quen", .small),
+      .edges("Phí phục vụ", "27.288", .small), .edges("Làm tròn", "−38", .small),
+      .edges("TỔNG CỘNG (VND)", "573.000", .medium, bold: true), .edges("Gồm thuế GTGT 8% / 530.591", "42.447", .small),
+      .space(16), .text("Tiền thưởng (tip):", .small), .space(24), .rule(2),
+      .space(8), .text("Wi-Fi: bonmua", .small, bold: false, .centre), .space(8), .edges("Quầy", "hết phiếu 7", .small),
+    ]
+    #expect(Self.sheet(Self.view(bill)).layout == TicketLayout(expected, warning: .banner("Có chữ không in được", .small)))
+  }
+
+  @Test("a receipt lists the payments, the change and the tip, and has no line for another") func receipt() throws {
+    var bill = try Self.bill()
+    (bill.state, bill.paid) = (.paid, Money(600_000))
+    bill.settleUp()
+    let payments = [
+      PaymentView(
+        method: .transfer, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(20_000),
+        reference: PaymentReference("FT26330")),
+      PaymentView(method: .cash, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(0), reference: nil),
+    ]
+    let blocks = Self.sheet(Self.view(bill, payments: payments)).layout.blocks
+    let start = try #require(blocks.lastIndex(of: .rule(2)))
+    #expect(
+      Array(blocks[start...]) == [
+        .rule(2), .edges("Chuyển khoản", "300.000", .small), .text("FT26330", .small), .edges("Tiền thưởng (tip)", "20.000", .small),
+        .edges("Tiền mặt", "300.000", .small), .edges("Tiền thối lại", "27.000", .small, bold: true), .text("Thu ngân: Mai", .small),
+        .space(8), .text("Wi-Fi: bonmua", .small, bold: false, .centre), .space(8), .edges("Quầy", "hết phiếu 7", .small),
+      ])
+    #expect(blocks.contains(.text("HÓA ĐƠN THANH TOÁN", .medium, bold: true, .centre)))
+    #expect(blocks.contains(.edges("Giờ vào 18:10", "Giờ ra 19:50", .small)))
+  }
+
+  @Test("a copy says so before everything else, and a bill that is no longer true says that too") func marks() throws {
+    var view = Self.view(try Self.bill())
+    let first = Self.sheet(view).layout.blocks
+    #expect(Self.sheet(view, attempts: 2).layout.blocks == [TicketLayout.Block.banner("BẢN SAO", .medium)] + first)
+    view.superseded = true
+    #expect(Self.sheet(view).layout.blocks.contains(.banner("Món đã thay đổi sau khi tính", .small)))
+  }
+
+  @Test("tax on top of the prices stands above the total") func addedTax() throws {
+    var bill = try Self.bill()
+    bill.terms.pricesIncludeTax = false
+    try bill.reckon()
+    let blocks = Self.sheet(Self.view(bill)).layout.blocks
+    let tax = try #require(blocks.firstIndex(of: .edges("Thuế GTGT 8% / 573.038", "45.843", .small)))
+    let total = try #require(blocks.firstIndex(of: .edges("TỔNG CỘNG (VND)", "619.000", .medium, bold: true)))
+    #expect(tax < total)
+  }
+
+  @Test("the amount due is a VietQR with the words of the transfer beneath it") func transfer() throws {
+    var view = Self.view(try Self.bill())
+    let account = try BankAccount(reading: "970416 6545446 NHA HANG BON MUA")
+    let code = try TransferCode(view.bill.due, in: "VND", to: account, for: "B-261126-0042 A5")
+    view.transfer = code
+    let blocks = Self.sheet(view).layout.blocks
+    let start = try #require(blocks.firstIndex(of: .code(code.text)))
+    #expect(
+      Array(blocks[(start - 2)...(start + 3)]) == [
+        .space(8), .text("Chuyển khoản VietQR", .small, bold: true, .centre), .code(code.text),
+        .text("ACB · 6545446", .small, bold: false, .centre), .text("NHA HANG BON MUA", .small, bold: false, .centre),
+        .text("B-261126-0042 A5", .small, bold: false, .centre),
+      ])
+  }
+
+  @Test("a bill is drawn on both widths with all its letters, and stays on the paper", arguments: [Paper.mm58, .mm80])
+  func drawing(_ paper: Paper) async throws {
+    let renderer = TicketRenderer()
+    let view = Self.view(try Self.bill())
+    let picture = try await renderer.render(Self.sheet(view, paper: paper).layout, width: Int(paper.dots))
+    let copy = try await renderer.render(Self.sheet(view, paper: paper, attempts: 2).layout, width: Int(paper.dots))
+    let again = try await renderer.render(Self.sheet(view, paper: paper).layout, width: Int(paper.dots))
+    await renderer.close()
+    #expect(!picture.lacksGlyphs && picture == again && picture.raster.width == Int(paper.dots))
+    #expect(picture.raster.height > 700 && copy.raster.height > picture.raster.height)
+    // The line for the tip goes from edge to edge, so amounts at the right edge were on the paper too.
+    let full = (0..<picture.raster.height).filter { y in (0..<picture.raster.width).allSatisfy { picture.raster.dot($0, y) } }
+    #expect(full.count == 6)
+  }
+}

@@ -1,0 +1,104 @@
+"""Bills on paper: by the hub, at the waiter's tap. A bill is fixed first, printed once, and goes to a fallback while its printer cannot print."""
+
+import pytest
+
+from device import Device, new_id
+from evening import a_dish, open_order, order_dish
+from kitchen import DROPPED, PRINTED
+from printer import Printer
+
+
+@pytest.fixture
+def printer():
+    printer = Printer()
+    yield printer
+    printer.end()
+
+
+@pytest.fixture
+def spare():
+    spare = Printer()
+    yield spare
+    spare.end()
+
+
+class Till:
+    """A hub with a printer of bills, and a party of Lan's with one dish."""
+
+    def __init__(self, hub, printer, spare=None):
+        self.hoa, self.lan, self.mai = (Device(hub, login) for login in ("hoa", "lan", "mai"))
+        if spare:
+            self.save("spare", spare, sections=["no-such-section"])
+        self.save("till", printer, **({"fallback": "spare"} if spare else {}))
+        self.order = open_order(self.lan)
+        order_dish(self.lan, self.order, a_dish(self.lan))
+
+    def save(self, name, printer, **settings):
+        self.hoa.do("printing.savePrinter", printer=name, name=name, host="127.0.0.1", port=printer.port, tickets=False, bills=True, **settings)
+
+    def print(self):
+        self.lan.do("printing.printBill", order=self.order)
+
+    def jobs(self):
+        """As the waiter's phone holds them."""
+        return sorted(self.lan.snapshot().all("billPrint"), key=lambda job: (job["at"], job["printer"], job["number"]))
+
+    def states(self):
+        return [(job["printer"], job["state"], job["copy"]) for job in self.jobs()]
+
+
+def test_a_bill_is_fixed_and_printed_and_its_copy_and_the_receipt_differ(hub, printer):
+    # given a slow printer
+    printer.speed = 60_000
+    till = Till(hub, printer)
+    # when the waiter prints a bill that nobody has asked for
+    till.print()
+    # then it is fixed, and no order waits for the paper
+    bill = till.mai.snapshot().all("bill")[0]
+    assert (bill["order"], bill["version"], bill["askedBy"]) == (till.order, 1, till.jobs()[0]["by"])
+    order_dish(till.lan, till.order, a_dish(till.lan))
+    printer.until(lambda: printer.numbers == [1])
+    # when it is printed again: a new version, then the same one
+    printer.speed = None
+    till.print()
+    printer.until(lambda: printer.numbers == [1, 2])
+    printer.until(lambda: all(state == PRINTED for _, state, _ in till.states()))
+    till.print()
+    printer.until(lambda: printer.numbers == [1, 2, 3])
+    # and the receipt after payment
+    due = till.mai.ask("GET", f"/api/bills/{till.order}").json["bill"]["due"]
+    till.mai.do("bills.pay", order=till.order, payment=new_id(), version=2, received=due)
+    till.print()
+    printer.until(lambda: printer.numbers == [1, 2, 3, 4])
+    printer.until(lambda: all(state == PRINTED for _, state, _ in till.states()))
+    # then only the repeated version is a copy, with its mark above the rest
+    assert [(job["bill"]["version"], job["bill"]["settled"], job["copy"]) for job in till.jobs()] == [
+        (1, False, False), (2, False, False), (2, False, True), (2, True, False)]
+    assert len(printer.papers[2].rows) > len(printer.papers[1].rows)
+    assert printer.machine.strange == []
+
+
+def test_a_bill_goes_to_the_fallback_while_its_printer_has_no_paper(hub, printer, spare):
+    # given a printer without paper, and one that prints for it
+    printer.has_paper = False
+    till = Till(hub, printer, spare)
+    # when the waiter prints
+    till.print()
+    # then the other printer prints it, once, and the waiter reads where it went
+    spare.until(lambda: spare.numbers == [1])
+    spare.until(lambda: all(job["state"] in (PRINTED, DROPPED) for job in till.jobs()))
+    job = till.jobs()[-1]
+    assert (job["printer"], job["movedFrom"], job["state"], job["copy"]) == ("spare", "till", PRINTED, False)
+    assert till.lan.snapshot().get("billPrinter", "till")["standing"] == "paperOut"
+    assert printer.papers == []
+
+
+def test_a_bill_that_is_cut_off_comes_again_as_a_copy(hub, printer):
+    # given a printer whose line breaks within the bill
+    till = Till(hub, printer)
+    printer.breaks_after = 12_000
+    # when the waiter prints
+    till.print()
+    # then the whole bill comes once, under its number, and says that it is a copy
+    printer.until(lambda: printer.numbers == [1])
+    printer.until(lambda: till.states() == [("till", PRINTED, True)])
