@@ -37,6 +37,7 @@ const kinds: readonly Kind[] = [
   "alert",
   "bill",
   "payment",
+  "billCounter",
   "printer",
   "printJob",
   "billPrinter",

@@ -35,6 +35,7 @@ export interface Kinds {
   alert: Wire.Alert;
   bill: Wire.Bill;
   payment: Wire.Payment;
+  billCounter: Wire.BillCounter;
   printer: Wire.Printer;
   printJob: Wire.PrintJob;
   billPrinter: Wire.BillPrinter;
