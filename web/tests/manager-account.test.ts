@@ -66,5 +66,8 @@ test("people find a bank by abbreviation, by name without diacritics, by earlier
     ["MB"],
   ]);
   assert.ok(found("vcb").includes("Vietcombank"));
-  assert.deepEqual([...banks].map(([, name]) => fold(name)), banks.map(([, name]) => fold(name)).sort());
+  assert.deepEqual(
+    [...banks].map(([, name]) => fold(name)),
+    banks.map(([, name]) => fold(name)).sort(),
+  );
 });

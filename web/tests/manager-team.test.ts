@@ -162,14 +162,23 @@ test("only settings that change are sent, in their plainest form", () => {
 
 test("percentages are typed as people write them, and stored in tenths of a percent", () => {
   const stored = (text: string): string | null => storedPercent("taxRateA", text);
-  assert.deepEqual(
-    ["8", "7,5", "7.5 %", "8; 2027-01-01=10", "8 ; 2026-07-01 = 8,5;2027-01-01=10"].map(stored),
-    ["80", "75", "75", "80;2027-01-01=100", "80;2026-07-01=85;2027-01-01=100"],
-  );
-  assert.deepEqual(
-    ["", "-1", "51", "8,55", "2027-01-01=10", "8; 10", "8; 2027-04-31=10", "8;"].map(stored),
-    [null, null, null, null, null, null, null, null],
-  );
+  assert.deepEqual(["8", "7,5", "7.5 %", "8; 2027-01-01=10", "8 ; 2026-07-01 = 8,5;2027-01-01=10"].map(stored), [
+    "80",
+    "75",
+    "75",
+    "80;2027-01-01=100",
+    "80;2026-07-01=85;2027-01-01=100",
+  ]);
+  assert.deepEqual(["", "-1", "51", "8,55", "2027-01-01=10", "8; 10", "8; 2027-04-31=10", "8;"].map(stored), [
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   assert.equal(storedPercent("servicePermille", "5; 2027-01-01=6"), null);
 });
 

@@ -61,7 +61,10 @@ const shares = {
     print: { files: ["BillPaper.tsx", "paper.ts"], why: "a bill is seen as it is printed" },
   },
   cashier: {
-    print: { files: ["BillPaper.tsx", "TransferPaper.tsx", "paper.ts", "useBill.ts"], why: "the cashier sees the bill as it is printed" },
+    print: {
+      files: ["BillPaper.tsx", "TransferPaper.tsx", "paper.ts", "useBill.ts"],
+      why: "the cashier sees the bill as it is printed",
+    },
   },
   contacts: {
     people: { files: ["PersonPhoto.tsx"], why: "the book of the staff begins with the people who work here" },

@@ -48,7 +48,9 @@ struct BillSumsTests {
     #expect(found.total == Money(291_375 + 15_540 + 9_713))
   }
 
-  @Test("the total is rounded half up, and the difference is on the bill", arguments: [(1_499, 1_000), (1_500, 2_000), (2_000, 2_000)] as [(Int64, Int64)])
+  @Test(
+    "the total is rounded half up, and the difference is on the bill",
+    arguments: [(1_499, 1_000), (1_500, 2_000), (2_000, 2_000)] as [(Int64, Int64)])
   func rounded(exact: Int64, total: Int64) throws {
     let terms = BillTerms(service: Permille(0), pricesIncludeTax: true, roundTo: Money(1_000))
     let found = try sums([line("Trà", exact, tax: 0)], terms)

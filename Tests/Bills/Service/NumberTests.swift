@@ -93,7 +93,10 @@ struct NumberTests {
       try await hub.bill(.pay(order: OrderID("a"), payment: PaymentID("bank"), version: 1, method: .transfer, received: Money(170_000)))
       let view = try await hub.bills.view(OrderID("a"))
       #expect(view.bill.state == .paid)
-      #expect(view.payments.map { "\($0.method.rawValue) \($0.received.raw) \($0.tip.raw) \($0.reference?.raw ?? "")" } == ["card 200000 30000 slip 77", "transfer 170000 0 "])
+      #expect(
+        view.payments.map { "\($0.method.rawValue) \($0.received.raw) \($0.tip.raw) \($0.reference?.raw ?? "")" } == [
+          "card 200000 30000 slip 77", "transfer 170000 0 ",
+        ])
       #expect(try await hub.bills.report().payments.map { "\($0.method.rawValue) \($0.value.raw)" } == ["card 200000", "transfer 170000"])
     }
   }

@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -653,6 +653,9 @@ export type DishID = string;
 /** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
 export type Money = number;
 
+/** Classes of value-added tax. The settings have the rates of each. */
+export type TaxClass = "a" | "b" | "c";
+
 /** portions that can still be sold, 0 to 99,999 */
 export type Portions = number;
 
@@ -665,7 +668,7 @@ export type MenuCommand =
   /** absent minutes or description: they stay as they are; empty description: there is none */
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly nextMinutes?: Minutes; readonly description?: ShortNote; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; }
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; readonly marketPrice?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
@@ -716,6 +719,8 @@ export interface ImportedDish {
   readonly group: ShortName;
   readonly station: ShortName;
   readonly price: Money;
+  /** its price is asked when it is ordered */
+  readonly marketPrice: boolean;
   /** absent: as many as wanted */
   readonly portions?: Portions;
 }
@@ -802,7 +807,10 @@ export interface Dish {
   readonly nameEn?: Name;
   readonly description: Note;
   readonly descriptionEn?: Note;
+  /** only a hint if the price is asked at ordering */
   readonly price: Money;
+  /** "theo thời giá": its price is agreed with the guests when it is ordered */
+  readonly marketPrice: boolean;
   /** absent: class A */
   readonly tax?: TaxClass;
   /** portions that can still be sold today; absent: as many as wanted */
@@ -861,8 +869,8 @@ export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
@@ -920,6 +928,8 @@ export interface Order {
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
+  /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
+  readonly paidAt?: Instant;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -951,6 +961,9 @@ export interface Course {
   readonly servedAt?: Instant;
 }
 
+/** tenths of a percent, 0 to 1,000 */
+export type Permille = number;
+
 /** The numbers are the codes of wire and reports. */
 export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
 export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
@@ -970,6 +983,7 @@ export interface Item {
   readonly price: Money;
   /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
+  /** rate of value-added tax at ordering; absent: none */
   readonly tax?: Permille;
   readonly quantity: Quantity;
   readonly note: Note;
@@ -990,7 +1004,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -1058,16 +1072,23 @@ export type PaymentID = string;
 
 export type PaymentMethod = "cash" | "card" | "transfer" | "voucher" | "account";
 
+export type PaymentReference = string;
+
+/** The fate of dishes that are not on the table when the bill is paid. */
+export type Unserved = "cook" | "stop";
+
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; };
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
+
+export type BillNumber = string;
 
 /** One line of a bill: items of the same dish, price and note-free name together. */
 export interface BillLine {
@@ -1079,6 +1100,27 @@ export interface BillLine {
   /** rate of value-added tax at ordering */
   readonly tax: Permille;
 }
+
+/** The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time. */
+export interface BillTerms {
+  /** of the amount after the discount; 0: none */
+  readonly service: Permille;
+  /** true: prices contain the tax, and the bill names it; false: it is added */
+  readonly pricesIncludeTax: boolean;
+  /** The total is rounded to a multiple of this, half up; 0: not at all */
+  readonly roundTo: Money;
+}
+
+/** The value-added tax of one rate on a bill. */
+export interface TaxLine {
+  readonly rate: Permille;
+  /** the amount that is taxed, without the tax */
+  readonly base: Money;
+  readonly tax: Money;
+}
+
+/** a difference of money, in the same units */
+export type MoneyChange = number;
 
 /** The numbers are the codes of wire and reports. */
 export const BillState = { open: 0, paid: 1 } as const;
@@ -1125,11 +1167,25 @@ export interface Payment {
   readonly version: number;
   readonly method: PaymentMethod;
   readonly received: Money;
+  /** given beside the bill's amount */
   readonly tip: Money;
+  /** the employee who gets the tip */
   readonly tipFor?: EmployeeID;
+  /** of the card's slip, the bank, the voucher; the guest who owes it */
   readonly reference?: PaymentReference;
   readonly by: EmployeeID;
   readonly at: Instant;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BillCounterID = string;
+
+/** The last bill number of a series. A new business day begins at 1 again. */
+export interface BillCounter {
+  readonly id: BillCounterID;
+  /** the business day, in days since 1 January 1970 */
+  readonly day: number;
+  readonly last: number;
 }
 
 /** The head of a bill: the restaurant's name, address and so on. */
@@ -1139,6 +1195,7 @@ export interface Letterhead {
   readonly phone: Note;
   /** `VND` */
   readonly currency: Note;
+  /** its number with the tax office; empty: none */
   readonly taxCode: Note;
   /** the house's own words under its name */
   readonly header: Note;
@@ -1154,6 +1211,20 @@ export interface PaymentView {
   readonly at: Instant;
   readonly tip: Money;
   readonly reference?: PaymentReference;
+}
+
+/** A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture. */
+export interface TransferCode {
+  /** the content of the picture */
+  readonly text: string;
+  /** the bank's number at NAPAS */
+  readonly bank: string;
+  /** the account's number */
+  readonly number: string;
+  readonly holder: string;
+  readonly amount: Money;
+  /** at most 25 letters without diacritics, digits, hyphens and blanks; may be empty */
+  readonly purpose: string;
 }
 
 /** A bill as it is printed, from the first request on and also after it is paid. */
@@ -1173,6 +1244,8 @@ export interface BillView {
   /** something was ordered or voided after this version was fixed */
   readonly superseded: boolean;
   readonly payments: readonly PaymentView[];
+  /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
+  readonly transfer?: TransferCode;
 }
 
 /** How a bill stands in the list of all bills. */
@@ -3082,7 +3155,9 @@ export type PageQuery =
   /** → `SecretCheck` */
   | { readonly type: "password"; readonly password: string; }
   /** → `SecretCheck` */
-  | { readonly type: "pin"; readonly pin: string; };
+  | { readonly type: "pin"; readonly pin: string; }
+  /** → `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's */
+  | { readonly type: "transfer"; readonly account: string; readonly currency: string; readonly amount: Money; readonly number?: string; readonly table: string; readonly order: OrderID; };
 
 /** A line of the bill, compared with the version that the guests have. */
 export interface ComparedLine {
@@ -3153,10 +3228,11 @@ export interface SecretCheck {
   readonly missing: number;
 }
 
-export type TaxClass = "a" | "b" | "c";
-export type Permille = number;
-export type MoneyChange = number;
-export type PaymentReference = string;
-export type BillNumber = string;
-export interface BillTerms { readonly service: Permille; readonly pricesIncludeTax: boolean; readonly roundTo: Money; }
-export interface TaxLine { readonly rate: Permille; readonly base: Money; readonly tax: Money; }
+/** Why there is no code for a transfer. */
+export type TransferFault = "bank" | "number" | "holder" | "amount" | "currency";
+
+/** The code of a transfer, or why there is none. */
+export interface TransferCheck {
+  readonly code?: TransferCode;
+  readonly fault?: TransferFault;
+}

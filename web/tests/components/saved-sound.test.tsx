@@ -11,7 +11,10 @@ speaksOf("people", "contacts", "office");
 
 /** The vibrations of the device, which come with its sounds. */
 const felt: unknown[] = [];
-Object.defineProperty(navigator, "vibrate", { configurable: true, value: (pattern: unknown) => felt.push(pattern) > 0 });
+Object.defineProperty(navigator, "vibrate", {
+  configurable: true,
+  value: (pattern: unknown) => felt.push(pattern) > 0,
+});
 
 const confirmed = [12];
 

@@ -21,7 +21,9 @@ extension Bill {
   ///   - guest: its bill. A discount that it has taken over itself is taken out of it.
   ///   - worth: the guest's subtotal before they joined
   ///   - items: those of both parties
-  public mutating func join(_ guest: inout Bill, worth: Money, _ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) -> JoinedDiscount {
+  public mutating func join(_ guest: inout Bill, worth: Money, _ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError)
+    -> JoinedDiscount
+  {
     guard let offered = guest.discount else { return .none }
     let (reason, giver, origin) = (guest.discountReason, guest.discountBy, guest.discountFrom ?? guest.order)
     if guest.discountFrom != nil { try guest.withdrawDiscount() }

@@ -92,7 +92,8 @@ struct BillPage {
     ).map { row in
       PaymentView(
         method: PaymentMethod(rawValue: try row.text(0)) ?? .cash, received: Money(try row.int(1)), version: try row.int(2),
-        by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)), reference: try row.optionalText(6).map { PaymentReference($0) })
+        by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)),
+        reference: try row.optionalText(6).map { PaymentReference($0) })
     }
   }
 }

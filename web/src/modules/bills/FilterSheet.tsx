@@ -89,12 +89,7 @@ function People({ filter, set }: PeopleProps): JSX.Element {
   ];
   return (
     <>
-      <Select
-        label={t("bills.waiter")}
-        value={filter.waiter}
-        choices={choices}
-        onValue={(waiter) => set({ waiter })}
-      />
+      <Select label={t("bills.waiter")} value={filter.waiter} choices={choices} onValue={(waiter) => set({ waiter })} />
       <Select label={t("bills.taker")} value={filter.taker} choices={choices} onValue={(taker) => set({ taker })} />
     </>
   );

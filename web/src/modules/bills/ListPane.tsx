@@ -53,11 +53,7 @@ function Tools({ filter, onFilter }: Pick<Props, "filter" | "onFilter">): JSX.El
   return (
     <div className="bills-tools">
       <div className="bills-search">
-        <SearchField
-          label={t("bills.search")}
-          value={filter.text}
-          onValue={(text) => onFilter(typed(filter, text))}
-        />
+        <SearchField label={t("bills.search")} value={filter.text} onValue={(text) => onFilter(typed(filter, text))} />
       </div>
       <ChipRow label={t("bills.days")}>
         <Chip icon="settings" chosen={count > 0} count={count} onPress={() => setSheet(true)}>

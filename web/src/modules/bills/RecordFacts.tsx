@@ -27,7 +27,6 @@ export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.El
         ) : (
           <ul className="lines">
             {view.payments.map((payment, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added, at the end
               <Payment key={i} of={payment} />
             ))}
           </ul>

@@ -37,7 +37,6 @@ export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.
             </summary>
             <ul className="lines">
               {record.events.map((event, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
                 <Event key={i} of={event} />
               ))}
             </ul>
@@ -54,7 +53,6 @@ function TakenBack({ of: record }: { readonly of: BillRecord }): JSX.Element {
       <h3>{t("cashier.notCounted")}</h3>
       <ul className="lines">
         {record.takenBack.map((item, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items of one dish may be alike
           <li key={i} className="bills-line">
             <span className="grow">
               <span>{`${item.quantity} × ${item.name}`}</span>

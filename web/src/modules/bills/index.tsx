@@ -51,12 +51,7 @@ export default function BillsScreen(): JSX.Element {
     <Screen
       fixed
       className="bills-screen"
-      bar={
-        <AppBar
-          title={t("app.screen.bills")}
-          back={!both && chosen !== null ? close : leave}
-        />
-      }
+      bar={<AppBar title={t("app.screen.bills")} back={!both && chosen !== null ? close : leave} />}
     >
       <div className="bills">
         {/* The list stays behind an open bill, with its pages and its place. */}

@@ -103,14 +103,7 @@ function CashierScreen(): JSX.Element {
           </aside>
         ) : null}
       </div>
-      {one && !desk ? (
-        <TenderSheet
-          of={one}
-          {...cash.tender}
-          open={cash.shown}
-          onClose={cash.close}
-        />
-      ) : null}
+      {one && !desk ? <TenderSheet of={one} {...cash.tender} open={cash.shown} onClose={cash.close} /> : null}
       <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
     </Screen>
   );

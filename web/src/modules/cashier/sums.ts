@@ -14,7 +14,12 @@ export interface Sums extends BillFigures {
 const lastPriority = 99;
 
 /** The rules' sums of these items by the house's terms. Without the rules, the sums of the bill as the hub has fixed it. */
-export function sumsOf(items: readonly Item[], courses: readonly Course[], bill: Bill | undefined, terms?: BillTerms): Sums {
+export function sumsOf(
+  items: readonly Item[],
+  courses: readonly Course[],
+  bill: Bill | undefined,
+  terms?: BillTerms,
+): Sums {
   const figures = ask({
     type: "bill",
     items: payables(items, courses),

@@ -16,6 +16,7 @@ export function useTransfer({ order, bill, table, sums }: OpenBill): TransferCod
   const { due } = sums;
   return useMemo(() => {
     if (account === "" || due <= 0) return undefined;
-    return ask({ type: "transfer", account, currency, amount: due, number: bill?.number, table, order: order.id })?.code;
+    return ask({ type: "transfer", account, currency, amount: due, number: bill?.number, table, order: order.id })
+      ?.code;
   }, [account, currency, due, bill?.number, table, order.id]);
 }

@@ -21,14 +21,7 @@ interface Props {
 }
 
 /** A bill for printing, on A5 or an 80 mm roll. */
-export function BillPaper({
-  paper,
-  mark,
-  discountMark,
-  transfer,
-  copy = false,
-  className,
-}: Props): JSX.Element {
+export function BillPaper({ paper, mark, discountMark, transfer, copy = false, className }: Props): JSX.Element {
   return (
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>
       <BillHead paper={paper} copy={copy} />
@@ -119,7 +112,12 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
     <dl className="bill-sums">
       <Sum name={t("print.subtotal", { count: portions(paper.lines) })} amount={paper.subtotal} />
       {discount ? (
-        <Sum name={discountName(discount)} more={paper.discountReason} mark={discountMark} amount={-paper.discountAmount} />
+        <Sum
+          name={discountName(discount)}
+          more={paper.discountReason}
+          mark={discountMark}
+          amount={-paper.discountAmount}
+        />
       ) : null}
       {paper.service > 0 ? <Sum name={t("print.service")} amount={paper.service} /> : null}
       {paper.pricesIncludeTax ? null : <Taxes of={paper.taxes} name="print.tax" />}
@@ -136,7 +134,9 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
 }
 
 function discountName(discount: Discount): string {
-  return discount.type === "amount" ? t("print.discount") : t("print.discountPercent", { percent: shownDiscount(discount) });
+  return discount.type === "amount"
+    ? t("print.discount")
+    : t("print.discountPercent", { percent: shownDiscount(discount) });
 }
 
 /** Value-added tax by rate. */

@@ -87,7 +87,7 @@ interface SheetProps extends Pick<Props, "texts" | "value" | "choices" | "onValu
 }
 
 function ChoiceSheet({ texts, value, choices, onValue, onClose }: SheetProps): JSX.Element {
-  // biome-ignore lint/correctness/useExhaustiveDependencies(choices): the list stays the same while it is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same while it is open, but for the value that it begins with
   const all = useMemo(choices, [value]);
   const [query, setQuery] = useState("");
   const shown = useMemo(() => all.filter((choice) => matches(choice.words, query)), [all, query]);

@@ -9,7 +9,10 @@ export function taxChoices(
 ): readonly { readonly value: TaxClass; readonly label: string }[] {
   const rates = classes.map((one) => setting(`taxRate${one.toUpperCase()}`) ?? "0");
   if (rates.every((rate) => rate === rates[0])) return [];
-  return classes.map((value, i) => ({ value, label: t("manager.taxClass", { name: value.toUpperCase(), rate: percent(rates[i]) }) }));
+  return classes.map((value, i) => ({
+    value,
+    label: t("manager.taxClass", { name: value.toUpperCase(), rate: percent(rates[i]) }),
+  }));
 }
 
 /** `80;2027-01-01=100` → `8 %, 10 % (2027-01-01)` */

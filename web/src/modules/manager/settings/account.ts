@@ -10,7 +10,7 @@ export interface AccountParts {
 }
 
 export function accountParts(text: string): AccountParts {
-  const [, bank = "", number = "", holder = ""] = /^([^ ]*) ?([^ ]*) ?([^]*)$/.exec(text) ?? [];
+  const [, bank = "", number = "", holder = ""] = /^([^ ]*) ?([^ ]*) ?([\s\S]*)$/.exec(text) ?? [];
   return { bank, number, holder };
 }
 

@@ -158,7 +158,9 @@ function shownSetting(key: SettingKey, stored: string): string {
 
 /** The stored form of a percentage, or of rates that change. `null`: it is written otherwise, or too high. */
 export function storedPercent(key: SettingKey, shown: string): string | null {
-  const parts = shown.split(";").map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,2}(?:[.,]\d)?)\s*%?$/));
+  const parts = shown
+    .split(";")
+    .map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,2}(?:[.,]\d)?)\s*%?$/));
   const most = percentages[key] ?? 0;
   const stored: string[] = [];
   for (const [i, part] of parts.entries()) {

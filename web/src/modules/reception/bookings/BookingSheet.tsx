@@ -70,14 +70,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
         ) : null}
         <div className="booking-form-when stack-16">
           <WhenFields draft={draft} edit={edit} now={form.now} errors={errors} />
-          <TableChoice
-            offers={offers}
-            draft={draft}
-            edit={edit}
-            at={form.at}
-            chosen={tables}
-            error={errors.tables}
-          />
+          <TableChoice offers={offers} draft={draft} edit={edit} at={form.at} chosen={tables} error={errors.tables} />
         </div>
         <div className="booking-form-who stack-16">
           <WhoFields draft={draft} edit={edit} errors={errors} known={known} />

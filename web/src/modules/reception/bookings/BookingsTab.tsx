@@ -111,13 +111,7 @@ function NewBooking({ large = false }: { readonly large?: boolean }): JSX.Elemen
   if (!mayBook) return null;
   const start = { ...(day !== null && day > today ? { day } : {}), ...(section === null ? {} : { section }) };
   return (
-    <Button
-      look="primary"
-      large={large}
-      wide={large}
-      icon="plus"
-      onClick={() => ask({ kind: "book", start })}
-    >
+    <Button look="primary" large={large} wide={large} icon="plus" onClick={() => ask({ kind: "book", start })}>
       {t("booking.new")}
     </Button>
   );
