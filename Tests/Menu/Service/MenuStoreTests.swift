@@ -29,6 +29,7 @@ struct MenuStoreTests {
         id: DishID("rolls"), group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), nameEn: Name("Spring rolls"),
         description: Note("Tôm, thịt, bún"), price: Money(55_000), marketPrice: true, picture: Name("goi-cuon"))
       expected.portions = Portions(12)
+      expected.countedAt = dishes.first?.countedAt
       #expect(dishes == [expected])
       let heard = try await hub.heard(Dish.self)
       #expect(heard == dishes)

@@ -62,7 +62,10 @@ public struct ImportHeadings: Equatable, Sendable {
   /// The headings are repeated on every printed page.
   func isHeading(_ line: ImportLine) -> Bool {
     if !rows.isEmpty { return rows.contains(ImportHeadings.folded(line)) }
-    return linesBefore > 0 && ImportHeadings.columns(of: line.cells.map { ColumnHeading($0.text) }).columns.count == columns.count
+    if linesBefore == 0 { return false }
+    // "S" and "nhỏ" are sizes, and could stand over prices. The headings are those of the same columns only.
+    let found = ImportHeadings.columns(of: line.cells.map { ColumnHeading($0.text) }).columns
+    return found.map { $0.column } == columns.map { $0.column } && found.map { $0.field } == columns.map { $0.field }
   }
 
   private typealias Columns = (columns: [ImportColumn], doubled: [ImportColumn], unread: [ImportUnread])
