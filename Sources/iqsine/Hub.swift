@@ -28,9 +28,10 @@ struct Hub: Sendable {
         opened()
       })
     let all = services + [listeners, ShutdownService(live: server.live, processors: processors)]
+    // Named by its type: otherwise the group describes each service with everything in it, keys too, which takes a fifth of a start.
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: all.map { .init(service: $0) }, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
+        services: all.map { .init(service: $0, serviceName: "\(type(of: $0))") }, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
     try await group.run()
     startup.ended()
   }
