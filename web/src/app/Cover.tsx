@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useMe } from "../session";
 import { Mark, usePath } from "../ui";
-import { coverInBackground, coverSwitch, isCovered } from "./coverSetting";
+import { coverInBackground, isCovered } from "./coverInBackground";
+import { coverSwitch } from "./coverSetting";
 
 /** Lies over a page with revenue or messages while it is in the background, if the person wants that. */
 export function Cover(): JSX.Element | null {

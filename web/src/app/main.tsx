@@ -8,7 +8,6 @@ import { App } from "./App";
 import { createApp, socketAddress } from "./createApp";
 import { browserLanguage, storedLanguage } from "./language";
 import { fetchPart } from "../ui";
-import { watchForNothing } from "./lastResort";
 import { screensFor } from "./screens";
 import { followClient, resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
@@ -33,7 +32,6 @@ async function begin(): Promise<void> {
   if (DEV) Object.assign(globalThis, { hub: client });
   const root = document.getElementById("app");
   if (!root) return;
-  watchForNothing(root);
   createRoot(root).render(
     <StrictMode>
       <ApplicationContext.Provider value={application}>
@@ -43,6 +41,8 @@ async function begin(): Promise<void> {
       </ApplicationContext.Provider>
     </StrictMode>,
   );
+  const { watchForNothing } = await fetchPart(() => import("./lastResort"));
+  watchForNothing(root);
   await asked;
   const { watchForUpdates } = await fetchPart(() => import("./update"));
   watchForUpdates();

@@ -3,6 +3,5 @@ import common from "./en/common.json";
 import error from "./en/error.json";
 import shared from "./en/shared.json";
 import states from "./en/states.json";
-import printing from "./en/printing.json";
 
-export default { ...app, ...common, ...error, ...states, ...shared, ...printing };
+export default { ...app, ...common, ...error, ...states, ...shared };

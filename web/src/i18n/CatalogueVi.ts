@@ -3,6 +3,5 @@ import common from "./vi/common.json";
 import error from "./vi/error.json";
 import shared from "./vi/shared.json";
 import states from "./vi/states.json";
-import printing from "./vi/printing.json";
 
-export default { ...app, ...common, ...error, ...states, ...shared, ...printing };
+export default { ...app, ...common, ...error, ...states, ...shared };

@@ -20,6 +20,7 @@ import type office from "./vi/office.json";
 import type people from "./vi/people.json";
 import type print from "./vi/print.json";
 import type printers from "./vi/printers.json";
+import type printing from "./vi/printing.json";
 import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
 import type runner from "./vi/runner.json";
@@ -52,6 +53,7 @@ export const parts = {
   people: { vi: () => import("./vi/people.json"), en: () => import("./en/people.json") },
   print: { vi: () => import("./vi/print.json"), en: () => import("./en/print.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
+  printing: { vi: () => import("./vi/printing.json"), en: () => import("./en/printing.json") },
   push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
@@ -85,6 +87,7 @@ export type PartTexts = typeof backups &
   typeof people &
   typeof print &
   typeof printers &
+  typeof printing &
   typeof push &
   typeof reception &
   typeof runner &

@@ -19,7 +19,6 @@ import { RestaurantReplica } from "./RestaurantReplica";
 import { Sender } from "./Sender";
 import { SignOut } from "./SignOut";
 import { isRecordedEvent } from "./recordedEvents";
-import { AnswerShelf } from "./store/AnswerShelf";
 import { DeviceDatabase } from "./store/Database";
 import { DatabaseOutbox } from "./store/OutboxStore";
 import { askToPersist } from "./store/persist";
@@ -58,7 +57,7 @@ export class SyncClient {
   readonly time: ClientTime;
   readonly sender: Sender;
   readonly storage: ReplicaStorage;
-  readonly answers: AnswerShelf;
+  readonly database: DeviceDatabase;
   private readonly signOut: SignOut;
   private readonly router: MessageRouter;
   readonly copies: readonly StreamCopy[];
@@ -72,6 +71,7 @@ export class SyncClient {
 
   constructor({ address, channel, loadRules, database = new DeviceDatabase() }: SyncDependencies) {
     this.channel = channel;
+    this.database = database;
     this.tabs = new TabLeader(channel);
     this.outbox = new Outbox(new DatabaseOutbox(database, this.streams, () => shelf.makeRoom()), channel, this.streams);
     const shelf = new ReplicaShelf(database, this.outbox);
@@ -101,7 +101,6 @@ export class SyncClient {
       heardAt: () => (this.person === null ? 0 : this.transport.lastHeardAt),
       expired: () => this.forgetAll(),
     });
-    this.answers = new AnswerShelf(database, this);
     this.time = new ClientTime(this.clock, this.transport);
     this.messenger = new MessengerSlot(() => this.transport.restart());
     this.signOut = new SignOut(this);

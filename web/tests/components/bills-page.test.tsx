@@ -40,7 +40,7 @@ const totals: BillTotals = {
 
 const record: BillRecord = {
   view: {
-    restaurant: { name: "Bốn Mùa", address: "", phone: "", currency: "VND", taxCode: "" },
+    restaurant: { name: "Bốn Mùa", address: "", phone: "", currency: "VND", taxCode: "", header: "", footer: "" },
     order: "o1",
     table: "12",
     section: "Sân vườn",

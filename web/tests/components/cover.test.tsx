@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { Cover } from "../../src/app/Cover";
-import { coverSwitch, isCovered } from "../../src/app/coverSetting";
+import { isCovered } from "../../src/app/coverInBackground";
+import { coverSwitch } from "../../src/app/coverSetting";
 import { navigate } from "../../src/ui";
 import { happens, render } from "./kit";
 import { asPerson, me } from "./fixtures";

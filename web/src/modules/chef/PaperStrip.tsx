@@ -1,6 +1,6 @@
 import { t, time } from "../../i18n";
 import { Icon } from "../../ui";
-import { deadText, helpText, useDeadPrinters, waitingText } from "../shared";
+import { deadText, helpText, useDeadPrinters, waitingText } from "../shared/printers";
 
 /** More rows would take the room of the calls. */
 const mostRows = 2;

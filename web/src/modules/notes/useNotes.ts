@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useMe } from "../../session";
 import type { Entry, Problem } from "../../sync";
 import { request, useOutbox } from "../../sync";
+import { answersOf } from "../../sync/store/answersOf";
 import { hub } from "../../session/client";
 import type { PrivateNote, PrivateNotes } from "../../wire";
 import { useAsked } from "../contacts/useAsked";
@@ -41,7 +42,7 @@ const beforeAll = -1;
 async function ask(): Promise<Told> {
   const { turn } = untold;
   const notes = await request<PrivateNotes>("GET", `/api/notes?count=${most}`);
-  void hub.answers.keep(keptName, notes);
+  void answersOf(hub).keep(keptName, notes);
   return { notes, turn };
 }
 

@@ -1,7 +1,8 @@
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, classes } from "../../ui";
-import { billPrintLook, isPrinting, lastBillPrint, printAtHub, useAskedToPrint, useBillPrinters } from "./billPrints";
+import { billPrintLook, isPrinting, lastBillPrint, useAskedToPrint } from "./billPrintLook";
+import { printAtHub, useBillPrinters } from "./billPrints";
 import { deadStanding } from "./printers";
 
 /** The progress of an order's bill on paper, and other printers while its own does not print. Empty: nobody has printed it. */

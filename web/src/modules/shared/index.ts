@@ -4,8 +4,6 @@ export { useLimits } from "./limits";
 export type { Limits } from "./limits";
 export { courseName, dishName, dishText, groupName, itemName } from "./names";
 export type { CoursePicture, OrderPicture } from "./orderPicture";
-export { deadPrinters, deadText, helpText, isWaiting, standingLook, useDeadPrinters, waitingText } from "./printers";
-export type { DeadPrinter } from "./printers";
 export { stockOf } from "./stock";
 export type { Seller, Stock } from "./stock";
 export { useSteady } from "./steady";

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { hub } from "../../session/client";
 import type { KeptAnswer, Problem } from "../../sync";
 import { usePhase } from "../../sync";
+import { answersOf } from "../../sync/store/answersOf";
 
 /** Keeps each answer on this device under a name, for times without a connection. */
 export function keeping<T>(name: string, ask: () => Promise<T>): () => Promise<T> {
   return async () => {
     const value = await ask();
-    void hub.answers.keep(name, value);
+    void answersOf(hub).keep(name, value);
     return value;
   };
 }
@@ -24,9 +25,11 @@ export function useKept<T>(name: string, wanted: boolean): KeptAnswer<T> | null 
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
-    void hub.answers.read<T>(name).then((kept) => {
-      if (!gone) setFound({ name, kept });
-    });
+    void answersOf(hub)
+      .read<T>(name)
+      .then((kept) => {
+        if (!gone) setFound({ name, kept });
+      });
     return () => {
       gone = true;
     };

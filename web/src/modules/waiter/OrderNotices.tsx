@@ -1,13 +1,13 @@
-import { minutesBetween, t, time } from "../../i18n";
+import { Suspense, lazy } from "react";
+import { minutesBetween, speakOf, t, time } from "../../i18n";
 import { useRight } from "../../session";
 import { useOutbox, useReplica } from "../../sync";
 import { send } from "../../session/client";
-import { Button, Icon, Minutes } from "../../ui";
+import { Button, Icon, Minutes, fetchPart } from "../../ui";
 import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { useBookingOf, useBookingsAt, useLimits } from "../shared";
-import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { printAtHub, useBillPrinters } from "../shared/billPrints";
 import { BookedLine } from "../shared/BookedHere";
 import { BesideNotice } from "./BesideNotice";
@@ -15,6 +15,14 @@ import { nextCourseAt } from "./nextCourse";
 import { isOpenAlert, isRunOut } from "../shared/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
+
+/** Seen only in houses whose hub prints bills. */
+const BillPrintNotice = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../shared/BillPrintNotice"), speakOf("printing")]);
+    return { default: part.BillPrintNotice };
+  }),
+);
 
 /** Important notices about this party. */
 export function OrderNotices({
@@ -29,6 +37,7 @@ export function OrderNotices({
   );
   const calls = useReplica((view) => view.runnerCalls().filter((call) => call.table === order.table));
   const limits = useLimits();
+  const billPrinters = useBillPrinters();
   const opening = useOutbox((entries) =>
     entries.some(({ status, body }) => status === "pending" && body.type === "orders.open" && body.order === order.id),
   );
@@ -52,7 +61,11 @@ export function OrderNotices({
           {t("waiter.paidAhead", { time: time(order.paidAt) })}
         </p>
       )}
-      <BillPrintNotice order={order.id} />
+      {billPrinters.length > 0 ? (
+        <Suspense fallback={null}>
+          <BillPrintNotice order={order.id} />
+        </Suspense>
+      ) : null}
       {calls.map((call) => (
         <p key={call.id} className="notice notice-blue">
           <Icon name="call" />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useOutbox, useReplica } from "../../../sync";
+import { answersOf } from "../../../sync/store/answersOf";
 import { hub } from "../../../session/client";
 import type { Problem } from "../../../sync";
 import type { ContactView } from "../../../wire";
@@ -59,7 +60,7 @@ export function useContact(contact: string, book: string): ContactNow {
   useEffect(() => {
     if (!value) return;
     remember(value);
-    void hub.answers.keep(keptName(contact), value);
+    void answersOf(hub).keep(keptName(contact), value);
   }, [value, contact]);
   const live = value ?? seenHere().get(contact) ?? null;
   const copied = useCopy(contact, useIsMissing(live, problem));

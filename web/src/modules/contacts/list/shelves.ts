@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useReplica, usePhase } from "../../../sync";
+import { answersOf } from "../../../sync/store/answersOf";
 import { hub } from "../../../session/client";
 import type { ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
@@ -19,7 +20,7 @@ export function shelfOf(list: ListKey): BookShelf {
   const key = [list.book, list.order, list.label ?? ""].join(" ");
   let shelf = shelves.get(key);
   if (!shelf) {
-    const kept = new KeptPages(list, hub.answers, () => hub.person === person);
+    const kept = new KeptPages(list, answersOf(hub), () => hub.person === person);
     shelves.set(key, (shelf = new BookShelf(list, contactsApi.page, kept)));
   }
   return shelf;

@@ -5,7 +5,7 @@ import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { classes, Icon, IconButton, Mark } from "../../../ui";
 import { PersonPhoto } from "../../people/PersonPhoto";
-import { useDeadPrinters } from "../../shared";
+import { useDeadPrinters } from "../../shared/printers";
 import { useFailingNotices } from "../../shared/guestNotices";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { PageID } from "./pages";

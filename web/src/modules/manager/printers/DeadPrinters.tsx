@@ -1,6 +1,6 @@
 import { t, time } from "../../../i18n";
 import { Icon } from "../../../ui";
-import { deadText, helpText, useDeadPrinters, waitingText } from "../../shared";
+import { deadText, helpText, useDeadPrinters, waitingText } from "../../shared/printers";
 import { goTo } from "../../shared/form/unsaved";
 
 /** On today's page: printers that need a person. Empty if all work. */

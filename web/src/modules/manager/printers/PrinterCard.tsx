@@ -2,7 +2,7 @@ import { t, time } from "../../../i18n";
 import { usePending, useReplica } from "../../../sync";
 import { Badge, Button, classes, CloudMark, Icon, StatePill } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
-import { deadPrinters, helpText, standingLook } from "../../shared";
+import { deadPrinters, helpText, standingLook } from "../../shared/printers";
 import { saveAndTell } from "../../shared/form/save";
 import { linesText } from "./printerList";
 

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, EmptyState, Skeleton } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
-import { deadPrinters } from "../../shared";
+import { deadPrinters } from "../../shared/printers";
 import { Office } from "../office/Office";
 import { useSheet } from "../../shared/form/useSheet";
 import { PrinterCard } from "./PrinterCard";

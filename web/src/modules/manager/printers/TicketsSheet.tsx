@@ -2,7 +2,7 @@ import { t, time } from "../../../i18n";
 import { usePending, useReplica } from "../../../sync";
 import { askReason, Button, CloudMark, EmptyState, Icon, Sheet, StatePill } from "../../../ui";
 import type { PrintJob } from "../../../wire";
-import { isWaiting, standingLook } from "../../shared";
+import { isWaiting, standingLook } from "../../shared/printers";
 import { saveAndTell } from "../../shared/form/save";
 import { causeText, jobLook, linesText, ticketsOf } from "./printerList";
 

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import type { Look } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
 import { PrintJobState } from "../../../wire";
-import { isWaiting } from "../../shared";
+import { isWaiting } from "../../shared/printers";
 
 const byName = new Intl.Collator("vi", { numeric: true }).compare;
 
