@@ -18,7 +18,7 @@ const MePage = lazy(() => import("./MePage"));
 const NotFound = lazy(() => import("./NotFound"));
 
 async function loadBars(): Promise<typeof import("./Bars")> {
-  const [part] = await Promise.all([import("./Bars"), speakOf("bars")]);
+  const [part] = await Promise.all([import("./Bars"), speakOf("bars"), speakOf("commands")]);
   return part;
 }
 

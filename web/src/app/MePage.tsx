@@ -22,8 +22,6 @@ import { PersonPhoto } from "../modules/people/PersonPhoto";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { useMe, useOpenScreens, useRight } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";
-import { Sessions } from "./Sessions";
-import { RefusedHistory } from "./RefusedHistory";
 import { commonScreens } from "./commonScreens";
 import { coverSwitch } from "./coverSetting";
 import { signOut } from "./session";
@@ -36,6 +34,11 @@ const PushSetting = extra(async () => {
   const [{ PushSetting: part }] = await Promise.all([import("../modules/messenger/push/PushSetting"), speakOf("push")]);
   return { default: part };
 });
+
+const RefusedHistory = lazy(() =>
+  fetchPart(() => import("./RefusedHistory").then((part) => ({ default: part.RefusedHistory }))),
+);
+const Sessions = extra(async () => ({ default: (await import("./Sessions")).Sessions }));
 
 /** The person's own page, reached from any screen. */
 export default function MePage(): JSX.Element {
@@ -110,7 +113,9 @@ export function MePanel(): JSX.Element {
             {t("me.pin")}
           </Button>
         </div>
-        <Sessions />
+        <Suspense fallback={null}>
+          <Sessions />
+        </Suspense>
       </Card>
       <Button wide look="plain" icon="info" onClick={() => navigate("/help")}>
         {t("me.help")}
@@ -119,8 +124,8 @@ export function MePanel(): JSX.Element {
         {t("tray.history")}
       </Button>
       <SignOut />
-      {sheet === "history" ? <RefusedHistory onClose={() => setSheet(null)} /> : null}
       <Suspense fallback={null}>
+        {sheet === "history" ? <RefusedHistory onClose={() => setSheet(null)} /> : null}
         {sheet === "password" ? <PasswordSheet onClose={() => setSheet(null)} /> : null}
         {sheet === "pin" ? <PINSheet onClose={() => setSheet(null)} /> : null}
       </Suspense>
