@@ -92,12 +92,15 @@ MESSAGE_DAMAGES = {
         "SELECT 'x', 'd', 0, 'lan', 'messenger.send', '{}', last_at, last_at, seq + 5 FROM stream", "command.beyond", r"messages: command x says \d+"),
     "a device's last number is forgotten": (
         "INSERT INTO command (id, device, n, author, type, body, made_at, at, seq) "
-        "SELECT 'x', 'd', 1, 'lan', 'messenger.send', '{\"type\":\"messenger.send\"}', last_at, last_at, seq FROM stream",
+        "SELECT 'y', 'd', 1, 'lan', 'messenger.send', '{\"type\":\"messenger.send\"}', last_at, last_at, seq FROM stream",
         "device.last", r"messages: device d: has come to 1, noted is nothing"),
     "somebody has received what was never written": (
         "UPDATE room_member SET delivered_seq = 9 WHERE person = 'lan' AND room = (SELECT MIN(room) FROM room_member WHERE person = 'lan')",
         "room.mark", r"messages: room \S+: lan has received up to 9, the last is number 0"),
 }
 
-# Damages that hide others: they touch the same row, or make the data unreadable that others show in.
-HIDING: set[str] = set()
+# Damages that hide others where all are planted at once: they touch the same rows.
+HIDING = {
+    "a change beyond the end", "a command of another kind", "paid without being settled", "settled without being paid", "other dishes than were ordered",
+    "a booking without its table",
+}
