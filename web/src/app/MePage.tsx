@@ -38,7 +38,10 @@ const PushSetting = extra(async () => {
 const RefusedHistory = lazy(() =>
   fetchPart(() => import("./RefusedHistory").then((part) => ({ default: part.RefusedHistory }))),
 );
-const Sessions = extra(async () => ({ default: (await import("./Sessions")).Sessions }));
+const Sessions = extra(async () => {
+  const [part] = await Promise.all([import("./Sessions"), speakOf("commands")]);
+  return { default: part.Sessions };
+});
 
 /** The person's own page, reached from any screen. */
 export default function MePage(): JSX.Element {

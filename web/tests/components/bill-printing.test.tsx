@@ -7,7 +7,7 @@ import { answered, enter, hubChanges, sent } from "./connection";
 import { asPerson, entity, house } from "./fixtures";
 import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
-speaksOf("evening", "waiter");
+speaksOf("evening", "printing", "waiter");
 
 const waiter: readonly Right[] = ["takeOrders", "askBill"];
 

@@ -7,7 +7,7 @@ import { asPerson, house } from "./fixtures";
 import { answerHTTP, enter } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
 
-speaksOf("bills", "cashier", "print");
+speaksOf("bills", "cashier", "commands", "print");
 
 const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
 const now = Date.now();

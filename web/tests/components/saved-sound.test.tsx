@@ -31,7 +31,7 @@ afterEach(() => {
 async function savesProfile(): Promise<void> {
   let closed = false;
   render(asPerson(<EditSheet profile={undefined} onClose={() => (closed = true)} />, []));
-  press(get("button", "Nữ"));
+  press(get("radio", "Nữ"));
   press(get("button", "Lưu"));
   await sent(1);
   assert.deepEqual([felt, closed], [[], false]);
