@@ -30,7 +30,12 @@ const NoticesPage = lazy(() =>
   }),
 );
 
-const DevicesPage = lazy(() => fetchPart(() => import("./devices")));
+const DevicesPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./devices"), speakOf("commands")]);
+    return part;
+  }),
+);
 const ConnectPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./connect"), speakOf("connect")]);

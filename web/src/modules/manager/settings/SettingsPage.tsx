@@ -8,7 +8,6 @@ import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
 import { useForm } from "../../shared/form/useForm";
 import { BillSettings } from "./BillSettings";
-import { AccountSettings, mayChangeAccount } from "./AccountSettings";
 import { ClockSettings } from "./ClockSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
@@ -17,6 +16,9 @@ import { Waits } from "./Waits";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
 
+/** With the table of banks. */
+const accountPart = (): Promise<typeof import("./AccountSettings")> => fetchPart(() => import("./AccountSettings"));
+const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part.AccountSettings })));
 /** Needed once in some years. */
 const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
 
@@ -29,6 +31,7 @@ export function SettingsPage(): JSX.Element {
     check: checkSettings,
     eager: true,
     send: async (draft) => {
+      const { mayChangeAccount } = await accountPart();
       if (!(await mayChangeAccount(known.bankAccount, draft.bankAccount)))
         return { done: false, field: null, text: t("manager.accountKept") };
       return save({
@@ -91,7 +94,9 @@ function Parts({ form, known }: PartsProps): JSX.Element {
       </Place>
       <Place id="account">
         <Group title="manager.accountTitle" text="manager.accountText">
-          <AccountSettings form={form} />
+          <Suspense fallback={<Skeleton height={72} count={3} gap={16} />}>
+            <AccountSettings form={form} />
+          </Suspense>
         </Group>
       </Place>
       <Place id="bills">
