@@ -45,7 +45,7 @@ def test_a_low_screen_leaves_its_height_to_the_cards(evening, width, height):
 
 def test_the_kitchen_sees_which_tables_know_that_a_dish_ran_out(evening):
     # given two parties that wait for a dish
-    dish = evening.dishes[6]
+    dish = evening.dishes[-1]
     (first, one), (second, _) = party(evening, dish, 2), party(evening, dish, 1)
     call(evening, one)
     hung = evening.at("hung", "/chef", "kitchen")

@@ -33,7 +33,7 @@ test("given an account, then the till shows code, amount and account, and copies
     value: { writeText: async (text: string) => void copied.push(text) },
   });
   await till(account);
-  press(get("button", "Chuyển khoản"));
+  press(get("button", "Mã chuyển khoản"));
   await until(() => isThere("dialog", /^Chuyển khoản bàn/), "the sheet");
   const sheet = get("dialog");
   assert.match(plain(get("img", /^Mã VietQR/, sheet).getAttribute("aria-label")), /^Mã VietQR chuyển 640\.000 ₫, /);
@@ -53,7 +53,7 @@ test("given an account, then the bill on the screen has the code as the printed 
 
 async function hasNone(): Promise<void> {
   await settle(20);
-  assert.equal(isThere("button", "Chuyển khoản"), false);
+  assert.equal(isThere("button", "Mã chuyển khoản"), false);
   assert.equal(isThere("img", /^Mã VietQR/), false);
 }
 
