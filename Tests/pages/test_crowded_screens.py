@@ -90,15 +90,3 @@ def test_the_letters_beside_the_contacts_let_the_rows_shine_through(evening):
         book.guest(name)
     ngoc = evening.at("ngoc", "/contacts/book/guests", "phone")
     expect(ngoc.page.locator(".letter-strip-letters").first).to_have_css("background-color", "rgba(0, 0, 0, 0)")
-
-
-def test_the_office_shows_the_photos_of_the_team(evening):
-    # given a colleague with a photo
-    lan = Device(evening.hub, "lan")
-    hoa = evening.at("hoa", "/manager/team", "desk")
-    photo = base64.b64decode(hoa.page.evaluate(DRAW))
-    sent = lan.ask("PUT", "/api/me/photo", raw=photo, headers={"Content-Type": "image/jpeg"})
-    assert sent.status == 204, sent.body
-    # then the list of employees shows it in place of the initials
-    line = hoa.page.get_by_role("button", name=re.compile(re.escape(lan.me["employee"]["name"])))
-    expect(line.locator("img.avatar")).to_be_visible()
