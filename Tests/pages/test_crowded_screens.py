@@ -1,7 +1,5 @@
 """Nothing that is added to a screen squeezes, covers or greys what people read there."""
 
-import base64
-import re
 
 import pytest
 from playwright.sync_api import expect
@@ -14,14 +12,7 @@ from messenger_page import opens, row
 from rooms import group, say
 
 # A photo, drawn by the browser.
-DRAW = """
-() => {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 64;
-  canvas.getContext('2d').fillRect(0, 0, 64, 64);
-  return canvas.toDataURL('image/jpeg').split(',')[1];
-}
-"""
+
 
 LONG = "Bàn 12 hỏi lẩu cá kèo lá giang còn bao lâu nữa, khách có hai cháu nhỏ đang đói"
 
