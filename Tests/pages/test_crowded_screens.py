@@ -1,6 +1,5 @@
 """Nothing that is added to a screen squeezes, covers or greys what people read there."""
 
-
 import pytest
 from playwright.sync_api import expect
 
@@ -10,9 +9,6 @@ from evening import open_order
 from lines import cuts
 from messenger_page import opens, row
 from rooms import group, say
-
-# A photo, drawn by the browser.
-
 
 LONG = "Bàn 12 hỏi lẩu cá kèo lá giang còn bao lâu nữa, khách có hai cháu nhỏ đang đói"
 
