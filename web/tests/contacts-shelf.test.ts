@@ -149,6 +149,8 @@ test("given a page begun anew without the hub, then the device's copy is in sigh
   );
   // A copy is no reason to ask for each page of it.
   assert.deepEqual(asked, ["0+letters"]);
+  // The hub is back, so the shelf stops asking.
+  state.away = false;
 });
 
 test("given that nothing was kept, or another list, then nothing is in sight without the hub", async () => {
