@@ -137,6 +137,7 @@ let package = Package(
     platform("ImageSanitizer"),
     platform(
       "ChildProcesses", [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
+    platform("DataKeys", ["Sealing", "Storage"]),
     platform("QRCode", ["CQREncode"]),
     platform("Sealing", [crypto]),
     platform("Spreadsheets", ["CZip", "Kernel", "TextDecoding", "XML"]),
@@ -154,7 +155,7 @@ let package = Package(
     service("Bills", house + ["OrdersRules", "StaffRules"]),
     service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
-    service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "Sealing", crypto]),
+    service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     .target(
       name: "ContactsCardDAV",
       dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
@@ -175,7 +176,7 @@ let package = Package(
     .target(
       name: "MessengerE2EE", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
       path: "Sources/Modules/Messenger/E2EE", swiftSettings: strict),
-    service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "Sealing"]),
+    service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "DataKeys", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
