@@ -3,13 +3,16 @@ import Kernel
 import MenuRules
 import StaffRules
 
-/// The house's terms for bills, as its settings say them, and the numbers of bills.
-extension Restaurant {
-  var billTerms: BillTerms {
-    let settings = settings
-    return BillTerms(
-      service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo))
+extension Settings {
+  /// The house's terms for bills.
+  public var billTerms: BillTerms {
+    BillTerms(service: Permille(servicePermille), pricesIncludeTax: pricesIncludeTax, roundTo: Money(roundTo))
   }
+}
+
+/// The terms and the numbers of bills.
+extension Restaurant {
+  var billTerms: BillTerms { settings.billTerms }
 
   /// The rate of value-added tax for a dish that is ordered now; nil: none.
   func tax(on dish: Dish, at now: Instant) -> Permille? {

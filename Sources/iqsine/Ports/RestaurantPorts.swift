@@ -3,10 +3,10 @@ import BillsService
 import BookingsRules
 import BookingsService
 import FloorService
-import Kernel
 import NoticesService
 import OrdersService
 import PrintingService
+import Restaurant
 import RestaurantService
 import StaffRules
 import StaffService
@@ -34,18 +34,12 @@ extension SettingStore: BookingSettings {
 }
 
 extension SettingStore: RestaurantDetails {
-  public func letterhead(in sql: any SQLConnection) throws -> Letterhead {
+  public func details(in sql: any SQLConnection) throws -> HouseDetails {
     let settings = try settings(in: sql)
-    return Letterhead(
-      name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
-      header: settings.billHeader, footer: settings.billFooter)
+    return HouseDetails(
+      letterhead: Letterhead(
+        name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
+        header: settings.billHeader, footer: settings.billFooter),
+      terms: settings.billTerms, account: settings.bankAccount)
   }
-
-  public func billTerms(in sql: any SQLConnection) throws -> BillTerms {
-    let settings = try settings(in: sql)
-    return BillTerms(
-      service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo))
-  }
-
-  public func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { try settings(in: sql).bankAccount }
 }

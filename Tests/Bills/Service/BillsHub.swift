@@ -26,12 +26,12 @@ extension BillReader {
 }
 
 struct TestLetterhead: RestaurantDetails {
-  func letterhead(in sql: any SQLConnection) throws -> Letterhead {
-    Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"), taxCode: Note(""))
+  func details(in sql: any SQLConnection) throws -> HouseDetails {
+    HouseDetails(
+      letterhead: Letterhead(
+        name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"), taxCode: Note("")),
+      terms: BillTerms(), account: try BankAccount(reading: "970416 6545446 NHA HANG BON MUA"))
   }
-
-  func billTerms(in sql: any SQLConnection) throws -> BillTerms { BillTerms() }
-  func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { try BankAccount(reading: "970416 6545446 NHA HANG BON MUA") }
 }
 
 /// Bills together with the orders, tables, dishes and people that they are about, behind the real processor.

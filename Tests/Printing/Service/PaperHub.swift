@@ -21,13 +21,11 @@ extension OrderRecords: BillableOrders {}
 extension BillPages: PrintableBills {}
 
 struct PaperLetterhead: RestaurantDetails {
-  func letterhead(in sql: any SQLConnection) throws -> Letterhead {
-    Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note(""), currency: Note("VND"), taxCode: Note(""))
+  func details(in sql: any SQLConnection) throws -> HouseDetails {
+    HouseDetails(
+      letterhead: Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note(""), currency: Note("VND"), taxCode: Note("")),
+      terms: BillTerms(), account: nil)
   }
-
-  func billTerms(in sql: any SQLConnection) throws -> BillTerms { BillTerms() }
-
-  func bankAccount(in sql: any SQLConnection) throws -> BankAccount? { nil }
 }
 
 /// A small restaurant whose kitchen has printers, on a real database behind the real processor: tables t1 and t2; rolls (station Xào), fish (Kho)

@@ -7,15 +7,16 @@ import Storage
 struct Account {
   let party: OpenOrder
   var bill: Bill
-  /// those of the house now
-  let terms: BillTerms
+  let house: HouseDetails
 
   var order: Order { party.order }
   var isOpen: Bool { party.order.state == .open }
   var items: [Payable] { party.payables }
 
   /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
-  static func load(_ id: OrderID, _ orders: any BillableOrders, _ terms: BillTerms, in sql: any SQLConnection) throws -> Account {
+  static func load(
+    _ id: OrderID, _ orders: any BillableOrders, _ details: any RestaurantDetails, in sql: any SQLConnection
+  ) throws -> Account {
     guard let asked = try orders.record(of: id, in: sql) else { throw BillsError.unknownOrder.refusal }
     let host = try asked.order.mergedInto.map { try orders.record(of: $0, in: sql) } ?? asked
     guard let party = host else { throw BillsError.unknownOrder.refusal }
@@ -23,6 +24,6 @@ struct Account {
     let found = try BillStore(sql: sql).find(order)
     var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
     do throws(BillsError) { try bill.count(found.payments) } catch { throw error.refusal }
-    return Account(party: party, bill: bill, terms: terms)
+    return Account(party: party, bill: bill, house: try details.details(in: sql))
   }
 }

@@ -8,19 +8,18 @@ struct BillPage {
   let sql: any SQLConnection
   let account: Account
 
-  /// - Parameter payTo: the account for transfers, if there is one
-  func view(letterhead: Letterhead, payTo: BankAccount?, at now: Instant) throws -> BillView {
-    let order = account.order
+  func view(at now: Instant) throws -> BillView {
+    let (order, house) = (account.order, account.house)
     let names = try self.names()
     let joined = try joined()
     let bill = try shown()
     let table = joined.tables(beside: names.table)
     return BillView(
-      restaurant: letterhead, order: order.id, table: table, section: names.section, waiter: names.waiter,
+      restaurant: house.letterhead, order: order.id, table: table, section: names.section, waiter: names.waiter,
       guests: joined.guests(beside: order.guests),
       openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
       superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(),
-      transfer: payTo.flatMap { transfer(of: bill, in: letterhead.currency, to: $0, table) })
+      transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })
   }
 
   /// Nil for an ended order, without an amount, and for another currency than đồng.
@@ -34,7 +33,7 @@ struct BillPage {
   private func shown() throws -> Bill {
     guard account.isOpen && account.bill.version == 0 else { return account.bill }
     var bill = account.bill
-    do throws(BillsError) { try bill.show(account.items, account.terms, revision: account.order.revision) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.show(account.items, account.house.terms, revision: account.order.revision) } catch { throw error.refusal }
     return bill
   }
 

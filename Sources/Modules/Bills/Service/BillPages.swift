@@ -15,8 +15,6 @@ public struct BillPages: Sendable {
   /// The bill of an order, or of the one that it has joined. After payment it is the receipt.
   /// - Throws: `Refusal` if there is no such order
   public func view(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView {
-    let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
-    let page = BillPage(sql: sql, account: account)
-    return try page.view(letterhead: details.letterhead(in: sql), payTo: details.bankAccount(in: sql), at: now)
+    try BillPage(sql: sql, account: Account.load(order, orders, details, in: sql)).view(at: now)
   }
 }

@@ -9,10 +9,9 @@ extension BillReader {
   public func record(_ order: OrderID, for reader: BillsReader) async throws -> BillRecord {
     let (orders, details, guests, now) = (orders, details, guests, clock.now())
     return try await database.read { sql in
-      let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
+      let account = try Account.load(order, orders, details, in: sql)
       try reader.check(account.order.id, in: sql)
-      let view = try BillPage(sql: sql, account: account).view(
-        letterhead: details.letterhead(in: sql), payTo: details.bankAccount(in: sql), at: now)
+      let view = try BillPage(sql: sql, account: account).view(at: now)
       var record = try BillHistory(sql: sql, account: account).record(view)
       if reader.seesGuests { record.guest = try guests.guests(of: [account.order.id], in: sql)[account.order.id] }
       guard reader.seesAll else { return record }

@@ -27,10 +27,9 @@ public struct BillReader: Sendable {
   public func view(_ order: OrderID, for reader: BillsReader) async throws -> BillView {
     let (orders, details, now) = (orders, details, clock.now())
     return try await database.read { sql in
-      let account = try Account.load(order, orders, details.billTerms(in: sql), in: sql)
+      let account = try Account.load(order, orders, details, in: sql)
       if !account.isOpen { try reader.check(account.order.id, in: sql) }
-      let page = BillPage(sql: sql, account: account)
-      return try page.view(letterhead: details.letterhead(in: sql), payTo: details.bankAccount(in: sql), at: now)
+      return try BillPage(sql: sql, account: account).view(at: now)
     }
   }
 

@@ -10,12 +10,24 @@ public protocol BillableOrders: Sendable {
   func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
 }
 
-/// The head of a bill, and where its amount is transferred to. Both come from settings that another module keeps.
-public protocol RestaurantDetails: Sendable {
-  func letterhead(in sql: any SQLConnection) throws -> Letterhead
-  func billTerms(in sql: any SQLConnection) throws -> BillTerms
+/// What a bill says of the house.
+public struct HouseDetails: Sendable {
+  public let letterhead: Letterhead
+  /// those of the house now
+  public let terms: BillTerms
   /// nil: guests cannot transfer money
-  func bankAccount(in sql: any SQLConnection) throws -> BankAccount?
+  public let account: BankAccount?
+
+  public init(letterhead: Letterhead, terms: BillTerms, account: BankAccount?) {
+    self.letterhead = letterhead
+    self.terms = terms
+    self.account = account
+  }
+}
+
+/// Reads the details of the house. They come from settings that another module keeps.
+public protocol RestaurantDetails: Sendable {
+  func details(in sql: any SQLConnection) throws -> HouseDetails
 }
 
 /// The guests who had booked. Another module keeps them.
