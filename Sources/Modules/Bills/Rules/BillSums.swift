@@ -17,7 +17,7 @@ public struct BillSums: Equatable, Sendable {
   public init(of lines: [BillLine], subtotal: Money, discount wanted: Discount?, _ terms: BillTerms) throws(BillsError) {
     discount = wanted?.amount(of: subtotal) ?? Money(0)
     let goods = subtotal.raw - discount.raw
-    service = Money(terms.service.raw == 0 ? 0 : BillSums.share(terms.service.raw, of: 1000, goods))
+    service = Money(BillSums.share(terms.service.raw, of: 1000, goods))
     let charged = goods + service.raw
     taxes = BillSums.taxes(on: lines, subtotal: subtotal.raw, charged: charged, included: terms.pricesIncludeTax)
     addedTax = Money(terms.pricesIncludeTax ? 0 : taxes.reduce(0) { $0 + $1.tax.raw })
@@ -33,7 +33,7 @@ public struct BillSums: Equatable, Sendable {
   private static func taxes(on lines: [BillLine], subtotal: Int64, charged: Int64, included: Bool) -> [TaxLine] {
     var rates: [Int64] = []
     for line in lines where !rates.contains(line.tax.raw) { rates.append(line.tax.raw) }
-    if rates.isEmpty || rates == [0] || subtotal == 0 { return [] }
+    if rates == [0] || subtotal == 0 { return [] }
     var found: [TaxLine] = []
     var (passed, spread): (Int64, Int64) = (0, 0)
     for rate in rates.inOrder(by: { $0 < $1 }) {

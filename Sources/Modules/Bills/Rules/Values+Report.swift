@@ -69,6 +69,11 @@ public struct MethodTally: Wire, Equatable, Sendable {
     self.count = count
     self.value = value
   }
+
+  /// - Parameter change: of all payments; it is given back in cash
+  public init(method: PaymentMethod, count: Int64, received: Int64, change: Int64) {
+    self.init(method: method, count: count, value: Money(max(0, method == .cash ? received - change : received)))
+  }
 }
 
 /// The bills settled within one hour of the restaurant's clock.

@@ -13,7 +13,6 @@ struct BillFinder {
     let discount: Int64
     let isPaid: Bool
 
-    /// Change is given back in cash.
     var change: Int64 { max(0, paid - total) }
   }
 

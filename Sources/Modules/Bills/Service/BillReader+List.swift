@@ -71,20 +71,19 @@ private struct MethodSums {
   let sql: any SQLConnection
 
   func add(_ found: [BillFinder.FoundBill]) throws -> [MethodTally] {
-    var sums: [String: (count: Int64, value: Int64)] = [:]
+    var sums: [String: (count: Int64, received: Int64)] = [:]
     for start in stride(from: 0, to: found.count, by: 500) {
       let places = IDPlaces(found[start..<min(start + 500, found.count)].map(\.order))
       for row in try sql.query(MethodSums.question(places.list), places.values) {
-        let (count, value) = (try row.int(1), try row.int(2))
-        sums[try row.text(0), default: (0, 0)].count += count
-        sums[try row.text(0), default: (0, 0)].value += value
+        let (method, count, received) = (try row.text(0), try row.int(1), try row.int(2))
+        sums[method, default: (0, 0)].count += count
+        sums[method, default: (0, 0)].received += received
       }
     }
-    // Change is given back in cash.
     let change = found.reduce(0) { $0 + ($1.isPaid ? $1.change : 0) }
     return PaymentMethod.allCases.compactMap { method in
       guard let sum = sums[method.rawValue] else { return nil }
-      return MethodTally(method: method, count: sum.count, value: Money(max(0, method == .cash ? sum.value - change : sum.value)))
+      return MethodTally(method: method, count: sum.count, received: sum.received, change: change)
     }
   }
 

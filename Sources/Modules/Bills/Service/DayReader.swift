@@ -75,7 +75,6 @@ struct DayReader {
     }
   }
 
-  /// Change is given back in cash.
   private func payments(lessChange change: Int64) throws -> [MethodTally] {
     try sql.query(
       """
@@ -84,8 +83,7 @@ struct DayReader {
       """, window
     ).map { row in
       let method = PaymentMethod(rawValue: try row.text(0)) ?? .cash
-      let received = try row.int(2)
-      return MethodTally(method: method, count: try row.int(1), value: Money(max(0, method == .cash ? received - change : received)))
+      return MethodTally(method: method, count: try row.int(1), received: try row.int(2), change: change)
     }
   }
 
