@@ -17,6 +17,12 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
     self.raw = raw
   }
 
+  /// The text after a command that may state it: absent leaves the old one, and an empty one is none.
+  public static func stated(_ new: Self?, over old: Self?) -> Self? {
+    guard let text = new ?? old, !text.raw.utf8.isEmpty else { return nil }
+    return text
+  }
+
   public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
   public static var wireName: String { Limit.name }
   public static var rawSchema: WireSchema { .string(min: Limit.mayBeEmpty ? 0 : 1, max: Limit.most, pattern: nil) }
@@ -109,3 +115,12 @@ public typealias PaymentReference = Text<PaymentReferenceLimit>
 public typealias PhoneText = Text<PhoneTextLimit>
 /// An e-mail address: at most 254 characters (RFC 5321), may be empty.
 public typealias EmailText = Text<EmailTextLimit>
+
+/// A text that somebody searches for.
+public enum SearchText {
+  /// Nobody types control characters, and no database stores them.
+  public static func check(_ text: String, field: String) throws(Refusal) {
+    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    if hasControl { throw JSONError(.malformed).at(field).refusal }
+  }
+}

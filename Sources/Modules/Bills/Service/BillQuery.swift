@@ -36,16 +36,15 @@ public struct BillQuery: Sendable {
     self.waiter = waiter
     self.standing = standing
     guard let after else { return }
+    try SearchText.check(after, field: "after")
     guard let mark = BillMark(reading: after) else { throw JSONError(.malformed).at("after").refusal }
     self.after = mark
   }
 
   /// The text without blanks around it; nil: there is none.
-  /// - Throws: for control characters, which nobody types and no database stores
   private static func checked(_ text: String?, field: String) throws(Refusal) -> String? {
     guard let text else { return nil }
-    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
-    if hasControl { throw JSONError(.malformed).at(field).refusal }
+    try SearchText.check(text, field: field)
     let plain = Folding.oneLine(text)
     return plain.isEmpty ? nil : plain
   }
@@ -80,8 +79,6 @@ struct BillMark: Equatable, Sendable {
   init?(reading text: String) {
     let parts = text.split(separator: "~", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let way = Way(rawValue: String(parts[0])), let at = Int64(parts[1]), at >= 0, !parts[2].isEmpty else { return nil }
-    let hasControl = parts[2].unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
-    if hasControl { return nil }
     self.init(way: way, at: at, id: String(parts[2]))
   }
 

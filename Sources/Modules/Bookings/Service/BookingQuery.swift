@@ -25,7 +25,7 @@ public struct BookingQuery: Sendable {
   ) throws(Refusal) {
     self.from = from ?? Instant(0)
     self.until = until ?? Instant(MillisecondsLimit.most)
-    let text = try text.map { (raw) throws(Refusal) in try SearchKey.checked(raw, field: "q") }
+    if let text { try SearchText.check(text, field: "q") }
     let key = SearchKey.of(text ?? "")
     name = key.isEmpty ? nil : key
     digits = text.flatMap { SearchKey.digits($0) }
@@ -39,7 +39,8 @@ public struct BookingQuery: Sendable {
     guard parts.count == 2, let at = parts.first.flatMap({ Int64($0) }), let id = parts.last else {
       throw JSONError(.malformed).at("after").refusal
     }
-    self.after = (at, try SearchKey.checked(String(id), field: "after"))
+    try SearchText.check(after, field: "after")
+    self.after = (at, String(id))
   }
 
   mutating func begin(notBefore moment: Instant) { from = max(from, moment) }

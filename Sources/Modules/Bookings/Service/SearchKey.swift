@@ -2,13 +2,6 @@ import Kernel
 
 /// Names as they are looked up by: small letters without diacritics, `Trần Đình Lộc` → `tran dinh loc`.
 enum SearchKey {
-  /// Returns the search text. Throws if it contains control characters, which nobody types and no database stores.
-  static func checked(_ text: String, field: String) throws(Refusal) -> String {
-    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
-    if hasControl { throw JSONError(.malformed).at(field).refusal }
-    return text
-  }
-
   static func of(_ text: String) -> String { String(decoding: Folding.plain(text), as: UTF8.self) }
 
   /// A pattern that finds the key anywhere in a text. LIKE's special characters are escaped with `!`, see `ESCAPE '!'`.

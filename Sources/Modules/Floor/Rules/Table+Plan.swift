@@ -11,8 +11,7 @@ extension Table {
     if active && !section.active { throw .sectionOff }
     if seats > maxSeats { throw .seatsAboveMost }
     var new = self
-    new.description = description ?? old?.description
-    if new.description == ShortNote("") { new.description = nil }
+    new.description = ShortNote.stated(description, over: old?.description)
     guard let old else { return new }
     if old.isBusy && (!active || self.section != old.section) { throw .busy }
     if let hold = old.hold, !active { throw .held(hold) }

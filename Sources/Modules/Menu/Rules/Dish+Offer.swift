@@ -44,8 +44,7 @@ extension DishGroup {
   public func keeping(_ old: DishGroup?, nextMinutes: Minutes?, description: ShortNote?) -> DishGroup {
     var new = self
     new.nextMinutes = nextMinutes ?? old?.nextMinutes ?? self.nextMinutes
-    new.description = description ?? old?.description
-    if new.description == ShortNote("") { new.description = nil }
+    new.description = ShortNote.stated(description, over: old?.description)
     return new
   }
 

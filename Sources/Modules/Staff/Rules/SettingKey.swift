@@ -73,7 +73,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   func read(_ text: Note) throws(StaffError) -> Value {
     switch form {
     case .number(let least, let most):
-      guard let number = SettingKey.number(text.raw) else { throw .settingNotNumber }
+      guard let number = SettingKey.number(Array(text.raw.utf8)[...]) else { throw .settingNotNumber }
       if number < least || number > most { throw .settingOutside(least: least, most: most) }
       return .number(number)
     case .text(let most, let mayBeEmpty):
@@ -101,10 +101,10 @@ public enum SettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Digits only, few enough for any of the bounds.
-  private static func number(_ text: String) -> Int64? {
-    let digits = Array(text.utf8)
-    if digits.isEmpty || digits.count > 9 { return nil }
+  /// Digits only.
+  /// - Parameter most: no more of them, few enough for any bound
+  static func number(_ digits: ArraySlice<UInt8>, most: Int = 9) -> Int64? {
+    if digits.isEmpty || digits.count > most { return nil }
     var number: Int64 = 0
     for digit in digits {
       guard digit >= 0x30, digit <= 0x39 else { return nil }

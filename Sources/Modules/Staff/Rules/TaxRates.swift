@@ -55,13 +55,5 @@ public struct TaxRates: Equatable, Sendable {
   /// 50 percent
   private static let most: Int64 = 500
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int64? {
-    if digits.isEmpty || digits.count > 4 { return nil }
-    var number: Int64 = 0
-    for digit in digits {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      number = number * 10 + Int64(digit - 0x30)
-    }
-    return number
-  }
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int64? { SettingKey.number(digits, most: 4) }
 }
