@@ -86,7 +86,7 @@ const shares = {
   },
   notes: {
     contacts: {
-      files: ["acts.ts", "list/Marked.tsx", "useAsked.ts"],
+      files: ["acts.ts", "list/Marked.tsx"],
       why: "notes are kept by the hub's contacts module, and found in the same way",
     },
   },

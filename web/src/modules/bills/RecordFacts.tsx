@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { dateTime, money, t } from "../../i18n";
 import { Card } from "../../ui";
 import type { BillRecord, PaymentView } from "../../wire";
+import { Fact } from "../shared/Fact";
 
 /** The people, the payments and the joined tables. */
 export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.Element {
@@ -53,15 +53,6 @@ export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.El
         </Card>
       ) : null}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return (
-    <div>
-      <dt className="quiet small">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

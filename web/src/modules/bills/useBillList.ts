@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../sync";
 import { request } from "../../sync";
 import type { BillEntry, BillListPage } from "../../wire";
-import { problemOf, useThere } from "./useAnswer";
+import { problemOf, useThere } from "../shared/useAsked";
 
 export interface BillList {
   /** of all pages so far; `null`: none have come yet */

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { money, t } from "../../i18n";
-import { Button, Sheet, toast } from "../../ui";
+import { Button, Sheet } from "../../ui";
 import type { TransferCode } from "../../wire";
 import { CodePicture } from "../shared/qr/CodePicture";
 import { TransferFacts } from "../shared/transfer/TransferFacts";
+import { useCopied } from "../shared/useCopied";
 
 interface Props {
   readonly code: TransferCode;
@@ -38,19 +38,9 @@ export function TransferSheet({ code, table, onClose }: Props): JSX.Element {
 }
 
 function CopyButton({ text }: { readonly text: string }): JSX.Element {
-  const [done, setDone] = useState(false);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setDone(true);
-      setTimeout(() => setDone(false), 2000);
-    } catch {
-      // Plain HTTP has no clipboard. The number stays visible.
-      toast({ text: t("cashier.copyByHand"), icon: "alert" });
-    }
-  };
+  const { done, copy } = useCopied(text, t("cashier.copyByHand"));
   return (
-    <Button wide large icon={done ? "check" : "copy"} onClick={() => void copy()}>
+    <Button wide large icon={done ? "check" : "copy"} onClick={copy}>
       {t(done ? "cashier.copied" : "cashier.copyNumber")}
     </Button>
   );

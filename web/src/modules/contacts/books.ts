@@ -6,8 +6,8 @@ import { t } from "../../i18n";
 import type { BookView } from "../../wire";
 import { keeping, useIsMissing, useKept } from "../shared/keptAnswer";
 import { contactsApi } from "./api";
-import type { Asked } from "./useAsked";
-import { useAsked } from "./useAsked";
+import type { Asked } from "../shared/useAsked";
+import { useAsked } from "../shared/useAsked";
 
 /** The revisions of all books, which change with any of them. */
 const revisions = (view: View): string =>

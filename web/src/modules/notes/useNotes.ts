@@ -5,7 +5,7 @@ import { request, useOutbox } from "../../sync";
 import { answersOf } from "../../sync/store/answersOf";
 import { hub } from "../../session/client";
 import type { PrivateNote, PrivateNotes } from "../../wire";
-import { useAsked } from "../contacts/useAsked";
+import { useAsked } from "../shared/useAsked";
 import { useIsMissing, useKept } from "../shared/keptAnswer";
 import type { NoteNow } from "./notesNow";
 import { notesNow } from "./notesNow";

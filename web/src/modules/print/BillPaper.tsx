@@ -3,7 +3,7 @@ import type { TextKey } from "../../i18n";
 import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
 import type { Discount, TaxLine } from "../../wire";
-import { shownDiscount } from "../shared/discounts";
+import { inPercent, shownDiscount } from "../shared/discounts";
 import type { Paper } from "./paper";
 import { portions } from "./paper";
 
@@ -146,7 +146,7 @@ function Taxes({ of: taxes, name }: { readonly of: readonly TaxLine[]; readonly 
       {taxes.map((tax) => (
         <Sum
           key={tax.rate}
-          name={t(name, { rate: `${tax.rate / 10}`.replace(".", ","), base: money(tax.base) })}
+          name={t(name, { rate: inPercent(tax.rate), base: money(tax.base) })}
           amount={tax.tax}
           className="small quiet"
         />

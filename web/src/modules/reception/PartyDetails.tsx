@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { t, time } from "../../i18n";
 import { useRight } from "../../session";
@@ -15,6 +14,7 @@ import { MergePicker } from "./MergePicker";
 import { WaiterChips, useWaiters } from "./SeatForm";
 import { isJustSeated } from "./telling";
 import { TellingPill } from "./TellingPill";
+import { Fact } from "../shared/Fact";
 
 interface Props {
   readonly table: Table;
@@ -111,33 +111,24 @@ function PartyFacts({ table, order, guests, waits }: FactsProps): JSX.Element {
         </div>
       ) : null}
       <dl className="reception-facts">
-        <Fact name={t("reception.guests")}>
+        <Fact className="reception-fact" name={t("reception.guests")}>
           <strong className="numbers">{guests}</strong>{" "}
           <span className="quiet">/ {t("table.seats", { count: table.seats })}</span>
         </Fact>
-        <Fact name={t("reception.since")}>
+        <Fact className="reception-fact" name={t("reception.since")}>
           <strong className="numbers">{time(order.openedAt)}</strong>{" "}
           <span className="quiet">
             <Minutes since={order.openedAt} />
           </span>
         </Fact>
-        <Fact name={t("reception.waiter")}>
+        <Fact className="reception-fact" name={t("reception.waiter")}>
           <strong>{waiter}</strong>
         </Fact>
-        <Fact name={t("reception.total")}>
+        <Fact className="reception-fact" name={t("reception.total")}>
           <MoneyText amount={total} className="strong" />
         </Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return (
-    <div className="reception-fact">
-      <dt className="quiet small">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,13 +1,16 @@
 import { number } from "../../i18n";
 import type { Discount } from "../../wire";
 
+/** Tenths of a percent as people write them: 75 → `7,5`. */
+export const inPercent = (permille: number): string => String(permille / 10).replace(".", ",");
+
 /** A discount in figures: `10`, `7,5`, `50.000`. */
 export function shownDiscount(discount: Discount): string {
   switch (discount.type) {
     case "percent":
       return String(discount.percent);
     case "permille":
-      return String(discount.permille / 10).replace(".", ",");
+      return inPercent(discount.permille);
     case "amount":
       return number(discount.amount);
   }

@@ -7,7 +7,7 @@ import type { ContactView } from "../../../wire";
 import { useIsMissing, useKept } from "../../shared/keptAnswer";
 import { contactsApi } from "../api";
 import { rowOf } from "../list/shelves";
-import { useAsked } from "../useAsked";
+import { useAsked } from "../../shared/useAsked";
 import type { Wanted } from "./pending";
 import { ofRow, withPending } from "./pending";
 

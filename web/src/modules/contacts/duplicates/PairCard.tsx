@@ -8,7 +8,7 @@ import { contactsApi } from "../api";
 import { fieldText } from "../details/history";
 import { nameOf } from "../details/name";
 import { Avatar } from "../list/Avatar";
-import { useAsked } from "../useAsked";
+import { useAsked } from "../../shared/useAsked";
 import type { Compared } from "./compare";
 import { compared, fullness } from "./compare";
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { fullDate, t } from "../../../i18n";
 import { Card } from "../../../ui";
 import type { AddressReport } from "../../../wire";
+import { Fact } from "../../shared/Fact";
 
 /** The state of the secure address, and the fingerprint to compare on phones. */
 export function AddressCard({ report }: { readonly report: AddressReport }): JSX.Element {
@@ -30,15 +30,6 @@ export function AddressCard({ report }: { readonly report: AddressReport }): JSX
         ) : null}
       </dl>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return (
-    <div>
-      <dt className="quiet small">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
 import type { TaxClass } from "../../../wire";
+import { inPercent } from "../../shared/discounts";
 
 const classes: readonly TaxClass[] = ["a", "b", "c"];
 
@@ -24,4 +25,4 @@ function percent(rates = "0"): string {
     .join(", ");
 }
 
-const tenths = (permille: string): string => `${String(Number(permille) / 10).replace(".", ",")} %`;
+const tenths = (permille: string): string => `${inPercent(Number(permille))} %`;

@@ -1,6 +1,7 @@
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import type { CommandBody, TransferFault } from "../../../wire";
+import { inPercent } from "../../shared/discounts";
 import type { Errors } from "../../shared/form/draft";
 import { accountFault } from "./account";
 
@@ -152,7 +153,7 @@ function shownSetting(key: SettingKey, stored: string): string {
   if (percentages[key] === undefined) return stored;
   return stored
     .split(";")
-    .map((part) => part.replace(/\d+$/, (permille) => String(Number(permille) / 10).replace(".", ",")))
+    .map((part) => part.replace(/\d+$/, (permille) => inPercent(Number(permille))))
     .join("; ");
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { date, t, time } from "../../../i18n";
 import { useMe, useRight } from "../../../session";
 import { problemText, useNow, useReplica } from "../../../sync";
@@ -22,6 +21,7 @@ import { isOver } from "./timelineLayout";
 import { tableNames } from "./useBookings";
 import { useCustomer } from "./useCustomer";
 import { stayWords } from "./WhenFields";
+import { Fact } from "../../shared/Fact";
 
 /** Milliseconds before their time from which guests may call that they are late. */
 const soon = 30 * 60_000;
@@ -88,7 +88,7 @@ function Facts({ booking }: { readonly booking: Booking }): JSX.Element {
   return (
     <>
       <dl className="reception-facts booking-facts">
-        <Fact name={t("booking.when")}>
+        <Fact className="reception-fact" name={t("booking.when")}>
           <strong className="numbers">
             {time(booking.at)}–{time(booking.until)}
           </strong>{" "}
@@ -96,13 +96,13 @@ function Facts({ booking }: { readonly booking: Booking }): JSX.Element {
             {dayWords(dayOf(booking.at), today)} · {stayWords(Math.round((booking.until - booking.at) / 60_000))}
           </span>
         </Fact>
-        <Fact name={t("reception.guests")}>
+        <Fact className="reception-fact" name={t("reception.guests")}>
           <strong className="numbers">{booking.guests}</strong>
         </Fact>
-        <Fact name={t("booking.tables")}>
+        <Fact className="reception-fact" name={t("booking.tables")}>
           <strong className="numbers">{names}</strong>
         </Fact>
-        <Fact name={t("booking.phone")}>
+        <Fact className="reception-fact" name={t("booking.phone")}>
           {booking.phone ? (
             <a className="numbers booking-phone" href={dialAddress(booking.phone)}>
               {booking.phone}
@@ -128,15 +128,6 @@ function Facts({ booking }: { readonly booking: Booking }): JSX.Element {
         </p>
       ) : null}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return (
-    <div className="reception-fact">
-      <dt className="quiet small">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -25,6 +25,14 @@ export function pauseBefore(since: number | null, every = freshEvery): number {
 
 const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
+export const problemOf = (error: unknown): Problem => (error instanceof HubError ? error.problem : unclear);
+
+/** `true` while the hub can be asked. */
+export function useThere(): boolean {
+  const phase = usePhase();
+  return phase === "live" || phase === "polling";
+}
+
 /**
  * Requests data from the hub. Repeats when `ask` changes, when `when` changes (after a pause), or when the connection
  * is back. The old value stays until the answer. Answers to older requests are ignored. `every`: the pause in
@@ -37,8 +45,7 @@ export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = fresh
     readonly problem: Problem | null;
   }>({ of: ask, value: null, problem: null });
   const turn = useRef(0);
-  const phase = usePhase();
-  const there = phase === "live" || phase === "polling";
+  const there = useThere();
   const again = useCallback(() => {
     const mine = (turn.current += 1);
     const settle = (next: (value: T | null) => { value: T | null; problem: Problem | null }): void => {
@@ -46,7 +53,7 @@ export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = fresh
     };
     ask().then(
       (value) => settle(() => ({ value, problem: null })),
-      (error: unknown) => settle((value) => ({ value, problem: error instanceof HubError ? error.problem : unclear })),
+      (error: unknown) => settle((value) => ({ value, problem: problemOf(error) })),
     );
   }, [ask]);
   const failed = useRef(false);
