@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "../../sync";
+import { Listeners, deviceStore } from "../../sync";
 import type { Order, Unserved } from "../../wire";
 
 /** The fate of the dishes that are not marked as served when money is taken. carried: they are on the table already. */
@@ -7,7 +7,7 @@ export type Coming = Unserved | "carried";
 
 const key = "cashier.coming";
 const chosen = new Map<string, Coming>();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** A house that marks no dish as served chooses once. Nobody stops the kitchen by habit. */
 function usual(): Coming {
@@ -23,15 +23,12 @@ export function comingOf(order: Order): Coming {
 export function choose(order: string, coming: Coming): void {
   chosen.set(order, coming);
   if (coming !== "stop") deviceStore.set(key, coming);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function useComing(order: Order): Coming {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    (listener) => listeners.add(listener),
     () => comingOf(order),
   );
 }

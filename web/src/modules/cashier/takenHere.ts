@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "../../sync";
+import { Listeners, deviceStore } from "../../sync";
 
 /** A payment taken on this device. Stored, because its receipt may be printed after the order has left the floor. */
 export interface Taking {
@@ -16,7 +16,7 @@ const most = 40;
 const keptFor = 18 * 3600_000;
 
 let list: readonly Taking[] = read();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function read(): readonly Taking[] {
   try {
@@ -32,7 +32,7 @@ function read(): readonly Taking[] {
 function put(next: readonly Taking[]): void {
   list = next;
   deviceStore.set(key, JSON.stringify(next));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Newest first. A further payment of the same order replaces the earlier one. */
@@ -51,10 +51,7 @@ export function forgetTaking(payment: string): void {
 
 export function useTakings(): readonly Taking[] {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    (listener) => listeners.add(listener),
     () => list,
   );
 }

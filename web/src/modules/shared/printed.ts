@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "../../sync";
+import { Listeners, deviceStore } from "../../sync";
 
 const key = "cashier.printed";
 const most = 200;
 type Printed = Readonly<Record<string, number>>;
 
 let printed: Printed = read();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function read(): Printed {
   try {
@@ -31,15 +31,12 @@ export function notePrinted(order: string, version: number): void {
     .slice(-most);
   printed = Object.fromEntries(kept);
   deviceStore.set(key, JSON.stringify(printed));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function usePrinted(): Printed {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    (listener) => listeners.add(listener),
     () => printed,
   );
 }
