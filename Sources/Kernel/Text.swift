@@ -116,8 +116,8 @@ public typealias PhoneText = Text<PhoneTextLimit>
 /// An e-mail address: at most 254 characters (RFC 5321), may be empty.
 public typealias EmailText = Text<EmailTextLimit>
 
-/// A text that somebody searches for.
-public enum SearchText {
+/// A text that somebody typed to search for it.
+public enum TypedText {
   /// Nobody types control characters, and no database stores them.
   public static func check(_ text: String, field: String) throws(Refusal) {
     let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }

@@ -36,7 +36,7 @@ public struct BillQuery: Sendable {
     self.waiter = waiter
     self.standing = standing
     guard let after else { return }
-    try SearchText.check(after, field: "after")
+    try TypedText.check(after, field: "after")
     guard let mark = BillMark(reading: after) else { throw JSONError(.malformed).at("after").refusal }
     self.after = mark
   }
@@ -44,7 +44,7 @@ public struct BillQuery: Sendable {
   /// The text without blanks around it; nil: there is none.
   private static func checked(_ text: String?, field: String) throws(Refusal) -> String? {
     guard let text else { return nil }
-    try SearchText.check(text, field: field)
+    try TypedText.check(text, field: field)
     let plain = Folding.oneLine(text)
     return plain.isEmpty ? nil : plain
   }

@@ -25,7 +25,7 @@ public struct BookingQuery: Sendable {
   ) throws(Refusal) {
     self.from = from ?? Instant(0)
     self.until = until ?? Instant(MillisecondsLimit.most)
-    if let text { try SearchText.check(text, field: "q") }
+    if let text { try TypedText.check(text, field: "q") }
     let key = SearchKey.of(text ?? "")
     name = key.isEmpty ? nil : key
     digits = text.flatMap { SearchKey.digits($0) }
@@ -39,7 +39,7 @@ public struct BookingQuery: Sendable {
     guard parts.count == 2, let at = parts.first.flatMap({ Int64($0) }), let id = parts.last else {
       throw JSONError(.malformed).at("after").refusal
     }
-    try SearchText.check(after, field: "after")
+    try TypedText.check(after, field: "after")
     self.after = (at, String(id))
   }
 

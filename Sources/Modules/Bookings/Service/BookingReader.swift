@@ -67,7 +67,7 @@ public struct BookingReader: Sendable {
   /// Customers by a part of their name or number.
   /// - Parameter from: how many were sent already
   public func customers(_ text: String, from: Int64) async throws -> CustomerPage {
-    try SearchText.check(text, field: "q")
+    try TypedText.check(text, field: "q")
     return try await customers { store in
       try store.search(name: SearchKey.of(text), phone: SearchKey.digits(text), from: from, most: BookingReader.page + 1)
     }
