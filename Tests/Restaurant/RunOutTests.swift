@@ -158,7 +158,7 @@ private struct House {
     #expect(house.alerts == ["runOut lan t1 2 fish"])
   }
 
-  @Test("the morning fills the usual portions, and nobody is told any more that the dish is gone") func morning() throws {
+  @Test("the morning fills the usual portions, and nobody hears any more that the dish is gone") func morning() throws {
     var house = try evening()
     try house.does("tam", .menu(.setUsualPortions(dish: DishID("fish"), portions: Portions(30))))
     try house.does("tam", .menu(.setPortions(dish: DishID("fish"), portions: Portions(0))))

@@ -334,7 +334,7 @@ def test_a_hub_of_another_wire_version_is_reported_and_the_outbox_waits(new_hub,
     # when the hub serves pages that fit it
     if by > 0:
         table.serve(builds["newer wire"])
-        # A page that does not fit its hub follows without a tap, when nobody has touched it for ten seconds: perhaps while it is asked here.
+        # A page that does not fit its hub reloads itself ten seconds after the last touch, perhaps before this tap.
         with suppress(Error):
             table.page.evaluate(INSTALL)
         is_new(table.page)

@@ -68,7 +68,7 @@ test("a search needs no marks, knows both languages and looks into every group",
   assert.deepEqual(names(null, "pizza"), []);
 });
 
-test("a dish without a fixed price has a line for each price, which is asked once", () => {
+test("a dish without a fixed price has a line for each price, and the page asks once", () => {
   const crab = { id: "cua", marketPrice: true };
   assert.deepEqual([asksPrice([], crab), asksPrice([], { ...crab, marketPrice: false })], [true, false]);
   let lines = withMore([], "cua", 1, "hấp", 900_000);

@@ -119,7 +119,7 @@ test("each dish group gives its own minutes until the next course", () => {
   assert.deepEqual(seen(order12, served("h", "hotpot", 21), served("d", "drinks", 12)), [["next", now - minute]]);
 });
 
-test("the minutes until guests are asked are the restaurant's", () => {
+test("the restaurant sets the minutes until the waiter asks guests", () => {
   const set = entity("setting", { id: "firstOrderMinutes", value: "45" });
   assert.deepEqual(kinds(view(table("t1", "s1"), order("o", "t1", "lan"), set)), []);
 });

@@ -12,7 +12,7 @@ struct MarketPriceTests {
     .addItem(order: OrderID("a"), item: ItemID(item), dish: DishID("crab"), quantity: Quantity(2), price: price.map { Money($0) })
   }
 
-  @Test("the price is asked when it is ordered, and stands on the bill whatever it is later", arguments: Engine.allCases)
+  @Test("the waiter asks for the price at ordering, and the bill keeps it whatever it is later", arguments: Engine.allCases)
   func ordered(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in
       let hub = BillsHub(database)

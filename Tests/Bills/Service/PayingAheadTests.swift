@@ -91,7 +91,7 @@ struct PayingAheadTests {
     }
   }
 
-  @Test("if nobody wants the dishes any more, the kitchen is told of each that is not ready", arguments: Engine.allCases)
+  @Test("if nobody wants the dishes any more, the kitchen hears of each that is not ready", arguments: Engine.allCases)
   func stopped(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in
       let hub = BillsHub(database)

@@ -54,7 +54,7 @@ struct ImportNumberTests {
   }
 
   @Test(
-    "a dish without a fixed price is taken in, and its price is asked when it is ordered",
+    "the import takes in a dish without a fixed price, and the waiter asks for it at ordering",
     arguments: ["thời giá", "Theo thời giá", "THỜI GIÁ.", "(giá theo mùa)", "Liên hệ", "Market price", "MP", "thoi gia"])
   func marketPrice(text: String) throws {
     let plan = try Self.read(text)

@@ -19,7 +19,7 @@ struct StoppedTests {
       // when the guests leave
       let gone = OrdersCommand.writeOff(order: OrderID("o1"), reason: Reason("khách đã bỏ đi"))
       try await restaurant.does(.hoa, gone, id: "gone")
-      // then the kitchen is told of the one that it still cooks
+      // then the kitchen hears of the one that it still cooks
       var alert = Alert(
         id: AlertID("gone"), news: .stopped, to: Person.lan.id, order: OrderID("o1"), table: TableID("t1"), by: Person.hoa.id,
         at: restaurant.clock.now())

@@ -191,7 +191,7 @@ test("given a chosen dish, when a note is added, then it is changed and no porti
   assert.ok(isThere("button", /^Sửa thành 1/, get("dialog", rolls.name)));
 });
 
-test("given a dish of market price, when it is tapped, then its price is asked once and goes with the order", async () => {
+test("given a dish of market price, when it is tapped, then the page asks for its price once and sends it with the order", async () => {
   const crab = dish("cua", "Cua hấp", 0, { marketPrice: true });
   await open(entity("dish", crab));
   press(takeOf("Cua hấp"));

@@ -155,7 +155,7 @@ test("given no answer of the hub, then the page says where bills are, and loads 
   await until(() => rows().length > 0, "the first page");
 });
 
-test("given an older page that cannot be loaded, then the bills stay, and the page is asked for again", async () => {
+test("given an older page that cannot be loaded, then the bills stay, and a tap asks for the page again", async () => {
   await page(cashier);
   answerHTTP(() => undefined);
   press(get("button", "Xem hóa đơn cũ hơn"));

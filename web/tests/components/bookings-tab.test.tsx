@@ -103,7 +103,7 @@ test("given a lost connection in the middle, then what was read stays, and a sec
   assert.deepEqual(guests(), ["Phước Long 2", "Phước Long 9"]);
 });
 
-test("given a section, then its bookings alone show, the hub is asked for it, and the past has no end", async () => {
+test("given a section, then its bookings alone show, the page asks the hub for it, and the past has no end", async () => {
   // given
   const before = `/api/bookings?to=${today}&newest=1&section=lau`;
   const requests = await open(

@@ -136,7 +136,7 @@ test("given the sheet, when Enter is pressed on a part, then only its button tak
   assert.deepEqual(taken, ["300000"]);
 });
 
-test("given another way to pay, then its reference is asked for, and a debt needs a name", async () => {
+test("given another way to pay, then the sheet asks for its reference, and a debt needs a name", async () => {
   const taken: string[] = [];
   render(<Cash of={await bill()} taken={taken} />);
   press(get("button", /đúng số$/));
@@ -182,7 +182,7 @@ test("given a dish that is still to come, then the kitchen cooks on unless the c
   assert.equal(await told(), "cook");
 });
 
-test("given a dish that nobody wants any more, then the hub is told to stop it", async () => {
+test("given a dish that nobody wants any more, then the payment tells the hub to stop it", async () => {
   const of = await bill(cooking);
   render(<Cash of={of} taken={[]} />);
   press(get("radio", "Thôi làm"));
@@ -206,7 +206,7 @@ test("given a party that has paid ahead, then it can only be ended", async () =>
   assert.deepEqual(names("radio", get("radiogroup", "Món chưa mang ra")), ["Đã ra hết", "Thôi làm"]);
 });
 
-test("given that all dishes are served, then nothing is asked", async () => {
+test("given that all dishes are served, then the sheet asks nothing", async () => {
   render(<Cash of={await bill(entity("item", item("i1", rolls, { state: 3 })))} taken={[]} />);
   assert.equal(isThere("radiogroup", "Món chưa mang ra"), false);
 });

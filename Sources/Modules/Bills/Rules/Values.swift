@@ -136,7 +136,7 @@ public struct Payment: StreamValue {
 public enum Unserved: String, Wire, CaseIterable, Sendable {
   /// the kitchen goes on, and the order ends when the last of them is on the table
   case cook
-  /// nobody wants them any more, and the kitchen is told
+  /// nobody wants them any more, and the kitchen hears so
   case stop
 }
 

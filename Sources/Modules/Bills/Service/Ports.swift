@@ -10,7 +10,7 @@ public protocol BillableOrders: Sendable {
   func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
 }
 
-/// What a bill says of the house.
+/// The house as its bills show it.
 public struct HouseDetails: Sendable {
   public let letterhead: Letterhead
   /// those of the house now

@@ -28,7 +28,7 @@ enum ImportNumber {
     return signs
   }
 
-  /// `theo thời giá`, `Thời giá`, `giá theo mùa`, `liên hệ`, `market price`, `MP`, `seasonal`: the price is asked when it is ordered.
+  /// `theo thời giá`, `Thời giá`, `giá theo mùa`, `liên hệ`, `market price`, `MP`, `seasonal`: the waiter asks for the price at ordering.
   static func isMarketPrice(_ text: String) -> Bool {
     var line = Folding.plain(text)
     while let last = line.last, [0x2E, 0x21, 0x29, 0x20].contains(last) { line.removeLast() }

@@ -11,7 +11,7 @@ struct ImportRow: Equatable {
   var name: Name
   /// nil: the file has no groups
   var group: ImportGroup?
-  /// nil: it is asked when the dish is ordered
+  /// nil: the waiter asks for it at ordering
   var price: Money?
   var station: ShortName?
   var portions: Left
@@ -30,7 +30,7 @@ struct ImportGroup: Equatable {
 
 /// A price as a cell has it.
 private struct ReadPrice {
-  /// nil: it is asked when the dish is ordered
+  /// nil: the waiter asks for it at ordering
   var money: Money?
 }
 

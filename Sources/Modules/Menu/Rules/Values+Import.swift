@@ -117,7 +117,7 @@ public struct ImportedDish: Wire, Equatable, Sendable {
   public var group: ShortName
   public var station: ShortName
   public var price: Money
-  /// its price is asked when it is ordered
+  /// the waiter asks for its price at ordering
   public var marketPrice: Bool
   /// absent: as many as wanted
   public var portions: Portions?

@@ -50,7 +50,7 @@ public struct Dish: StreamValue {
   public var nameEn: Name?
   public var description: Note
   public var descriptionEn: Note?
-  /// only a hint if the price is asked at ordering
+  /// a hint only if the dish has no fixed price
   public var price: Money
   /// "theo thời giá": its price is agreed with the guests when it is ordered
   public var marketPrice: Bool = false

@@ -52,7 +52,7 @@ public enum MenuMigrations {
       module: "menu", number: 7, name: "descriptions of dish groups",
       ["ALTER TABLE dish_group ADD COLUMN description TEXT CHECK (length(description) BETWEEN 1 AND 100)"]),
     Migration(
-      module: "menu", number: 8, name: "dishes whose price is asked when they are ordered",
+      module: "menu", number: 8, name: "dishes of market price",
       ["ALTER TABLE dish ADD COLUMN market_price BIGINT NOT NULL DEFAULT 0 CHECK (market_price IN (0, 1))"]),
     Migration(
       module: "menu", number: 9, name: "tax classes of dishes",

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** The price on the menu, or that it is asked when the dish is ordered. */
+/** The price on the menu, or the words that it has none. */
 export function DishPrice({ dish, className }: Props): JSX.Element {
   if (dish.marketPrice) return <span className={classes(className)}>{t("dish.market")}</span>;
   return <MoneyText amount={dish.price} className={className} />;

@@ -36,7 +36,7 @@ export interface UnsentCall {
   readonly order?: string;
 }
 
-/** Minutes. Guests without an order are asked after this time, unless the restaurant has set another. */
+/** Minutes. The waiter asks guests without an order after this time, unless the restaurant has set another. */
 const orderAfter = 5;
 const minute = 60_000;
 

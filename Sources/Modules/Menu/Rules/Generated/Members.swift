@@ -223,7 +223,7 @@ extension ImportedDish {
     fields.append(WireField("group", ShortName.schema(&catalog), default: nil, doc: "the group's name, be it there or new"))
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: nil, doc: "its price is asked when it is ordered"))
+    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: nil, doc: "the waiter asks for its price at ordering"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "absent: as many as wanted"))
     return catalog.leave(name, "A line of the file as the dish that it makes.", .object(fields))
   }
@@ -455,7 +455,7 @@ extension Dish {
     fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("description", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: "only a hint if the price is asked at ordering"))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: "a hint only if the dish has no fixed price"))
     fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: "\"theo thời giá\": its price is agreed with the guests when it is ordered"))
     fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: nil, doc: "absent: class A"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))

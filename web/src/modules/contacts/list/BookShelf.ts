@@ -23,7 +23,7 @@ const fillAfter = 5000;
 const fillPause = 250;
 /** The most pages that are loaded so: 2,000 contacts. Others are kept if somebody looks at them. */
 const mostFilled = 20;
-/** Milliseconds until the hub is asked again while a kept copy is shown. */
+/** Milliseconds until the page asks the hub again while it shows a kept copy. */
 const copyAgainAfter = 10_000;
 
 const unclear: Problem = { code: "unknown", message: "", requestId: "" };

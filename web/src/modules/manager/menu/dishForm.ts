@@ -13,7 +13,7 @@ export interface DishDraft {
   readonly station: string;
   /** with dots between the thousands */
   readonly price: string;
-  /** its price is asked when it is ordered, and `price` is only a hint */
+  /** the waiter asks for its price at ordering, and `price` is only a hint */
   readonly marketPrice: boolean;
   readonly tax: TaxClass;
   /** the portions of each day; empty: they are not filled */
