@@ -719,7 +719,7 @@ export interface ImportedDish {
   readonly group: ShortName;
   readonly station: ShortName;
   readonly price: Money;
-  /** its price is asked when it is ordered */
+  /** the waiter asks for its price at ordering */
   readonly marketPrice: boolean;
   /** absent: as many as wanted */
   readonly portions?: Portions;
@@ -807,7 +807,7 @@ export interface Dish {
   readonly nameEn?: Name;
   readonly description: Note;
   readonly descriptionEn?: Note;
-  /** only a hint if the price is asked at ordering */
+  /** a hint only if the dish has no fixed price */
   readonly price: Money;
   /** "theo thời giá": its price is agreed with the guests when it is ordered */
   readonly marketPrice: boolean;
