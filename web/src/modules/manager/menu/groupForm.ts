@@ -35,7 +35,7 @@ export function checkGroup(draft: GroupDraft): Errors<GroupDraft> {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
     nextMinutes:
       draft.nextMinutes === "" || Number(draft.nextMinutes) > mostMinutes
-        ? t("manager.outside", { least: 0, most: mostMinutes })
+        ? t("office.outside", { least: 0, most: mostMinutes })
         : undefined,
     notes: draft.notes.length > mostNotes ? t("manager.tooManyNotes", { most: mostNotes }) : undefined,
   };

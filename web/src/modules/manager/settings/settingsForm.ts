@@ -133,7 +133,7 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
 function figureProblem(text: string, [least, most]: readonly [number, number]): string | undefined {
   if (!/^\d{1,5}$/.test(text.trim())) return t("manager.needFigure");
   const value = Number(text);
-  return value < least || value > most ? t("manager.outside", { least, most }) : undefined;
+  return value < least || value > most ? t("office.outside", { least, most }) : undefined;
 }
 
 /** A command for each changed setting. */
