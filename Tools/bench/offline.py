@@ -125,7 +125,7 @@ class Offline:
             self.lose(person)
             for order in orders:
                 person.visit(f"/waiter/order/{order}/add")
-                person.tap(person.button(f"Gửi {LINES}", exact=True))
+                person.tap(person.button(f"Ghi {LINES} phần", exact=True))
             expect(person.page.get_by_text(f"đang giữ {ORDERS * LINES} việc").filter(visible=True).first).to_be_visible()
             # The order that is sent last is on the screen.
             person.visit(f"/waiter/order/{orders[-1]}")
@@ -169,7 +169,7 @@ class Offline:
         person.visit("/waiter")
         self.timed(person, person.table(table), "Thêm món")
         person.visit(f"/waiter/order/{order}/add")
-        self.timed(person, person.button("Gửi 2", exact=True), f"1 {self.named(self.dishes(order, 2)[0])}")
+        self.timed(person, person.button("Ghi 2 phần", exact=True), f"1 {self.named(self.dishes(order, 2)[0])}")
 
     def timed(self, person, target, shows):
         target.wait_for()
@@ -237,7 +237,7 @@ class Offline:
         # A queue of hundreds takes time on a slow processor. The duration is measured and is no failure.
         person.context.set_default_timeout(120_000)
         person.go(path)
-        expect(person.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đang nối với máy chủ")
+        expect(person.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đã kết nối")
         return person
 
     def fill_baskets(self, person, orders, count=LINES):
@@ -245,7 +245,7 @@ class Offline:
         baskets = {order: [{"dish": dish, "quantity": 1, "note": ""} for dish in self.dishes(order, count)] for order in orders}
         person.page.evaluate("(baskets) => localStorage.setItem('iqsine.waiter.baskets', JSON.stringify(baskets))", baskets)
         person.page.reload()
-        expect(person.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đang nối với máy chủ")
+        expect(person.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đã kết nối")
 
     def lose(self, person):
         self.cable.cut()
