@@ -15,6 +15,10 @@ BARS = {
         (f"{place}{figure}", "<=", bar) for place in ("", "postgres.")
         for figure, bar in (("table_search_ms.p95", 5.0), ("arrival_to_waiter_ms.most", 1000))
     ],
+    "bills": [
+        (f"{place}{figure}", "<=", bar) for place in ("", "postgres.")
+        for figure, bar in (("pay_to_done_ms.p99", 100.0), ("dead_printers_added_ms.p99", 2.0), ("search_ms.p95", 50.0))
+    ],
     "contacts": [("first_screen_ms", "<=", 300.0), ("search_ms.p95", "<=", 50.0), ("postgres.search_ms.p95", "<=", 50.0)] + [
         (f"carddav.{place}{figure}", "<=", bar) for place in ("", "postgres.")
         for figure, bar in (("no_change_ms.p50", 2.0), ("one_change_ms.p50", 4.0), ("put_ms.p50", 5.0), ("query_ms.p50", 5.0), ("full_sync_ms", 25.0))

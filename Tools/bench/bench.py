@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 import bars
+import bills
 import booking
 import carddav
 import contacts
@@ -86,7 +87,9 @@ def offline(options):
 
 
 # Parts whose figures are measured together, on SQLite. PostgreSQL's are under `postgres`.
-TOGETHER = {"booking": (booking.Booking, booking.TABLES), "contacts": (contacts.Contacts, 0), "contacts.carddav": (carddav.CardDAV, 0)}
+TOGETHER = {
+    "booking": (booking.Booking, booking.TABLES), "bills": (bills.Bills, bills.TABLES), "contacts": (contacts.Contacts, 0),
+    "contacts.carddav": (carddav.CardDAV, 0)}
 
 
 def together(part, options):
@@ -135,7 +138,7 @@ def main():
         above, _, name = part.rpartition(".")
         (found.setdefault(above, {}) if above else found)[name] = measure(options)
         write(found, options)
-    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "contacts", "messenger")}}))
+    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "bills", "contacts", "messenger")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0
 

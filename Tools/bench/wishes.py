@@ -12,16 +12,17 @@ PARTS = {
     "evening.web": ("first_screen_script_kb_gzip", "cold_start_ms", "tap_to_order_ms"),
     "offline": ("wasm_kb_gzip", "replica_kb", "drain_500_commands_ms", "tap_to_screen_ms", "tap_to_answer_ms"),
     "booking": ("table_search_ms", "arrival_to_waiter_ms"),
+    "bills": ("pay_to_done_ms", "dead_printers_added_ms", "search_ms"),
     "contacts": ("first_screen_ms", "search_ms", "first_page_ms", "import_per_s"),
     "contacts.carddav": ("no_change_ms", "one_change_ms", "put_ms", "query_ms", "full_sync_ms"),
     "messenger": (*CONVERSATIONS, *CALLS),
 }
 # Measured on both: on SQLite under their own place, on PostgreSQL under `postgres` there. A key that names neither means both.
-BOTH = ("booking", "contacts", "contacts.carddav", "messenger")
+BOTH = ("booking", "bills", "contacts", "contacts.carddav", "messenger")
 DATABASES = ("sqlite", "postgres")
 # The shares that a figure may have. They are measured together.
 SHARES = ("p50", "p95", "p99", "most")
-EVERYTHING = "evening,offline,booking,contacts,messenger"
+EVERYTHING = "evening,offline,booking,bills,contacts,messenger"
 
 
 class UnknownKeys(ValueError):

@@ -1,0 +1,210 @@
+"""The end of a meal: paying, printing beside dead printers, and looking bills up among three million."""
+
+import contextlib
+import http.client
+import json
+import random
+import socket
+import statistics
+import time
+
+from house import CASHIER, BenchHub, Device  # makes the tests' own parts known
+
+from device import new_id
+from generator import Generator
+from oldbills import BILLS, EVERY, into_postgres, into_sqlite, number_of
+from printer import Printer
+from windows import median
+
+TABLES = 60
+SEED = 2026
+PAYMENTS = 100
+PRINTERS = 20
+DEAD = 3
+# Commands a second beside the printers. The printers are threads of this program, so a faster pace would measure them.
+PACE = 20
+CLEANING = 2
+FREE = 0
+DAY = 86_400_000
+WARM = 50
+
+
+class Bills:
+    """Figures of one database."""
+
+    def __init__(self, house, windows):
+        self.house = house
+        self.windows = windows
+        self.random = random.Random(SEED)
+
+    def run(self):
+        results = {"pay_to_done_ms": paid(self.house)}
+        with contextlib.closing(_Ending(Generator(BenchHub.program.parent / "iqsine-bench"))) as ending:
+            results.update(DeadPrinters(self.house, self.windows, ending.generator).run())
+        begun = time.monotonic()
+        self.house.restart(into_postgres if self.house.postgres else into_sqlite)
+        print(f"{BILLS:,} bills made in {time.monotonic() - begun:.0f} s", flush=True)
+        self.cookie = self.house.manager.cookie
+        line = http.client.HTTPConnection("127.0.0.1", self.house.hub.port, timeout=60)
+        line.connect()
+        line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for _ in range(WARM):
+            self._search(line)
+        made = self.windows.measure(self.house.processes, lambda seconds: self._window(line, seconds))
+        line.close()
+        results["search_ms"] = {name: round(median(made, lambda window, name=name: window[name]), 3) for name in ("p50", "p95")}
+        results["bills"] = BILLS
+        results["windows"] = {**results.pop("windows"), "search": made}
+        return results
+
+    def _window(self, line, seconds):
+        times = []
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            times.append(self._search(line))
+        times.sort()
+        return {"p50": statistics.median(times), "p95": times[int(len(times) * 0.95)], "searches": len(times)}
+
+    def _search(self, line):
+        """A search as somebody types or taps it: milliseconds to the first page."""
+        path = "/api/bills?" + self.random.choice([self._number, self._table, self._amount, self._day, self._tender, self._taker, self._waiter])()
+        begun = time.perf_counter()
+        line.request("GET", path, headers={"Cookie": self.cookie})
+        answer = line.getresponse()
+        body = answer.read()
+        took = (time.perf_counter() - begun) * 1000
+        assert answer.status == 200, body[:300]
+        assert json.loads(body)["bills"], path
+        return took
+
+    def _number(self):
+        number = number_of(self.random.randrange(1, BILLS))
+        return f"q={number[:self.random.randint(8, len(number))]}"
+
+    def _table(self):
+        return f"q=A{self.random.randint(1, 20)}"
+
+    def _amount(self):
+        total = 170_000 + self.random.randrange(1000) * 1000
+        return f"least={total}&most={total}"
+
+    def _day(self):
+        start = int(time.time() * 1000) - self.random.randint(10, BILLS * EVERY // DAY - 10) * DAY
+        return f"from={start}&to={start + DAY}"
+
+    def _tender(self):
+        return f"{self._day()}&method=card"
+
+    @staticmethod
+    def _taker():
+        return f"taker={CASHIER}"
+
+    @staticmethod
+    def _waiter():
+        return "waiter=lan"
+
+
+class _Ending:
+    def __init__(self, generator):
+        self.generator = generator
+
+    def close(self):
+        self.generator.end()
+
+
+def paid(house):
+    """From a payment leaving the till until the receipt's bytes are at the printer and each role's device shows the table cleaning."""
+    printer = Printer()
+    house.manager.do(
+        "printing.savePrinter", printer="bench-till", name="Quầy", host="127.0.0.1", port=printer.port, tickets=False, bills=True)
+    waiter, till = Device(house.hub, "lan"), Device(house.hub, CASHIER)
+    team = [Device(house.hub, login).live() for login in ("lan", "hung", "phuc", "ngoc", CASHIER, "hoa")]
+    try:
+        for device in team:
+            device.until(lambda device=device: device.replica.things)
+        times = sorted(_payment(waiter, till, team, printer, table) for table in (house.tables * 2)[:PAYMENTS])
+    finally:
+        for device in team:
+            device.close()
+        house.manager.do(
+            "printing.savePrinter", printer="bench-till", name="Quầy", host="127.0.0.1", port=printer.port, tickets=False, bills=True, active=False)
+        printer.end()
+    return {name: round(times[min(len(times) - 1, int(len(times) * share))], 3) for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))}
+
+
+def _payment(waiter, till, team, printer, table):
+    order = new_id()
+    dish = next(dish for dish in sorted(waiter.snapshot().all("dish"), key=lambda dish: dish["id"]) if "portions" not in dish)
+    waiter.do("orders.open", order=order, table=table, guests=2, evenIfCleaning=True)
+    waiter.do("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=2)
+    waiter.do("bills.ask", order=order)
+    due = till.ask("GET", f"/api/bills/{order}").json["bill"]["due"]
+    printed = len(printer.papers)
+    begun = time.perf_counter()
+    outcomes = till.post(
+        till.command("bills.pay", order=order, payment=new_id(), version=1, received=due, unserved="stop"),
+        till.command("printing.printBill", order=order))
+    for device in team:
+        device.until(lambda device=device: device.replica.get("table", table)["status"] == CLEANING)
+    while len(printer.papers) == printed:
+        time.sleep(0.0005)
+        assert time.perf_counter() - begun < 20, "the receipt does not come"
+    took = (time.perf_counter() - begun) * 1000
+    assert [outcome["status"] for outcome in outcomes] == ["accepted", "accepted"], outcomes
+    return took
+
+
+class DeadPrinters:
+    """The time from an order to the kitchen with twenty printers, and with three of them dead."""
+
+    def __init__(self, house, windows, generator):
+        self.house = house
+        self.windows = windows
+        self.generator = generator
+        self.printers = []
+
+    def run(self):
+        self.printers = [Printer() for _ in range(PRINTERS)]
+        try:
+            for number, printer in enumerate(self.printers):
+                self._save(number, printer)
+            self.house.stock()
+            self.generator.tell(
+                "open", port=self.house.hub.port, seed=7, tables=self.house.tables, dishes=self.house.dishes, lines=self.house.lines(10, 3, 2, 5))
+            self.generator.tell("start", perSecond=PACE)
+            time.sleep(2)
+            alive = self.windows.measure(self._processes, self._window)
+            for printer in self.printers[:DEAD]:
+                printer.off()
+            time.sleep(2)
+            dead = self.windows.measure(self._processes, self._window)
+            self.generator.tell("stop", finish=True)
+            self.generator.tell("close")
+        finally:
+            for number, printer in enumerate(self.printers):
+                self._save(number, printer, active=False)
+                printer.end()
+        added = {
+            share: round((median(dead, lambda window, share=share: window["kitchen"][share]) -
+                          median(alive, lambda window, share=share: window["kitchen"][share])) / 1000, 2)
+            for share in ("p50", "p99")}
+        return {"dead_printers_added_ms": added, "windows": {"alive": alive, "dead": dead}}
+
+    def _save(self, number, printer, **more):
+        self.house.manager.do(
+            "printing.savePrinter", printer=f"bench-{number}", name=f"Máy {number}", host="127.0.0.1", port=printer.port, tickets=True,
+            stations=[self.stations[number % len(self.stations)]], **more)
+
+    @property
+    def stations(self):
+        return sorted({dish["station"] for dish in self.house.hub.demo()["dishes"]})
+
+    @property
+    def _processes(self):
+        return [*self.house.processes, self.generator.pid]
+
+    def _window(self, seconds):
+        heard = self.generator.tell("window", milliseconds=seconds * 1000)
+        if heard["refused"] or heard["gaps"] or heard["closed"]:
+            raise RuntimeError(f"refused {heard['refused']} ({heard['complaint']}), gaps {heard['gaps']}, lines closed {heard['closed']}")
+        return {"kitchen": heard["kitchen"], "commands": heard["commands"]}
