@@ -1,5 +1,8 @@
 """Nothing that is added to a screen squeezes, covers or greys what people read there."""
 
+import base64
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,6 +12,16 @@ from evening import open_order
 from lines import cuts
 from messenger_page import opens, row
 from rooms import group, say
+
+# A photo, drawn by the browser.
+DRAW = """
+() => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 64;
+  canvas.getContext('2d').fillRect(0, 0, 64, 64);
+  return canvas.toDataURL('image/jpeg').split(',')[1];
+}
+"""
 
 LONG = "Bàn 12 hỏi lẩu cá kèo lá giang còn bao lâu nữa, khách có hai cháu nhỏ đang đói"
 
@@ -77,3 +90,17 @@ def test_the_letters_beside_the_contacts_let_the_rows_shine_through(evening):
         book.guest(name)
     ngoc = evening.at("ngoc", "/contacts/book/guests", "phone")
     expect(ngoc.page.locator(".letter-strip-letters").first).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
+def test_the_office_shows_the_photos_of_the_team(evening):
+    # given a colleague with a photo
+    lan = Device(evening.hub, "lan")
+    hoa = evening.at("hoa", "/manager/team", "desk")
+    photo = base64.b64decode(hoa.page.evaluate(DRAW))
+    sent = lan.ask("PUT", "/api/me/photo", raw=photo, headers={"Content-Type": "image/jpeg"})
+    assert sent.status == 204, sent.body
+    # then the list of employees shows it in place of the initials, once the row is in sight
+    line = hoa.page.get_by_role("button", name=re.compile(re.escape(lan.me["employee"]["name"])))
+    expect(hoa.button("Thêm ca")).to_be_visible()
+    line.scroll_into_view_if_needed()
+    expect(line.locator("img.avatar")).to_be_visible()

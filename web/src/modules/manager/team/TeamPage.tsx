@@ -96,7 +96,7 @@ export function TeamPage(): JSX.Element {
             <Suspense fallback={<Skeleton height={92} />}>
               <WaitingPeople />
             </Suspense>
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton height={136} />}>
               <Shifts />
             </Suspense>
             <People team={team} query={query} role={role} onOpen={(employee) => sheet.open(`person-${employee.id}`)} />
