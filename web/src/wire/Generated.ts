@@ -1493,6 +1493,12 @@ export interface Printer {
 /** The message of a ticket to the cook. */
 export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill";
 
+/** The portions of a dish in a course before and after some of them were taken back. */
+export interface PortionsLeft {
+  readonly from: Quantity;
+  readonly to: Quantity;
+}
+
 export interface TicketLine {
   readonly name: Name;
   readonly quantity: Quantity;
@@ -1501,6 +1507,8 @@ export interface TicketLine {
   readonly station: ShortName;
   /** why it was taken back */
   readonly reason?: Reason;
+  /** of a dish that was taken back: some of its portions are still wanted */
+  readonly left?: PortionsLeft;
 }
 
 /** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
@@ -1516,6 +1524,8 @@ export interface Ticket {
   readonly waiter?: EmployeeID;
   readonly guests?: Guests;
   readonly lines: readonly TicketLine[];
+  /** the person who took it back, added it or moved the party; absent: a call */
+  readonly by?: EmployeeID;
 }
 
 /** The numbers are the codes of the wire. */

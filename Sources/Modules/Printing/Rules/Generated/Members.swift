@@ -115,16 +115,41 @@ extension TicketNews {
   }
 }
 
+extension PortionsLeft {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("from to")
+    self.from = try wire.get("from")
+    self.to = try wire.get("to")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("from", self.from)
+    wire.put("to", self.to)
+    return wire.json
+  }
+  public static var wireName: String { "PortionsLeft" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("from", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("to", Quantity.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The portions of a dish in a course before and after some of them were taken back.", .object(fields))
+  }
+}
+
 extension TicketLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name quantity note group station reason")
+    try wire.only("name quantity note group station reason left")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.note = try wire.get("note")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
     self.reason = try wire.get("reason")
+    self.left = try wire.get("left")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -134,6 +159,7 @@ extension TicketLine {
     wire.put("group", self.group)
     wire.put("station", self.station)
     wire.put("reason", self.reason)
+    wire.put("left", self.left)
     return wire.json
   }
   public static var wireName: String { "TicketLine" }
@@ -147,6 +173,7 @@ extension TicketLine {
     fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was taken back"))
+    fields.append(WireField("left", Optional<PortionsLeft>.schema(&catalog), default: nil, doc: "of a dish that was taken back: some of its portions are still wanted"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -154,7 +181,7 @@ extension TicketLine {
 extension Ticket {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("news at order course table from waiter guests lines")
+    try wire.only("news at order course table from waiter guests lines by")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
     self.order = try wire.get("order")
@@ -164,6 +191,7 @@ extension Ticket {
     self.waiter = try wire.get("waiter")
     self.guests = try wire.get("guests")
     self.lines = try wire.get("lines", default: [])
+    self.by = try wire.get("by")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -176,6 +204,7 @@ extension Ticket {
     wire.put("waiter", self.waiter)
     wire.put("guests", self.guests)
     wire.put("lines", self.lines)
+    wire.put("by", self.by)
     return wire.json
   }
   public static var wireName: String { "Ticket" }
@@ -192,6 +221,7 @@ extension Ticket {
     fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
+    fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the person who took it back, added it or moved the party; absent: a call"))
     return catalog.leave(name, "The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
   }
 }
