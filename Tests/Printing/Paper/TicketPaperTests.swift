@@ -52,7 +52,8 @@ import Testing
       try await hub.party()
       try await hub.order(.callToCook(course: CourseID("c1")))
       // given a call that a cook has dropped, and one of its dishes voided afterwards
-      try await hub.tell(.dropJob(job: try #require(try await hub.job(1)).id, reason: Reason("đã biết")))
+      let call = try #require(try await hub.job(1))
+      try await hub.tell(.dropJob(job: call.id, reason: Reason("đã biết")))
       try await hub.order(.void(item: ItemID("c1-rolls"), quantity: Quantity(1), reason: Reason("đổi ý")))
       let slip = try #require(try await hub.job(2))
       #expect(try await hub.queue(of: "hot").begin(slip.id) == nil)

@@ -1446,6 +1446,9 @@ export type Paper = "mm58" | "mm80";
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrintJobID = string;
 
+/** A part of a guest's bill that a house may leave out. Sums that the guests pay always show. */
+export type BillPart = "waiter" | "guests" | "times" | "unitPrices" | "taxes" | "transfer" | "tipLine";
+
 /** Commands of people about printers. */
 export type PrintingCommand =
   /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house */
@@ -1457,7 +1460,9 @@ export type PrintingCommand =
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
   /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house */
-  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; };
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; }
+  /** the parts that bills on paper leave out; head and foot are settings */
+  | { readonly type: "printing.saveTemplate"; readonly hides: readonly BillPart[]; };
 
 /** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
@@ -1600,6 +1605,21 @@ export interface BillPrint {
   readonly cause?: DropCause;
   /** the printer that it was meant for */
   readonly movedFrom?: PrinterID;
+}
+
+/** The look of bills on paper, beside the house's settings for their head and foot. */
+export interface BillTemplate {
+  readonly hides: readonly BillPart[];
+  /** identifies the version of the logo; absent: bills have none */
+  readonly logo?: string;
+}
+
+/** A template as a manager edits it, to be drawn before it is saved. */
+export interface BillPreview {
+  readonly paper: Paper;
+  readonly header: Note;
+  readonly footer: Note;
+  readonly hides: readonly BillPart[];
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
