@@ -31,8 +31,10 @@ export function LogoField({ has, onChanged }: Props): JSX.Element {
   };
   const choose = async (one: File): Promise<void> => {
     const picture = await openedPicture(one);
-    if (typeof picture === "string")
-      return toast({ text: t("printers.logoUnreadable"), icon: "alert", tone: "bad", seconds: 8 });
+    if (typeof picture === "string") {
+      toast({ text: t("printers.logoUnreadable"), icon: "alert", tone: "bad", seconds: 8 });
+      return;
+    }
     await change(async () => {
       const png = await asPNG(picture, fitted(picture.width, picture.height, edge));
       picture.close();
