@@ -153,7 +153,7 @@ let package = Package(
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules", "StaffRules"]),
-    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
+    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     .target(
@@ -185,7 +185,7 @@ let package = Package(
     http("Orders", ["OrdersService", "RestaurantService"]),
     http("Kitchen", ["RestaurantService"]),
     http("Bills", ["BillsService", "RestaurantService"]),
-    http("Printing", ["PrintingService", "RestaurantService"]),
+    http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),

@@ -65,6 +65,7 @@ BODIES = {
     "staff.saveEmployee": ("editStaff", {"employee": "x", "login": "x", "name": "x", "roles": ["runner"]}),
     "printing.savePrinter": ("editSettings", {"printer": "x", "name": "x", "host": "8.8.8.8"}),
     "printing.testPrint": ("editSettings", {"printer": "no-such-printer"}),
+    "printing.saveTemplate": ("editSettings", {"hides": []}),
     "printing.reprint": ("cook", {"job": "x"}),
     "printing.dropJob": ("cook", {"job": "x", "reason": "x"}),
     "printing.printBill": ("askBill", {"order": "x"}),

@@ -125,6 +125,46 @@ import Testing
       ])
   }
 
+  @Test("what the house leaves out is not on the paper; the sums that guests pay are") func hidden() throws {
+    let view = Self.view(try Self.bill())
+    let whole = Self.sheet(view)
+    var sheet = whole
+    sheet.look.hides = BillPart.allCases
+    let expected: [TicketLayout.Block] = [
+      .edges("Bàn A5 · Sân vườn", "", .small, bold: true), .edges("", "26/11/2026", .small), .rule(2),
+      .edges("1 × Lẩu mắm", "320.000", .small, bold: true), .space(4), .edges("6 × Gỏi cuốn tôm thịt", "270.000", .small, bold: true), .space(4),
+      .rule(2), .edges("Tiền món (7 phần)", "590.000", .small), .edges("Giảm giá 7,5%", "−44.250", .small), .text("khách quen", .small),
+      .edges("Phí phục vụ", "27.288", .small), .edges("Làm tròn", "−38", .small), .edges("TỔNG CỘNG (VND)", "573.000", .medium, bold: true),
+      .space(8), .text("Wi-Fi: bonmua", .small, bold: false, .centre),
+    ]
+    let start = try #require(sheet.layout.blocks.firstIndex(of: expected[0]))
+    #expect(Array(sheet.layout.blocks[start..<(start + expected.count)]) == expected)
+    // Each part alone takes something away, and nothing else changes.
+    for part in BillPart.allCases where part != .transfer {
+      sheet.look.hides = [part]
+      #expect(sheet.layout != whole.layout, "\(part)")
+    }
+  }
+
+  @Test("tax on top of the prices is a sum and stays") func taxStays() throws {
+    var bill = try Self.bill()
+    bill.terms.pricesIncludeTax = false
+    try bill.reckon()
+    var sheet = Self.sheet(Self.view(bill))
+    sheet.look.hides = [.taxes]
+    #expect(sheet.layout.blocks.contains(.edges("Thuế GTGT 8% / 573.038", "45.843", .small)))
+  }
+
+  @Test("the logo stands above the house, the mark of a copy or sample above the logo") func logo() throws {
+    let logo = try #require(GreyPicture(width: 2, height: 1, points: [0, 255]))
+    var sheet = Self.sheet(Self.view(try Self.bill()), attempts: 2)
+    sheet.look.logo = logo
+    #expect(sheet.layout.blocks.prefix(3) == [.banner("BẢN SAO", .medium), .picture(logo), .text("Bốn Mùa", .large, bold: true, .centre)])
+    (sheet.isCopy, sheet.isSample, sheet.number) = (false, true, nil)
+    #expect(sheet.layout.blocks.first == .banner("MẪU", .medium))
+    #expect(!sheet.layout.blocks.contains(.edges("Quầy", "hết phiếu 7", .small)))
+  }
+
   @Test("a bill is drawn on both widths with all its letters, and stays on the paper", arguments: [Paper.mm58, .mm80])
   func drawing(_ paper: Paper) async throws {
     let renderer = TicketRenderer()

@@ -135,10 +135,11 @@ struct PaperHub: Sendable {
     try await tell(.printBill(order: OrderID(order), printer: printer.map { PrinterID($0) }))
   }
 
+  var pages: BillPages { BillPages(orders: OrderRecords(), details: PaperLetterhead()) }
+
   /// The steps of a printer's worker, without a machine.
   func queue(of printer: String) -> PrintQueue {
-    let bills = BillPages(orders: OrderRecords(), details: PaperLetterhead())
-    return PrintQueue(printer: PrinterID(printer), bills: bills, database: database, processor: processor)
+    PrintQueue(printer: PrinterID(printer), bills: pages, database: database, processor: processor)
   }
 
   /// A party at t1 with a course "c1" of two rolls and a fish, not called yet.

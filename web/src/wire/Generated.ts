@@ -1446,6 +1446,9 @@ export type Paper = "mm58" | "mm80";
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrintJobID = string;
 
+/** A part of a guest's bill that a house may leave out. Sums that the guests pay always show. */
+export type BillPart = "waiter" | "guests" | "times" | "unitPrices" | "taxes" | "transfer" | "tipLine";
+
 /** Commands of people about printers. */
 export type PrintingCommand =
   /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house */
@@ -1457,7 +1460,9 @@ export type PrintingCommand =
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
   /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house */
-  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; };
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; }
+  /** the parts that bills on paper leave out; head and foot are settings */
+  | { readonly type: "printing.saveTemplate"; readonly hides: readonly BillPart[]; };
 
 /** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
@@ -1493,6 +1498,12 @@ export interface Printer {
 /** The message of a ticket to the cook. */
 export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill";
 
+/** The portions of a dish in a course before and after some of them were taken back. */
+export interface PortionsLeft {
+  readonly from: Quantity;
+  readonly to: Quantity;
+}
+
 export interface TicketLine {
   readonly name: Name;
   readonly quantity: Quantity;
@@ -1501,6 +1512,8 @@ export interface TicketLine {
   readonly station: ShortName;
   /** why it was taken back */
   readonly reason?: Reason;
+  /** of a dish that was taken back: some of its portions are still wanted */
+  readonly left?: PortionsLeft;
 }
 
 /** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
@@ -1516,6 +1529,8 @@ export interface Ticket {
   readonly waiter?: EmployeeID;
   readonly guests?: Guests;
   readonly lines: readonly TicketLine[];
+  /** the person who took it back, added it or moved the party; absent: a call */
+  readonly by?: EmployeeID;
 }
 
 /** The numbers are the codes of the wire. */
@@ -1590,6 +1605,21 @@ export interface BillPrint {
   readonly cause?: DropCause;
   /** the printer that it was meant for */
   readonly movedFrom?: PrinterID;
+}
+
+/** The look of bills on paper, beside the house's settings for their head and foot. */
+export interface BillTemplate {
+  readonly hides: readonly BillPart[];
+  /** identifies the version of the logo; absent: bills have none */
+  readonly logo?: string;
+}
+
+/** A template as a manager edits it, to be drawn before it is saved. */
+export interface BillPreview {
+  readonly paper: Paper;
+  readonly header: Note;
+  readonly footer: Note;
+  readonly hides: readonly BillPart[];
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */

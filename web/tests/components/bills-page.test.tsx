@@ -88,6 +88,7 @@ const pathOf = ({ path }: HubRequest): URL => new URL(path, "http://hub");
 function hubAnswers(asked: HubRequest): HubAnswer | undefined {
   const { pathname, searchParams } = pathOf(asked);
   if (pathname === "/api/bill-totals") return { body: totals };
+  if (pathname.startsWith("/api/bills/o1/paper")) return { body: "file" };
   if (pathname === "/api/bills/o1/record") return { body: record };
   if (searchParams.get("q") === "nothing") return { body: { bills: [] } };
   if (searchParams.get("after") === "t~1~o1")
@@ -143,6 +144,25 @@ test("given one bill, then it shows paper, payments, versions, what was taken ba
     assert.ok(shown.includes(text), `${text} in ${shown}`);
   press(get("button", "In bản sao"));
   assert.equal(location.pathname + location.search, "/print/bill/o1?now&copy");
+});
+
+test("given one bill, then it can be had as PDF and as a picture, named by its number", async () => {
+  const asked = await page(cashier);
+  const given: string[] = [];
+  Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement): void {
+    given.push(this.download);
+  };
+  const [row] = all("button", /B-261120-0001/);
+  press(row as HTMLElement);
+  await until(() => isThere("button", "PDF"), "the bill");
+  press(get("button", "PDF"));
+  await until(() => given.length === 1, "the PDF");
+  press(get("button", "Ảnh"));
+  await until(() => given.length === 2, "the picture");
+  assert.deepEqual(given, ["B-261120-0001.pdf", "B-261120-0001.png"]);
+  const paths = asked.map(({ path }) => path).filter((path) => path.includes("/paper"));
+  assert.deepEqual(paths, ["/api/bills/o1/paper.pdf?size=a4", "/api/bills/o1/paper.png"]);
 });
 
 test("given no answer of the hub, then the page says where bills are, and loads them when asked again", async () => {

@@ -55,7 +55,8 @@ async function fetchHere(path: string, init: { method?: string; body?: unknown }
   if (!answer) throw new TypeError("no network");
   const { status = 200 } = answer;
   const text = JSON.stringify(answer.body);
-  return { ok: status < 400, status, headers: new Map(), text: async () => text, json: async () => answer.body };
+  const blob = async (): Promise<Blob> => new Blob([text]);
+  return { ok: status < 400, status, headers: new Map(), text: async () => text, json: async () => answer.body, blob };
 }
 
 /** XMLHttpRequest, which the page uploads with. Half of the bytes leave at once, the response follows. */

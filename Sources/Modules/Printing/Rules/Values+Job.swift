@@ -16,6 +16,17 @@ public enum TicketNews: String, Wire, CaseIterable, Sendable {
   case bill
 }
 
+/// The portions of a dish in a course before and after some of them were taken back.
+public struct PortionsLeft: Wire, Equatable, Sendable {
+  public var from: Quantity
+  public var to: Quantity
+
+  public init(from: Quantity, to: Quantity) {
+    self.from = from
+    self.to = to
+  }
+}
+
 public struct TicketLine: Wire, Equatable, Sendable {
   public var name: Name
   public var quantity: Quantity
@@ -24,6 +35,8 @@ public struct TicketLine: Wire, Equatable, Sendable {
   public var station: ShortName
   /// why it was taken back
   public var reason: Reason?
+  /// of a dish that was taken back: some of its portions are still wanted
+  public var left: PortionsLeft?
 
   public init(name: Name, quantity: Quantity, note: Note, group: DishGroupID, station: ShortName, reason: Reason? = nil) {
     self.name = name
@@ -49,6 +62,11 @@ public struct Ticket: Wire, Equatable, Sendable {
   public var waiter: EmployeeID?
   public var guests: Guests?
   public var lines: [TicketLine] = []
+  /// the person who took it back, added it or moved the party; absent: a call
+  public var by: EmployeeID?
+
+  /// It changes the number of portions of dishes that are still wanted.
+  public var isChange: Bool { !lines.isEmpty && lines.allSatisfy { $0.left != nil } }
 
   public init(news: TicketNews, at: Instant) {
     self.news = news

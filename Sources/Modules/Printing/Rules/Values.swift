@@ -120,4 +120,6 @@ public enum PrintingCommand: Wire, Equatable, Sendable {
   /// prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints
   /// the receipt. `printer` absent: the one of the table's section or of the house
   case printBill(order: OrderID, printer: PrinterID? = nil)
+  /// the parts that bills on paper leave out; head and foot are settings
+  case saveTemplate(hides: [BillPart])
 }

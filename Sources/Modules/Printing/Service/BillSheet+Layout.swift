@@ -9,7 +9,9 @@ extension BillSheet {
   var layout: TicketLayout {
     let words = BillWords(english: house.english, currency: view.restaurant.currency.raw)
     var blocks: [TicketLayout.Block] = []
-    if job.isCopy { blocks.append(.banner(words.copy, .medium)) }
+    if isSample { blocks.append(.banner(words.sample, .medium)) }
+    if isCopy { blocks.append(.banner(words.copy, .medium)) }
+    if let logo = look.logo { blocks.append(.picture(logo)) }
     blocks += letterhead(words)
     blocks += head(words)
     blocks.append(.rule(2))
@@ -18,14 +20,14 @@ extension BillSheet {
     blocks.append(.rule(2))
     blocks += sums(words)
     blocks += payments(words)
-    blocks += transfer(words)
-    if view.payments.allSatisfy({ $0.tip.raw == 0 }) {
+    if look.shows(.transfer) { blocks += transfer(words) }
+    if look.shows(.tipLine), view.payments.allSatisfy({ $0.tip.raw == 0 }) {
       // Room for a pen above the line.
       blocks += [.space(16), .text(words.tip, .small), .space(24), .rule(2)]
     }
     let footer = view.restaurant.footer.raw
     blocks += [.space(8), .text(footer.isEmpty ? words.thanks : footer, .small, bold: false, .centre), .space(8)]
-    blocks.append(.edges(house.printer, words.paper(job.number), .small))
+    if let number { blocks.append(.edges(house.printer, words.paper(number), .small)) }
     return TicketLayout(blocks, warning: .banner(words.unreadable, .small))
   }
 
@@ -51,15 +53,19 @@ extension BillSheet {
     }
     let opened = house.clock.wall(view.openedAt)
     let closed = (isSettled ? view.endedAt : bill.askedAt).map { words.closed(house.clock.wall($0).clock, isSettled: isSettled) }
-    return blocks + [
-      .edges(words.table(view.table.raw, view.section.raw), words.guests(view.guests.raw), .small, bold: true),
-      .edges(words.waiter(view.waiter.raw), "\(opened.date)/\(opened.year)", .small),
-      .edges(words.came(opened.clock), closed ?? "", .small),
-    ]
+    let guests = look.shows(.guests) ? words.guests(view.guests.raw) : ""
+    let waiter = look.shows(.waiter) ? words.waiter(view.waiter.raw) : ""
+    blocks.append(.edges(words.table(view.table.raw, view.section.raw), guests, .small, bold: true))
+    blocks.append(.edges(waiter, "\(opened.date)/\(opened.year)", .small))
+    if look.shows(.times) { blocks.append(.edges(words.came(opened.clock), closed ?? "", .small)) }
+    return blocks
   }
 
   private func part(_ line: BillLine, _ words: BillWords) -> [TicketLayout.Block] {
-    [
+    if !look.shows(.unitPrices) {
+      return [.edges("\(line.quantity) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true), .space(4)]
+    }
+    return [
       .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
       .text("\(line.quantity) × \(words.number(line.price.raw))", .small), .space(4),
     ]
@@ -76,7 +82,7 @@ extension BillSheet {
     if !bill.terms.pricesIncludeTax { blocks += taxes(words) }
     if bill.rounding.raw != 0 { blocks.append(.edges(words.rounding, words.number(bill.rounding.raw), .small)) }
     blocks.append(.edges(words.total, words.number(bill.total.raw), .medium, bold: true))
-    if bill.terms.pricesIncludeTax { blocks += taxes(words) }
+    if bill.terms.pricesIncludeTax, look.shows(.taxes) { blocks += taxes(words) }
     return blocks
   }
 

@@ -8,6 +8,7 @@ struct BillWords {
 
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 
+  var sample: String { say("MẪU", "SAMPLE") }
   var copy: String { say("BẢN SAO", "COPY") }
   var unreadable: String { say("Có chữ không in được", "Some letters cannot be printed") }
   var bill: String { say("PHIẾU TÍNH TIỀN", "BILL") }

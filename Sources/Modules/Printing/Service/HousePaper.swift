@@ -12,11 +12,18 @@ struct HousePaper: Sendable {
 
   init() {}
 
+  /// For a paper that no printer prints.
+  init(in sql: any SQLConnection) throws { try read(in: sql) }
+
   init(of printer: PrinterID, in sql: any SQLConnection) throws {
     if let found = try PrinterStore(sql: sql).find(printer) {
       self.printer = found.name.raw
       paper = found.paper
     }
+    try read(in: sql)
+  }
+
+  private mutating func read(in sql: any SQLConnection) throws {
     for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'timeOffsets')") {
       let content = try row.text(1)
       switch try row.text(0) {

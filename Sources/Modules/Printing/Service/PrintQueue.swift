@@ -52,7 +52,9 @@ struct PrintQueue: Sendable {
       }
       try PrintJobUseCases(work: work).keep(job)
       let house = try HousePaper(of: job.printer, in: work.sql)
-      return try view.map { BillSheet(job: job, view: $0, house: house).page } ?? TicketPage(job, on: house, in: work.sql).page
+      guard let view else { return try TicketPage(job, on: house, in: work.sql).page }
+      let sheet = BillSheet(job: job, view: view, house: house, look: try BillTemplateStore(sql: work.sql).look())
+      return PrintPage(job: job, paper: house.paper, layout: sheet.layout)
     }
   }
 

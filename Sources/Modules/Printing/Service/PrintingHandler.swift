@@ -25,6 +25,7 @@ public struct PrintingHandler: CommandHandler {
     case .testPrint(let printer): try test(printer, in: work)
     case .reprint(let job): try reprint(job, in: work)
     case .dropJob(let job, let reason): try PrintJobUseCases(work: work).drop(try self.job(job, in: work), .byHand, reason)
+    case .saveTemplate(let hides): try BillTemplateStore(sql: work.sql).save(hides: BillPart.allCases.filter(hides.contains))
     case .printBill(let order, let printer): try BillPrinting(house: house, work: work).print(order, on: printer)
     }
   }

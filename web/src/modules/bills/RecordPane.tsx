@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
+import type { BillFile } from "../shared/billFiles";
+import { giveBill } from "../shared/billFiles";
 import { notePrinted, wasPrinted } from "../shared/printed";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
@@ -37,9 +40,12 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
             {t(look.word)}
           </StatePill>
         </span>
-        <Button icon="print" large onClick={() => print(record)}>
-          {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
-        </Button>
+        <div className="row-wrap">
+          <Button icon="print" large onClick={() => print(record)}>
+            {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
+          </Button>
+          <Files of={record} />
+        </div>
       </div>
       {view.superseded ? (
         <p className="notice notice-amber">
@@ -53,6 +59,26 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
       <RecordFacts of={record} />
       <RecordHistory of={record} />
     </div>
+  );
+}
+
+/** The bill as a file, for guests and offices. */
+function Files({ of: { view } }: { readonly of: BillRecord }): JSX.Element {
+  const [busy, setBusy] = useState<BillFile | null>(null);
+  const give = async (as: BillFile): Promise<void> => {
+    setBusy(as);
+    await giveBill({ order: view.order, name: view.bill.number ?? t("print.billOf", { name: view.table }), as });
+    setBusy(null);
+  };
+  return (
+    <>
+      <Button icon="download" large busy={busy === "a4"} onClick={() => void give("a4")}>
+        {t("print.pdf")}
+      </Button>
+      <Button icon="receipt" large busy={busy === "picture"} onClick={() => void give("picture")}>
+        {t("print.picture")}
+      </Button>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useRight } from "../../session";
 import { useHeldUp, usePending } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart } from "../../ui";
+import type { BillFile } from "../shared/billFiles";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
@@ -82,7 +83,7 @@ function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
-  const actions: Action[] = [...usePrintActions(one)];
+  const actions: Action[] = [...usePrintActions(one), ...useFileActions(one)];
   if (mayClose)
     actions.push({
       id: "close",
@@ -137,6 +138,21 @@ function usePrintActions(one: OpenBill): readonly Action[] {
       disabled: standing !== "fixed",
       run: () => printBill(order.id, bill?.version ?? 0),
     },
+  ];
+}
+
+/** The bill as a file, for guests and offices. */
+function useFileActions({ order, bill, table, sums }: OpenBill): readonly Action[] {
+  const mayAsk = useRight("askBill");
+  if (!mayAsk || sums.lines.length === 0) return [];
+  const give = (as: BillFile): void => {
+    const name = bill?.number ?? t("print.billOf", { name: table });
+    void fetchPart(() => import("../shared/billFiles")).then((part) => part.giveBill({ order: order.id, name, as }));
+  };
+  return [
+    { id: "a4", label: t("print.pdfA4"), icon: "download", run: () => give("a4") },
+    { id: "receipt", label: t("print.pdfReceipt"), icon: "download", run: () => give("receipt") },
+    { id: "picture", label: t("print.pictureOf"), icon: "receipt", run: () => give("picture") },
   ];
 }
 

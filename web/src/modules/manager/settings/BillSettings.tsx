@@ -20,8 +20,6 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
         />
       </div>
-      <Entry form={form} field="billHeader" label={t("manager.billHeader")} hint={t("manager.billHeaderHint")} />
-      <Entry form={form} field="billFooter" label={t("manager.billFooter")} hint={t("manager.billFooterHint")} />
       <Segmented
         label={t("manager.taxWay")}
         value={draft.pricesIncludeTax}

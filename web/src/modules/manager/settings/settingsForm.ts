@@ -24,8 +24,6 @@ export const initialSettings = {
   taxRateC: "0",
   servicePermille: "0",
   roundTo: "0",
-  billHeader: "",
-  billFooter: "",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",
@@ -90,8 +88,6 @@ export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   taxRateC: 120,
   servicePermille: 5,
   roundTo: 6,
-  billHeader: 200,
-  billFooter: 200,
 };
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
