@@ -45,6 +45,7 @@ const kinds: readonly Kind[] = [
   "booking",
   "waitingParty",
   "addressBook",
+  "transferNotice",
 ];
 
 function isKind(text: string): text is Kind {

@@ -6,6 +6,7 @@ import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate
 import { laterIcons } from "../../ui/laterIcons";
 import { MessagesButton } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
+import { TransfersButton } from "../shared/transfers/TransfersButton";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
 import { tendered } from "./cash";
@@ -21,6 +22,7 @@ import { inCash, isNamed } from "./TenderWay";
 import { Today } from "./Today";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
+import { useTransferNews } from "./useTransferNews";
 import { afterRules } from "../shared/afterRules";
 
 bringIcons(laterIcons);
@@ -33,6 +35,7 @@ function CashierScreen(): JSX.Element {
   const chosen = matchPath("/cashier/order/:order", usePath())?.order ?? null;
   const bills = useOpenBills();
   useAskedSound(bills);
+  useTransferNews();
   useFollowMerge(chosen);
   const [query, setQuery] = useState("");
   const [takings, setTakings] = useState(false);
@@ -115,6 +118,7 @@ export default afterRules(CashierScreen);
 function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
   return (
     <>
+      <TransfersButton />
       {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
       <MessagesButton />
       <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
