@@ -35,7 +35,6 @@ function CashierScreen(): JSX.Element {
   const chosen = matchPath("/cashier/order/:order", usePath())?.order ?? null;
   const bills = useOpenBills();
   useAskedSound(bills);
-  useTransferNews();
   useFollowMerge(chosen);
   const [query, setQuery] = useState("");
   const [takings, setTakings] = useState(false);
@@ -114,8 +113,9 @@ function CashierScreen(): JSX.Element {
 
 export default afterRules(CashierScreen);
 
-/** The ways to all bills, the messages and one's own page. */
+/** The ways to transfers, all bills, the messages and one's own page. Says when a transfer comes. */
 function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
+  useTransferNews();
   return (
     <>
       <TransfersButton />
