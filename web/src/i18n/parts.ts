@@ -28,7 +28,6 @@ import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
 import type start from "./vi/start.json";
-import type transfers from "./vi/transfers.json";
 import type waiter from "./vi/waiter.json";
 
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
@@ -64,7 +63,6 @@ export const parts = {
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
-  transfers: { vi: () => import("./vi/transfers.json"), en: () => import("./en/transfers.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
 } as const;
 
@@ -99,5 +97,4 @@ export type PartTexts = typeof backups &
   typeof setup &
   typeof sheets &
   typeof start &
-  typeof transfers &
   typeof waiter;

@@ -11,7 +11,7 @@ import { answerHTTP, answered, enter, hubChanges, sent } from "./connection";
 import { asPerson, entity, house } from "./fixtures";
 import { all, fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
-speaksOf("cashier", "print", "transfers");
+speaksOf("bills", "cashier", "print");
 
 const cashier: readonly Right[] = ["seeBills", "askBill", "takePayment"];
 

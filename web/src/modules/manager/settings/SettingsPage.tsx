@@ -22,7 +22,7 @@ const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part
 /** Needed when a bank is connected. */
 const TransferCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("transfers")]);
+    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
     return { default: part.TransferCard };
   }),
 );

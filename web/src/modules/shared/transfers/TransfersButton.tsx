@@ -6,7 +6,7 @@ import { needsAttention } from "./notices";
 
 const TransfersSheet = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./TransfersSheet"), speakOf("transfers")]);
+    const [part] = await Promise.all([import("./TransfersSheet"), speakOf("bills")]);
     return { default: part.TransfersSheet };
   }),
 );
