@@ -46,15 +46,15 @@ let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
   "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
-  "BookingsRules", "ContactsRules", "NoticesRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
+  "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
 ]
 let allServices: [Target.Dependency] = [
   "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService",
-  "BookingsService", "ContactsService", "NoticesService", "MessengerService", "CallsService", "PeopleService",
+  "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
 ]
 let allHTTP: [Target.Dependency] = [
   "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
-  "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
+  "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
@@ -99,6 +99,7 @@ let package = Package(
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
     rules("Notices"),
+    rules("Transfers"),
     rules("Messenger"),
     rules("People", ["StaffRules", "ContactsRules"]),
     rules("Calls", ["MessengerRules"]),
@@ -161,6 +162,7 @@ let package = Package(
       dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
       path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
     service("Notices", ["BookingsRules", "PrintingRules", "OutboundNetwork", "PhoneNumbers", "Sealing", nioCore]),
+    service("Transfers", house + ["BillsRules", "StaffRules", "DataKeys", "Sealing", crypto]),
 
     service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "ImageSanitizer", "Sealing"]),
     .target(
@@ -189,6 +191,7 @@ let package = Package(
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
+    http("Transfers", ["TransfersService", "RestaurantService", httpTypes, hummingbird]),
     http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
     http(
       "Messenger",
@@ -238,6 +241,7 @@ let package = Package(
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
+    tests("Transfers", allRules + allServices + ["Sealing", crypto] + stores),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests(

@@ -26,6 +26,7 @@ import RestaurantService
 import StaffHTTP
 import StaffService
 import Sync
+import TransfersHTTP
 import Web
 
 /// Joins the parts of the hub. A new module is added in this file only.
@@ -33,7 +34,7 @@ enum Build {
   /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, PrintingModule.self,
-    BookingsModule.self, ContactsModule.self, NoticesModule.self,
+    BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -60,7 +61,7 @@ enum Build {
     let ofRestaurant: [any HubModule] = [
       staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
-      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
     ]
@@ -68,7 +69,7 @@ enum Build {
     let messenger = try await MessengerModule(
       on: messages.stream, keys: messages.keys, people: messages.people, settings: configuration.messenger,
       masterKeys: MasterKeyPorts(
-        renew: { try ProfileKey.renew(by: $0, in: $1) }, renewOther: house.renewNotes, betweenCopies: { try await copies.desk.betweenCopies($0) }),
+        renew: { try ProfileKey.renew(by: $0, in: $1) }, renewOther: house.renewKeys, betweenCopies: { try await copies.desk.betweenCopies($0) }),
       house: { try await RoomSubjects(reading: stores.restaurant) })
     let door = StaffSignUps(staff: staff.desk)
     let people = PeopleModule(

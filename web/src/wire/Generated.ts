@@ -2368,6 +2368,73 @@ export interface NoticeTrial {
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type TransferNoticeID = string;
+
+/** Commands of people about transfers that a bank has reported. */
+export type TransfersCommand =
+  /** it pays this order, open or ended */
+  | { readonly type: "transfers.assign"; readonly notice: TransferNoticeID; readonly order: OrderID; }
+  /** it pays no bill */
+  | { readonly type: "transfers.dismiss"; readonly notice: TransferNoticeID; readonly reason: Reason; }
+  /** somebody has seen that the bank reported another amount too */
+  | { readonly type: "transfers.clear"; readonly notice: TransferNoticeID; };
+
+export type TransferWords = string;
+
+/** How a bank's notification was understood. */
+export type TransferStanding = "open" | "booked" | "linked" | "dismissed";
+
+/** Why the hub did not record a payment by itself. */
+export type TransferDoubt = "noBill" | "severalBills" | "tooOld" | "otherAccount" | "otherCurrency" | "refused";
+
+/** A transfer that a bank has reported, as people see it who see bills. */
+export interface TransferNotice {
+  readonly id: TransferNoticeID;
+  readonly reference: PaymentReference;
+  readonly amount: Money;
+  readonly currency: ShortName;
+  readonly purpose: TransferWords;
+  readonly account?: ShortNote;
+  /** by the bank's clock */
+  readonly at: Instant;
+  readonly receivedAt: Instant;
+  readonly standing: TransferStanding;
+  /** absent: the hub had none */
+  readonly doubt?: TransferDoubt;
+  /** the order that it pays */
+  readonly order?: OrderID;
+  /** the order's table when it was recorded */
+  readonly table?: Name;
+  /** the number of the order's bill */
+  readonly bill?: ShortName;
+  readonly payment?: PaymentID;
+  /** the amount due before it came; another one than `amount` leaves a rest or a surplus */
+  readonly due?: Money;
+  /** the person who assigned or dismissed it; absent: the hub */
+  readonly by?: EmployeeID;
+  readonly decidedAt?: Instant;
+  /** why it pays no bill */
+  readonly reason?: Reason;
+  /** The bank has reported the same reference with this amount too. It was refused. */
+  readonly otherAmount?: Money;
+}
+
+/** Whether banks can report transfers. */
+export interface TransferSetup {
+  /** when the secret was made; absent: there is none, and every notification is refused */
+  readonly secretSince?: Instant;
+  readonly secretBy?: Name;
+  /** when the last notification came */
+  readonly lastAt?: Instant;
+}
+
+/** A new secret. It is told once. */
+export interface NewTransferSecret {
+  /** 64 hexadecimal digits; the key is these characters, not the bytes that they stand for */
+  readonly secret: string;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 
 /** The kind of a room's encryption, which decides the readers of its stored content. */

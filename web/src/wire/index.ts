@@ -14,6 +14,7 @@ export type CommandBody =
   | Wire.PrintingCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
+  | Wire.TransfersCommand
   | Wire.ContactsCommand
   | Wire.MessengerCommand
   | Wire.CallsCommand
@@ -43,6 +44,7 @@ export interface Kinds {
   booking: Wire.Booking;
   waitingParty: Wire.WaitingParty;
   addressBook: Wire.AddressBook;
+  transferNotice: Wire.TransferNotice;
 }
 
 export type Kind = keyof Kinds;

@@ -3,6 +3,7 @@ import { date, t, time } from "../../i18n";
 import { businessDay } from "../../i18n/houseClock";
 import { MoneyText, StatePill, classes } from "../../ui";
 import type { BillEntry } from "../../wire";
+import { personName } from "./personName";
 import { standings } from "./standing";
 
 interface Props {
@@ -31,7 +32,7 @@ export const BillRow = memo(function BillRow({ of: bill, chosen, today, onPress 
         <span className="strong numbers">{bill.number ?? t("bills.noNumber")}</span>
         <span className="quiet small two-lines">
           <span className="numbers">{when}</span> · {bill.waiter}
-          {bill.takers.length > 0 ? ` · ${t("bills.takenBy", { names: bill.takers.join(", ") })}` : ""}
+          {bill.takers.length > 0 ? ` · ${t("bills.takenBy", { names: bill.takers.map(personName).join(", ") })}` : ""}
           {bill.guest ? ` · ${bill.guest}` : ""}
         </span>
       </span>

@@ -2,6 +2,7 @@ import { dateTime, money, t } from "../../i18n";
 import { Card } from "../../ui";
 import type { BillRecord, PaymentView } from "../../wire";
 import { Fact } from "../shared/Fact";
+import { personName } from "./personName";
 
 /** The people, the payments and the joined tables. */
 export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.Element {
@@ -70,7 +71,7 @@ function discount(record: BillRecord): string {
 
 function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
   const more = [
-    payment.by,
+    personName(payment.by),
     payment.version > 0 ? t("print.version", { version: payment.version }) : null,
     payment.reference,
     payment.tip > 0 ? t("bills.tip", { amount: money(payment.tip) }) : null,

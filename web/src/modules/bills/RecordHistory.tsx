@@ -2,6 +2,7 @@ import { dateTime, exactTime, money, t, tryText } from "../../i18n";
 import { Card, StatePill } from "../../ui";
 import type { BillEvent, BillRecord } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
+import { personName } from "./personName";
 
 /** The versions, what was taken back, and who did what. The last two only come to people who may see all bills. */
 export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.Element {
@@ -15,7 +16,7 @@ export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.
               <li key={one.version} className="bills-line">
                 <span className="grow">
                   <span>{t("bills.version", { version: one.version })}</span>
-                  <span className="quiet small">{`${one.by} · ${dateTime(one.at)}`}</span>
+                  <span className="quiet small">{`${personName(one.by)} · ${dateTime(one.at)}`}</span>
                 </span>
                 <span className="bills-line-end">
                   <span className="strong numbers">{money(one.total)}</span>
@@ -76,7 +77,9 @@ function Event({ of: event }: { readonly of: BillEvent }): JSX.Element {
     <li className="bills-line">
       <span className="grow">
         <span>{[tryText(`command.${event.command}`) ?? event.command, ...details(event)].join(" · ")}</span>
-        <span className="quiet small">{[event.by, event.device].filter(Boolean).join(" · ")}</span>
+        <span className="quiet small">
+          {[personName(event.by), event.by === event.device ? "" : event.device].filter(Boolean).join(" · ")}
+        </span>
       </span>
       <span className="quiet small numbers">{exactTime(event.at)}</span>
     </li>

@@ -4,6 +4,7 @@ import { useMe } from "../../session";
 import { AppBar, EmptyState, Screen, classes, goBack, matchPath, navigate, usePath, useWide } from "../../ui";
 import type { BillFilter } from "./filter";
 import { noFilter } from "./filter";
+import { TransfersButton } from "../shared/transfers/TransfersButton";
 import { ListPane } from "./ListPane";
 import { RecordPane } from "./RecordPane";
 
@@ -51,7 +52,13 @@ export default function BillsScreen(): JSX.Element {
     <Screen
       fixed
       className="bills-screen"
-      bar={<AppBar title={t("app.screen.bills")} back={!both && chosen !== null ? close : leave} />}
+      bar={
+        <AppBar
+          title={t("app.screen.bills")}
+          back={!both && chosen !== null ? close : leave}
+          actions={<TransfersButton />}
+        />
+      }
     >
       <div className="bills">
         {/* The list stays behind an open bill, with its pages and its place. */}

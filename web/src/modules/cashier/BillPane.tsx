@@ -13,6 +13,7 @@ import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
 import { StandingPill, Warnings } from "./Standing";
+import { ReceivedTransfers } from "./ReceivedTransfers";
 import { useTransfer } from "./transfer";
 
 /** Draws the code and knows the banks. */
@@ -58,13 +59,19 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
       <div className="cashier-bill-scroll" data-scroll tabIndex={0} role="region" aria-label={t("print.bill")}>
         <Warnings of={one} />
         <BillPrintNotice order={one.order.id} />
+        <ReceivedTransfers order={one.order.id} />
         <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
       </div>
       <BillActions of={one} onCash={onCash} />
       {discounting ? <DiscountSheet of={one} onClose={() => setDiscounting(false)} /> : null}
       {transferring && transfer ? (
         <Suspense fallback={null}>
-          <TransferSheet code={transfer} table={one.table} onClose={() => setTransferring(false)} />
+          <TransferSheet
+            code={transfer}
+            table={one.table}
+            received={<ReceivedTransfers order={one.order.id} />}
+            onClose={() => setTransferring(false)}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -11,6 +11,7 @@ import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { printAtHub, useBillPrinters } from "../shared/billPrints";
 import { printReceipt } from "./acts";
+import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";
 import type { Taking } from "./takenHere";
 
@@ -136,6 +137,7 @@ function Paid({
           {t("cashier.otherChange", { said: money(said), now: money(view.bill.change) })}
         </p>
       ) : null}
+      <ReceivedTransfers order={view.order} />
       <BillPrintNotice order={view.order} />
       <div className="cashier-paid-actions">
         {atHub ? (

@@ -6,6 +6,7 @@ import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate
 import { laterIcons } from "../../ui/laterIcons";
 import { MessagesButton } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
+import { TransfersButton } from "../shared/transfers/TransfersButton";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
 import { tendered } from "./cash";
@@ -21,6 +22,7 @@ import { inCash, isNamed } from "./TenderWay";
 import { Today } from "./Today";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
+import { useTransferNews } from "./useTransferNews";
 import { afterRules } from "../shared/afterRules";
 
 bringIcons(laterIcons);
@@ -111,10 +113,12 @@ function CashierScreen(): JSX.Element {
 
 export default afterRules(CashierScreen);
 
-/** The ways to all bills, the messages and one's own page. */
+/** The ways to transfers, all bills, the messages and one's own page. Says when a transfer comes. */
 function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
+  useTransferNews();
   return (
     <>
+      <TransfersButton />
       {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
       <MessagesButton />
       <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
