@@ -5,6 +5,7 @@ import ContactsHTTP
 import ContactsService
 import FloorService
 import Hosting
+import InvoicesHTTP
 import Kernel
 import Logging
 import NoticesService
@@ -23,6 +24,9 @@ struct RestaurantStream: Sendable {
   let reader: StreamReader
   let notes: NoteKey?
 
+  /// Bills as modules read them that print them or make invoices of them.
+  static let bills = BillPages(orders: OrderRecords(), details: SettingStore())
+
   /// - Parameters:
   ///   - notes: the key of private notes; nil in programs that do nothing with notes.
   ///   - grace: seconds for which timers that are overdue at the start wait.
@@ -38,7 +42,8 @@ struct RestaurantStream: Sendable {
     (self.house, self.notes) = (house, notes)
     stream = HubStream(
       database: database,
-      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes),
+      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
+        + InvoicesModule.handlers(of: RestaurantStream.bills),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)
