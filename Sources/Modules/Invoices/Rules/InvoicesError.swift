@@ -19,7 +19,6 @@ public enum InvoicesError: Error, Equatable, Sendable {
   case tooMany(most: Int64)
   /// the folder of the provider could not be written
   case folderFailed
-  case unknown
 
   public var refusal: Refusal {
     switch self {
@@ -34,7 +33,6 @@ public enum InvoicesError: Error, Equatable, Sendable {
     case .dayMalformed: Refusal("invoices.dayMalformed", field: "day", kind: .invalid)
     case .tooMany(let most): Refusal("invoices.tooMany", field: "day").with("most", most)
     case .folderFailed: Refusal("invoices.folderFailed")
-    case .unknown: Refusal("invoices.unknown")
     }
   }
 }

@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
+import { InvoiceCard } from "../shared/invoice/parts";
 import { notePrinted, wasPrinted } from "../shared/printed";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
@@ -51,6 +53,9 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
         <BillPaper paper={paperOf(view)} />
       </section>
       <RecordFacts of={record} />
+      <Suspense fallback={null}>
+        <InvoiceCard order={view.order} table={view.table} />
+      </Suspense>
       <RecordHistory of={record} />
     </div>
   );
