@@ -5,7 +5,7 @@ import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../u
 import type { BillRecord } from "../../wire";
 import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
-import { InvoiceCard } from "../shared/invoice/parts";
+import { InvoiceCard } from "../shared/invoice/lazyCard";
 import { notePrinted, wasPrinted } from "../shared/printed";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";

@@ -7,7 +7,7 @@ import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart 
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
-import { BuyerSheet } from "../shared/invoice/parts";
+import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";

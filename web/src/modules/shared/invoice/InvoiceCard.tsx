@@ -7,7 +7,7 @@ import type { InvoiceBuyer, InvoiceStanding, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
 import { useAsked } from "../useAsked";
 import { invoiceOf } from "./buyerForm";
-import { BuyerSheet } from "./parts";
+import { BuyerSheet } from "./lazyBuyer";
 
 const looks: Readonly<Record<InvoiceStanding, Pick<Look, "tone" | "icon">>> = {
   unpaid: { tone: "faded", icon: "clock" },

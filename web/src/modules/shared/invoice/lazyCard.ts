@@ -2,14 +2,6 @@ import { lazy } from "react";
 import { speakOf } from "../../../i18n";
 import { fetchPart } from "../../../ui";
 
-/** The sheet for the buyer, which few guests need. */
-export const BuyerSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./BuyerSheet"), speakOf("invoices")]);
-    return { default: part.BuyerSheet };
-  }),
-);
-
 /** The invoice of a paid or open bill, beside its paper. */
 export const InvoiceCard = lazy(() =>
   fetchPart(async () => {
