@@ -46,15 +46,15 @@ let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
   "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
-  "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
+  "InvoicesRules", "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
 ]
 let allServices: [Target.Dependency] = [
   "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService",
-  "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
+  "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
 ]
 let allHTTP: [Target.Dependency] = [
   "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
-  "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
+  "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
@@ -95,6 +95,7 @@ let package = Package(
     rules("Orders"),
     rules("Kitchen", ["OrdersRules"]),
     rules("Bills", ["OrdersRules"]),
+    rules("Invoices", ["BillsRules"]),
     rules("Printing", ["OrdersRules"]),
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
@@ -154,6 +155,7 @@ let package = Package(
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules", "StaffRules"]),
+    service("Invoices", ["BillsRules", "XML"]),
     service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
@@ -187,6 +189,7 @@ let package = Package(
     http("Orders", ["OrdersService", "RestaurantService"]),
     http("Kitchen", ["RestaurantService"]),
     http("Bills", ["BillsService", "RestaurantService"]),
+    http("Invoices", ["InvoicesService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
@@ -237,6 +240,7 @@ let package = Package(
     tests("Orders", allRules + allServices + stores),
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
+    tests("Invoices", allRules + allServices + ["XML"] + stores),
     tests("Printing", allRules + allServices + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),

@@ -7,6 +7,7 @@ import BookingsHTTP
 import BookingsService
 import CallsHTTP
 import IntegrityCheck
+import InvoicesHTTP
 import ContactsHTTP
 import FloorHTTP
 import FloorService
@@ -33,8 +34,8 @@ import Web
 enum Build {
   /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
-    StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, PrintingModule.self,
-    BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
+    StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
+    PrintingModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -59,7 +60,8 @@ enum Build {
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
+      staff, menu, PrintingModule(on: house.stream, bills: RestaurantStream.bills),
+      InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
@@ -82,7 +84,6 @@ enum Build {
       messenger, people, e2ee,
       try await CallsModule(on: messages.stream, rooms: messages.callRooms, servers: servers, audiences: messenger.audiences),
     ]
-
     let startup = StartupReport(folder: configuration.data, database: stores.restaurant, clock: clock, log: log) {
       try await DataCheck.findings(afterSuddenEndOf: stores)
     }

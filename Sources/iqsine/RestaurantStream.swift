@@ -5,6 +5,7 @@ import ContactsHTTP
 import ContactsService
 import FloorService
 import Hosting
+import InvoicesHTTP
 import Kernel
 import Logging
 import NoticesService
@@ -26,6 +27,9 @@ struct RestaurantStream: Sendable {
   let notes: NoteKey?
   let transfers: TransferKey?
 
+  /// Bills as modules read them that print them or make invoices of them.
+  static let bills = BillPages(orders: OrderRecords(), details: SettingStore())
+
   /// - Parameters:
   ///   - notes: the key of private notes; nil in programs that do nothing with notes.
   ///   - transfers: the key of the secret for banks; nil in programs that take no notifications.
@@ -44,7 +48,8 @@ struct RestaurantStream: Sendable {
     (self.house, self.notes, self.transfers) = (house, notes, transfers)
     stream = HubStream(
       database: database,
-      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes),
+      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
+        + InvoicesModule.handlers(of: RestaurantStream.bills),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)

@@ -65,6 +65,8 @@ BODIES = {
     "transfers.assign": ("takePayment", {"notice": "no-such-notice", "order": "x"}),
     "transfers.dismiss": ("takePayment", {"notice": "no-such-notice", "reason": "x"}),
     "transfers.clear": ("takePayment", {"notice": "no-such-notice"}),
+    "invoices.setBuyer": ("askBill", {"order": "x"}),
+    "invoices.saveSetup": ("editSettings", {"setup": {"form": "vat", "untaxed": "zero", "letters": "1", "seller": "", "solutionCode": "", "handsOver": False, "delay": 0}}),
     "staff.saveEmployee": ("editStaff", {"employee": "x", "login": "x", "name": "x", "roles": ["runner"]}),
     "printing.savePrinter": ("editSettings", {"printer": "x", "name": "x", "host": "8.8.8.8"}),
     "printing.testPrint": ("editSettings", {"printer": "no-such-printer"}),

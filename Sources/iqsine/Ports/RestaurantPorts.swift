@@ -3,6 +3,7 @@ import BillsService
 import BookingsRules
 import BookingsService
 import FloorService
+import InvoicesService
 import NoticesService
 import OrdersService
 import PrintingService
@@ -21,6 +22,7 @@ extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
 extension BookedOrders: BilledGuests {}
 extension BillPages: PrintableBills {}
+extension BillPages: InvoicedBills {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

@@ -13,6 +13,7 @@ import type ends from "./vi/ends.json";
 import type evening from "./vi/evening.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
+import type invoices from "./vi/invoices.json";
 import type manager from "./vi/manager.json";
 import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
@@ -47,6 +48,7 @@ export const parts = {
   evening: { vi: () => import("./vi/evening.json"), en: () => import("./en/evening.json") },
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
+  invoices: { vi: () => import("./vi/invoices.json"), en: () => import("./en/invoices.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
   messenger: { vi: () => import("./vi/messenger.json"), en: () => import("./en/messenger.json") },
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
@@ -82,6 +84,7 @@ export type PartTexts = typeof backups &
   typeof help &
   typeof devices &
   typeof importing &
+  typeof invoices &
   typeof manager &
   typeof messenger &
   typeof office &

@@ -1432,6 +1432,84 @@ export interface DayReport {
   readonly dishes: readonly DishTally[];
 }
 
+export type TaxCodeText = string;
+
+/** The guest or company that an invoice is made out to. Empty texts are unknown. */
+export interface InvoiceBuyer {
+  /** a company's or household business's name */
+  readonly unit: Note;
+  /** a person's name */
+  readonly person: ShortNote;
+  /** a tax code of 10 or 13 digits, or a person's identity number of 12 */
+  readonly code: TaxCodeText;
+  readonly address: Note;
+  readonly email: EmailText;
+}
+
+/** The kind of invoice, by the house's way of paying value-added tax. */
+export type InvoiceForm = "vat" | "sales";
+
+/** The mark of dishes whose tax rate is zero. */
+export type InvoiceUntaxed = "notSubject" | "notDeclared" | "zero";
+
+export type InvoiceLetters = string;
+
+/** The house's own choices for its invoices. */
+export interface InvoiceSetup {
+  readonly form: InvoiceForm;
+  readonly untaxed: InvoiceUntaxed;
+  /** the last two letters of the series: `AA` in `C26MAA` */
+  readonly letters: InvoiceLetters;
+  /** the seller's registered name; empty: the restaurant's name */
+  readonly seller: Note;
+  /** the tax code of the provider of the invoicing solution; empty: the provider adds it */
+  readonly solutionCode: TaxCodeText;
+  /** paid bills are handed over to the provider */
+  readonly handsOver: boolean;
+  /** how long after the payment, so that the buyer's data can still be taken */
+  readonly delay: Minutes;
+}
+
+export type InvoicesCommand =
+  /** absent: the guests want no invoice in their name */
+  | { readonly type: "invoices.setBuyer"; readonly order: OrderID; readonly buyer?: InvoiceBuyer; }
+  | { readonly type: "invoices.saveSetup"; readonly setup: InvoiceSetup; };
+
+/** How far an invoice's data has come. */
+export type InvoiceStanding = "unpaid" | "ready" | "waiting" | "failing" | "handedOver";
+
+/** The invoice of one bill, as pages show it. */
+export interface InvoiceView {
+  /** of the bill, also if another party was asked for */
+  readonly order: OrderID;
+  readonly number?: BillNumber;
+  readonly total: Money;
+  /** the total in Vietnamese words */
+  readonly words: string;
+  /** absent: nobody asked for an invoice in their name */
+  readonly buyer?: InvoiceBuyer;
+  readonly standing: InvoiceStanding;
+  readonly handedOverAt?: Instant;
+  /** the bill's total is another one than the provider was told */
+  readonly changed: boolean;
+}
+
+/** The manager's view of invoices. */
+export interface InvoiceOffice {
+  readonly setup: InvoiceSetup;
+  /** the series of today's invoices: `C26MAA` */
+  readonly series: string;
+  /** the folder into which data is handed over; absent: the hub was started without one */
+  readonly folder?: string;
+  /** the house's tax code, written as on invoices; absent: it is missing or wrong */
+  readonly taxCode?: string;
+  readonly waiting: number;
+  readonly handedOver: number;
+  readonly lastAt?: Instant;
+  /** why the oldest of those that wait could not be handed over, as text in the reader's language */
+  readonly problem?: string;
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrinterID = string;
 

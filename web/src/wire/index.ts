@@ -11,6 +11,7 @@ export type CommandBody =
   | Wire.OrdersCommand
   | Wire.KitchenCommand
   | Wire.BillsCommand
+  | Wire.InvoicesCommand
   | Wire.PrintingCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand

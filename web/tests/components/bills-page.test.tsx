@@ -90,6 +90,10 @@ function hubAnswers(asked: HubRequest): HubAnswer | undefined {
   if (pathname === "/api/bill-totals") return { body: totals };
   if (pathname.startsWith("/api/bills/o1/paper")) return { body: "file" };
   if (pathname === "/api/bills/o1/record") return { body: record };
+  if (pathname === "/api/invoices/o1")
+    return {
+      body: { order: "o1", total: 320_000, words: "Ba trăm hai mươi nghìn đồng", standing: "ready", changed: false },
+    };
   if (searchParams.get("q") === "nothing") return { body: { bills: [] } };
   if (searchParams.get("after") === "t~1~o1")
     return { body: { bills: [entry("o2", "B-261119-0007", { table: "5" })] } };

@@ -49,7 +49,7 @@ public struct BillSums: Equatable, Sendable {
   }
 
   /// `amount` × `part` ÷ `whole`, rounded half up. The product may need more than 64 bits.
-  static func share(_ part: Int64, of whole: Int64, _ amount: Int64) -> Int64 {
+  public static func share(_ part: Int64, of whole: Int64, _ amount: Int64) -> Int64 {
     guard part > 0, whole > 0, amount > 0 else { return 0 }
     let product = UInt64(amount).multipliedFullWidth(by: UInt64(part))
     let (low, carry) = product.low.addingReportingOverflow(UInt64(whole) / 2)

@@ -26,4 +26,14 @@ public struct BillPages: Sendable {
     if !account.isOpen { try BillsReader(author).check(account.order.id, in: sql) }
     return try BillPage(sql: sql, account: account).view(at: now)
   }
+
+  /// Any bill of a party that is still there may be known to everybody who prints bills.
+  /// - Throws: `bills.unknownOrder` also for a waiter who never served a party that has left
+  public func check(_ order: OrderID, for author: Author, in sql: any SQLConnection) throws {
+    guard let party = try orders.record(of: order, in: sql) else { throw BillsError.unknownOrder.refusal }
+    if party.order.state != .open { try BillsReader(author).check(order, in: sql) }
+  }
+
+  /// The house's number with the tax office, as the settings have it.
+  public func taxCode(in sql: any SQLConnection) throws -> String { try details.details(in: sql).letterhead.taxCode.raw }
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
@@ -7,6 +7,7 @@ import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
 import type { BillFile } from "../shared/billFiles";
 import { giveBill } from "../shared/billFiles";
+import { InvoiceCard } from "../shared/invoice/lazyCard";
 import { notePrinted, wasPrinted } from "../shared/printed";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
@@ -57,6 +58,9 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
         <BillPaper paper={paperOf(view)} />
       </section>
       <RecordFacts of={record} />
+      <Suspense fallback={null}>
+        <InvoiceCard order={view.order} table={view.table} />
+      </Suspense>
       <RecordHistory of={record} />
     </div>
   );

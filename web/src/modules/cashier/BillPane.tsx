@@ -8,6 +8,7 @@ import type { BillFile } from "../shared/billFiles";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
+import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";
@@ -33,6 +34,7 @@ interface Props {
 export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
   const [transferring, setTransferring] = useState(false);
+  const [invoicing, setInvoicing] = useState(false);
   const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
   const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
@@ -53,6 +55,7 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
         <BillTools
           of={one}
           onDiscount={() => setDiscounting(true)}
+          onInvoice={() => setInvoicing(true)}
           onTransfer={transfer ? () => setTransferring(true) : undefined}
         />
       </header>
@@ -74,6 +77,11 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
           />
         </Suspense>
       ) : null}
+      {invoicing ? (
+        <Suspense fallback={null}>
+          <BuyerSheet order={one.order.id} table={one.table} onClose={() => setInvoicing(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -81,16 +89,20 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
 interface ToolsProps {
   readonly of: OpenBill;
   readonly onDiscount: () => void;
+  readonly onInvoice: () => void;
   /** missing: there is no code for a transfer */
   readonly onTransfer?: () => void;
 }
 
-function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element {
+function BillTools({ of: one, onDiscount, onInvoice, onTransfer }: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
+  const mayAsk = useRight("askBill");
   const actions: Action[] = [...usePrintActions(one), ...useFileActions(one)];
+  if (mayAsk)
+    actions.push({ id: "invoice", label: t("cashier.invoice"), icon: "receipt", disabled: empty, run: onInvoice });
   if (mayClose)
     actions.push({
       id: "close",
