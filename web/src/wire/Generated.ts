@@ -1060,12 +1060,15 @@ export type KitchenCommand =
 /** 1 to 100 */
 export type Percent = number;
 
+/** tenths of a percent, 1 to 1,000 */
+export type DiscountPermille = number;
+
 export type Discount =
   | { readonly type: "amount"; readonly amount: Money; }
   /** 1 to 100 */
   | { readonly type: "percent"; readonly percent: Percent; }
   /** a percentage with one decimal */
-  | { readonly type: "permille"; readonly permille: Permille; };
+  | { readonly type: "permille"; readonly permille: DiscountPermille; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PaymentID = string;

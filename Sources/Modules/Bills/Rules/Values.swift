@@ -32,7 +32,7 @@ public enum Discount: Wire, Equatable, Sendable {
   /// 1 to 100
   case percent(percent: Percent)
   /// a percentage with one decimal
-  case permille(permille: Permille)
+  case permille(permille: DiscountPermille)
 }
 
 public enum PercentLimit: NumberLimit {
@@ -42,6 +42,14 @@ public enum PercentLimit: NumberLimit {
   public static var most: Int64 { 100 }
 }
 public typealias Percent = Number<PercentLimit>
+
+public enum DiscountPermilleLimit: NumberLimit {
+  public static var name: String { "DiscountPermille" }
+  public static var doc: String { "tenths of a percent, 1 to 1,000" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 1000 }
+}
+public typealias DiscountPermille = Number<DiscountPermilleLimit>
 
 /// The amounts that a party pays. It exists from the first request or discount on and has the id of its order.
 public struct Bill: StreamValue {

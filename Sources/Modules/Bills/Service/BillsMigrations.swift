@@ -11,6 +11,7 @@ public enum BillsMigrations {
     Migration(
       module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
+    Migration(module: "bills", number: 5, name: "a discount of nothing is none", [withoutNothing]),
   ]
 
   private static let bill = """
@@ -152,6 +153,12 @@ public enum BillsMigrations {
     "CREATE INDEX payment_by_method ON payment (method, taken_at, id)",
     "CREATE INDEX payment_by_taker ON payment (taken_by, taken_at, id)",
   ]
+
+  /// A discount of 0.0 % was accepted once, and can be read no more.
+  private static let withoutNothing = """
+    UPDATE bill SET discount = NULL, discount_reason = NULL, discount_by = NULL, discount_from = NULL
+    WHERE discount LIKE '%"permille":0,%' OR discount LIKE '%"permille":0}%'
+    """
 
   private static func waitersByTime(order: String) -> String {
     "CREATE INDEX bill_waiter_time ON bill_waiter (employee, opened_at, \(order))"

@@ -1122,7 +1122,7 @@ extension Discount {
     }
     do {
       var fields: [WireField] = []
-      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("permille", DiscountPermille.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("permille", fields, doc: "a percentage with one decimal"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
