@@ -64,12 +64,4 @@ struct BillFiguresTests {
     func read(_ share: Int64) -> Discount? { try? Discount(json: .object([("type", .string(way)), (way, .int(share))])) }
     #expect([0, 1, most, most + 1].map { read($0) != nil } == [false, true, true, false])
   }
-
-  @Test("a discount says what it takes off and what is left")
-  func discount() {
-    let percent = DiscountFigures(.percent(percent: Percent(15)), of: Money(1_234_563))
-    #expect(percent.amount == Money(185_184) && percent.total == Money(1_049_379))
-    let amount = DiscountFigures(.amount(amount: Money(50_000)), of: Money(30_000))
-    #expect(amount.amount == Money(30_000) && amount.total == Money(0))
-  }
 }

@@ -3147,8 +3147,6 @@ export interface BookedTables {
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
   | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; }
-  /** → `DiscountFigures` */
-  | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
   /** → `PlannedTables` */
   | { readonly type: "tables"; readonly rule: TableRule; }
   /** → `FreeTables`, as far as this device knows */
@@ -3188,13 +3186,6 @@ export interface BillFigures {
   readonly paid: Money;
   readonly due: Money;
   readonly change: Money;
-}
-
-/** A discount on the current subtotal. */
-export interface DiscountFigures {
-  readonly amount: Money;
-  /** the total after it */
-  readonly total: Money;
 }
 
 /** A table that is not made yet. */

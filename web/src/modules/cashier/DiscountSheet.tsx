@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { currencySign, money, number, parseAmount, t } from "../../i18n";
-import { ask } from "../../rules/ask";
+import { useReplica } from "../../sync";
 import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet, TextField } from "../../ui";
 import { giveDiscount } from "./acts";
 import type { OpenBill } from "./openBill";
+import { sumsWith } from "./openBill";
 import type { Way } from "./discount";
 import { readDiscount, wayOf } from "./discount";
 import { shownDiscount } from "../shared/discounts";
@@ -25,7 +26,10 @@ export function DiscountSheet({
   const [reason, setReason] = useState(one.bill?.discountReason ?? "");
   const { subtotal } = one.sums;
   const { discount, wrong } = readDiscount(way, text, subtotal);
-  const after = (discount && ask({ type: "discount", discount, subtotal })) ?? { amount: 0, total: subtotal };
+  const after = useReplica((view) => {
+    const { discountAmount, total } = discount ? sumsWith(discount, one, view) : one.sums;
+    return { amount: discountAmount, total };
+  });
   const reasons = [
     t("cashier.reason.regular"),
     t("cashier.reason.birthday"),

@@ -1,6 +1,6 @@
 import { fold, matches } from "../../i18n";
 import type { View } from "../../sync";
-import type { Bill, Order } from "../../wire";
+import type { Bill, Discount, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
 import type { Sums } from "./sums";
 import { sumsOf } from "./sums";
@@ -45,6 +45,11 @@ export function openBill(view: View, order: Order): OpenBill {
     standing: standingOf(order, bill),
     sums: sumsNow(view, order, bill),
   };
+}
+
+/** The amounts due if the party had this discount. */
+export function sumsWith(discount: Discount, { order, bill }: OpenBill, view: View): Sums {
+  return sumsOf(view.itemsOf(order.id), view.coursesOf(order.id), bill, termsOf(view), discount);
 }
 
 /** The last sums of each order. The rules need up to a millisecond for each, and most orders have not changed. */

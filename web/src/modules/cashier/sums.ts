@@ -19,12 +19,13 @@ export function sumsOf(
   courses: readonly Course[],
   bill: Bill | undefined,
   terms?: BillTerms,
+  discount = bill?.discount,
 ): Sums {
   const figures = ask({
     type: "bill",
     items: payables(items, courses),
     fixed: bill && bill.version > 0 ? bill.lines : undefined,
-    discount: bill?.discount,
+    discount,
     paid: bill?.paid ?? 0,
     terms,
   });

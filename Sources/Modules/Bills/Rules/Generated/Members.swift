@@ -92,30 +92,6 @@ extension BillFigures {
   }
 }
 
-extension DiscountFigures {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("amount total")
-    self.amount = try wire.get("amount")
-    self.total = try wire.get("total")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("amount", self.amount)
-    wire.put("total", self.total)
-    return wire.json
-  }
-  public static var wireName: String { "DiscountFigures" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "the total after it"))
-    return catalog.leave(name, "A discount on the current subtotal.", .object(fields))
-  }
-}
-
 extension BillTerms {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
