@@ -59,7 +59,7 @@ enum Build {
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
       staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
-      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
+      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: staff.desk),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),

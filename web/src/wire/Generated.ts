@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -1071,6 +1071,9 @@ export type Discount =
   | { readonly type: "permille"; readonly permille: DiscountPermille; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type ApprovalID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type PaymentID = string;
 
 export type PaymentMethod = "cash" | "card" | "transfer" | "voucher" | "account";
@@ -1083,8 +1086,8 @@ export type Unserved = "cook" | "stop";
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
-  /** absent: take the discount back */
-  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
+  /** absent: take the discount back; `approval`: for one beyond the author's limit */
+  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
 
@@ -1144,6 +1147,8 @@ export interface Bill {
   readonly discount?: Discount;
   readonly discountReason?: Reason;
   readonly discountBy?: EmployeeID;
+  /** the approver of a discount beyond its giver's limit */
+  readonly discountApprovedBy?: EmployeeID;
   /** the joined party whose discount it is; absent: this party's own */
   readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
@@ -1346,7 +1351,7 @@ export interface BillEvent {
   readonly device?: Name;
   readonly dish?: Name;
   readonly table?: Name;
-  /** the person to whom the order was handed */
+  /** the person to whom the order was handed, or who approved */
   readonly person?: Name;
   readonly quantity?: number;
   readonly amount?: Money;
@@ -1366,6 +1371,7 @@ export interface BillRecord {
   /** all who have served the party, the present one first */
   readonly waiters: readonly Name[];
   readonly discountBy?: Name;
+  readonly discountApprovedBy?: Name;
   /** the joined party's table whose discount it is */
   readonly discountFrom?: Name;
   readonly versions: readonly BillVersion[];
@@ -1433,6 +1439,23 @@ export interface DayReport {
   readonly groups: readonly GroupTally[];
   /** the ten that sold most */
   readonly dishes: readonly DishTally[];
+}
+
+export type ApprovalPIN = string;
+
+/** A discount beyond its giver's limit, with the PIN of an approver who stands beside them. */
+export interface ApprovalWish {
+  readonly approver: EmployeeID;
+  readonly pin: ApprovalPIN;
+  readonly order: OrderID;
+  readonly discount: Discount;
+  readonly reason: Reason;
+}
+
+/** An approval for one command, to be used once. */
+export interface Approval {
+  readonly id: ApprovalID;
+  readonly until: Instant;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */

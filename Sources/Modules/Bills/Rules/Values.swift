@@ -66,6 +66,8 @@ public struct Bill: StreamValue {
   public var discount: Discount?
   public var discountReason: Reason?
   public var discountBy: EmployeeID?
+  /// the approver of a discount beyond its giver's limit
+  public var discountApprovedBy: EmployeeID?
   /// the joined party whose discount it is; absent: this party's own
   public var discountFrom: OrderID?
   public var discountAmount: Money = Money(0)
@@ -152,8 +154,8 @@ public enum Unserved: String, Wire, CaseIterable, Sendable {
 public enum BillsCommand: Wire, Equatable, Sendable {
   /// fix a version of the bill as things are now
   case ask(order: OrderID)
-  /// absent: take the discount back
-  case discount(order: OrderID, discount: Discount?, reason: Reason)
+  /// absent: take the discount back; `approval`: for one beyond the author's limit
+  case discount(order: OrderID, discount: Discount?, reason: Reason, approval: ApprovalID? = nil)
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),

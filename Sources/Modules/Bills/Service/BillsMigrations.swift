@@ -12,6 +12,7 @@ public enum BillsMigrations {
       module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
     Migration(module: "bills", number: 5, name: "a discount of nothing is none", [withoutNothing]),
+    Migration(module: "bills", number: 6, name: "approved discounts", ["ALTER TABLE bill ADD COLUMN discount_approved_by TEXT", approval]),
   ]
 
   private static let bill = """
@@ -158,6 +159,21 @@ public enum BillsMigrations {
   private static let withoutNothing = """
     UPDATE bill SET discount = NULL, discount_reason = NULL, discount_by = NULL, discount_from = NULL
     WHERE discount LIKE '%"permille":0,%' OR discount LIKE '%"permille":0}%'
+    """
+
+  /// `used_at` is absent until a command has given the discount.
+  private static let approval = """
+    CREATE TABLE discount_approval (
+      id TEXT PRIMARY KEY,
+      order_id TEXT NOT NULL,
+      discount TEXT NOT NULL,
+      reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
+      approver TEXT NOT NULL,
+      asked_by TEXT NOT NULL,
+      device TEXT NOT NULL,
+      approved_at BIGINT NOT NULL,
+      used_at BIGINT
+    )
     """
 
   private static func waitersByTime(order: String) -> String {

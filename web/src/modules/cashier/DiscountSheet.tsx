@@ -1,46 +1,47 @@
 import { useState } from "react";
-import { currencySign, money, number, parseAmount, t } from "../../i18n";
+import { money, t } from "../../i18n";
+import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet, TextField } from "../../ui";
+import { Button, MoneyText, Sheet } from "../../ui";
+import type { Discount } from "../../wire";
+import { shownDiscount } from "../shared/discounts";
+import { ApprovalSheet } from "./ApprovalSheet";
 import { giveDiscount } from "./acts";
+import { DiscountFields } from "./DiscountFields";
+import type { DiscountDraft } from "./discount";
+import { isWithin, readDiscount, wayOf } from "./discount";
 import type { OpenBill } from "./openBill";
 import { sumsWith } from "./openBill";
-import type { Way } from "./discount";
-import { readDiscount, wayOf } from "./discount";
-import { shownDiscount } from "../shared/discounts";
+import { discountLimit } from "./terms";
 
-const percents = [5, 10, 15, 20, 50];
-const amounts = [20_000, 50_000, 100_000, 200_000];
-
-/** A discount by amount or percent, always with a reason. */
-export function DiscountSheet({
-  of: one,
-  onClose,
-}: {
+interface Props {
   readonly of: OpenBill;
   readonly onClose: () => void;
-}): JSX.Element {
-  const known = one.bill?.discount;
-  const [way, setWay] = useState<Way>(known ? wayOf(known) : "percent");
-  const [text, setText] = useState(known ? shownDiscount(known) : "");
-  const [reason, setReason] = useState(one.bill?.discountReason ?? "");
+}
+
+/** A discount by amount or percent, always with a reason. Beyond this person's limit an approver follows. */
+export function DiscountSheet({ of: one, onClose }: Props): JSX.Element {
+  const [draft, setDraft] = useState(() => draftOf(one));
+  const [asking, setAsking] = useState(false);
   const { subtotal } = one.sums;
-  const { discount, wrong } = readDiscount(way, text, subtotal);
-  const after = useReplica((view) => {
-    const { discountAmount, total } = discount ? sumsWith(discount, one, view) : one.sums;
-    return { amount: discountAmount, total };
-  });
-  const reasons = [
-    t("cashier.reason.regular"),
-    t("cashier.reason.birthday"),
-    t("cashier.reason.late"),
-    t("cashier.reason.quality"),
-  ];
+  const { discount, wrong } = readDiscount(draft.way, draft.text, subtotal);
+  const reason = draft.reason.trim();
+  const after = useSums(one, discount);
+  const limit = useReplica(discountLimit);
+  const mayApprove = useRight("approveDiscounts");
+  const needsApproval = discount !== undefined && !mayApprove && !isWithin(discount, limit, subtotal);
   const give = (): void => {
-    if (!discount || reason.trim() === "") return;
-    giveDiscount(one, discount, reason.trim());
+    if (!discount || reason === "") return;
+    if (needsApproval) return setAsking(true);
+    giveDiscount(one, discount, reason);
     onClose();
   };
+  if (asking && discount) {
+    const wanted = { discount, reason, amount: after.amount };
+    return (
+      <ApprovalSheet of={one} wanted={wanted} limit={limit} onBack={() => setAsking(false)} onApproved={onClose} />
+    );
+  }
   return (
     <Sheet
       open
@@ -48,8 +49,10 @@ export function DiscountSheet({
       subtitle={t("cashier.subtotal", { amount: money(subtotal) })}
       onClose={onClose}
       foot={
-        <Button look="primary" large wide icon="percent" disabled={!discount || reason.trim() === ""} onClick={give}>
-          {discount ? t("cashier.discountGive", { amount: money(after.amount) }) : t("cashier.discount")}
+        <Button look="primary" large wide icon="percent" disabled={!discount || reason === ""} onClick={give}>
+          {discount
+            ? t(needsApproval ? "cashier.discountAsk" : "cashier.discountGive", { amount: money(after.amount) })
+            : t("cashier.discount")}
         </Button>
       }
     >
@@ -60,66 +63,56 @@ export function DiscountSheet({
           give();
         }}
       >
-        <Segmented
-          label={t("cashier.discountWay")}
-          value={way}
-          onChange={(next) => {
-            setWay(next);
-            setText("");
-          }}
-          choices={[
-            { value: "percent", label: t("cashier.byPercent") },
-            { value: "amount", label: t("cashier.byAmount") },
-          ]}
-        />
-        <TextField
-          label={t(way === "percent" ? "cashier.percent" : "cashier.amount")}
-          value={text}
-          onValue={setText}
-          inputMode={way === "percent" ? "decimal" : "numeric"}
-          autoComplete="off"
-          suffix={way === "percent" ? "%" : currencySign()}
-          data-autofocus
+        <DiscountFields
+          draft={draft}
           error={wrong ? t(`cashier.wrong.${wrong}`, { most: money(subtotal) }) : null}
+          onChange={setDraft}
         />
-        <ChipRow label={t("cashier.usual")} wrap>
-          {(way === "percent" ? percents : amounts).map((value) => (
-            <Chip key={value} chosen={parseAmount(text) === value} onPress={() => setText(number(value))}>
-              {way === "percent" ? `${value}%` : number(value)}
-            </Chip>
-          ))}
-        </ChipRow>
-        <TextField
-          label={t("common.reason")}
-          value={reason}
-          onValue={setReason}
-          maxLength={300}
-          autoComplete="off"
-          hint={t("cashier.reasonHint")}
-        />
-        <ChipRow label={t("common.reason")} wrap>
-          {reasons.map((one) => (
-            <Chip key={one} chosen={reason === one} onPress={() => setReason(one)}>
-              {one}
-            </Chip>
-          ))}
-        </ChipRow>
-        <dl className="cashier-after">
-          <div>
-            <dt className="quiet">{t("cashier.discount")}</dt>
-            <dd>
-              <MoneyText amount={-after.amount} />
-            </dd>
-          </div>
-          <div className="strong">
-            <dt>{t("cashier.after")}</dt>
-            <dd>
-              <MoneyText amount={after.total} />
-            </dd>
-          </div>
-        </dl>
+        <After {...after} />
         <button type="submit" hidden />
       </form>
     </Sheet>
+  );
+}
+
+function draftOf({ bill }: OpenBill): DiscountDraft {
+  const known = bill?.discount;
+  return {
+    way: known ? wayOf(known) : "percent",
+    text: known ? shownDiscount(known) : "",
+    reason: bill?.discountReason ?? "",
+  };
+}
+
+interface AfterProps {
+  /** the amount that is taken off */
+  readonly amount: number;
+  readonly total: number;
+}
+
+/** The sums of the bill with this discount; without one, as they are. */
+function useSums(one: OpenBill, discount: Discount | undefined): AfterProps {
+  return useReplica((view) => {
+    const { discountAmount, total } = discount ? sumsWith(discount, one, view) : one.sums;
+    return { amount: discountAmount, total };
+  });
+}
+
+function After({ amount, total }: AfterProps): JSX.Element {
+  return (
+    <dl className="cashier-after">
+      <div>
+        <dt className="quiet">{t("cashier.discount")}</dt>
+        <dd>
+          <MoneyText amount={-amount} />
+        </dd>
+      </div>
+      <div className="strong">
+        <dt>{t("cashier.after")}</dt>
+        <dd>
+          <MoneyText amount={total} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -62,8 +62,9 @@ export function takeMoney(one: OpenBill, received: number, way: PaymentWay): voi
   });
 }
 
-export function giveDiscount(one: OpenBill, discount: Discount, reason: string): void {
-  void send({ type: "bills.discount", order: one.order.id, discount, reason });
+/** `approval`: of somebody who may approve a discount beyond this person's limit */
+export function giveDiscount(one: OpenBill, discount: Discount, reason: string, approval?: string): void {
+  void send({ type: "bills.discount", order: one.order.id, discount, reason, ...(approval ? { approval } : {}) });
 }
 
 export async function takeDiscountBack(one: OpenBill): Promise<void> {

@@ -4,7 +4,26 @@ import type { Discount } from "../../wire";
 /** A percentage with one decimal is a percentage too. */
 export type Way = "percent" | "amount";
 
+/** A discount as it is typed. */
+export interface DiscountDraft {
+  readonly way: Way;
+  readonly text: string;
+  readonly reason: string;
+}
+
 export const wayOf = (discount: Discount): Way => (discount.type === "amount" ? "amount" : "percent");
+
+/** Whether it takes off no more than this share of the items. `limit` is in tenths of a percent. */
+export function isWithin(discount: Discount, limit: number, subtotal: number): boolean {
+  switch (discount.type) {
+    case "amount":
+      return discount.amount <= Math.floor((subtotal * limit + 500) / 1000);
+    case "percent":
+      return discount.percent * 10 <= limit;
+    case "permille":
+      return discount.permille <= limit;
+  }
+}
 
 /** Reads a typed discount, or returns why it is invalid. */
 export function readDiscount(

@@ -10,4 +10,9 @@ export function termsOf(view: View): BillTerms {
   };
 }
 
+/** The largest discount that a cashier gives alone, in tenths of a percent of the items. */
+export function discountLimit(view: View): number {
+  return whole(view.setting("cashierDiscountPermille") ?? "1000");
+}
+
 const whole = (text: string | undefined): number => (text !== undefined && /^\d+$/.test(text) ? Number(text) : 0);

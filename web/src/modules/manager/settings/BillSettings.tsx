@@ -5,7 +5,7 @@ import { Group } from "./Group";
 import type { SettingKey } from "./settingsForm";
 import { longestSetting, roundings } from "./settingsForm";
 
-/** Number, tax, service charge and rounding of bills. Open bills take a change over when they are fixed again. */
+/** Number, tax, service charge, rounding and discounts of bills. Open bills take a change over when they are fixed again. */
 export function BillSettings({ form }: SettingsProps): JSX.Element {
   const { draft } = form;
   return (
@@ -44,6 +44,13 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         ))}
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
       </div>
+      <Entry
+        form={form}
+        field="cashierDiscountPermille"
+        label={t("manager.cashierDiscount")}
+        hint={t("manager.cashierDiscountHint")}
+        suffix="%"
+      />
       <div className="stack-8">
         <Entry
           form={form}
