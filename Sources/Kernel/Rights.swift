@@ -84,7 +84,7 @@ public enum Rights {
     case .setPortions: [.chef, .manager]
     case .askBill: [.waiter, .cashier, .manager]
     case .seeBills: [.cashier, .manager]
-    case .discount: [.cashier, .manager]
+    case .discount: [.waiter, .cashier, .manager]
     case .approveDiscounts: [.manager]
     case .takePayment: [.cashier, .manager]
     case .editMenu: [.manager]

@@ -34,6 +34,12 @@ struct DiscountTests {
     #expect(try #require(predict(100, as: [.manager])).refusal == nil)
   }
 
+  @Test("is left to the hub on a waiter's device, which holds no bills")
+  func waiter() throws {
+    let prediction = try #require(predict(50, as: [.waiter]))
+    #expect((prediction.refusal, prediction.isUncertain, prediction.changes) == (nil, true, []))
+  }
+
   @Test("is given with an approval, but the hub may know better")
   func approved() throws {
     let prediction = try #require(predict(50, ApprovalID("y")))

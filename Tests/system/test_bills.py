@@ -44,8 +44,9 @@ def test_a_discount_beyond_the_cashiers_limit_takes_a_managers_pin(hub):
     assert mai.want("bills.discount", **wish, approval=approval)["error"]["code"] == "bills.discountNeedsApproval"
     record = mai.ask("GET", f"/api/bills/{order}/record").json
     assert (record["discountBy"], record["discountApprovedBy"]) == ("Đỗ Thị Tuyết Mai", "Ngô Thanh Hòa")
-    # and waiters approve and give nothing
-    assert lan.ask("POST", "/api/approvals", {**wish, "approver": "hoa", "pin": "3815"}).status == 403
+    # and a waiter gives nothing alone, and a chef nothing at all
+    assert lan.want("bills.discount", **wish)["error"]["code"] == "bills.discountNeedsApproval"
+    assert Device(hub, "hung").ask("POST", "/api/approvals", {**wish, "approver": "hoa", "pin": "3815"}).status == 403
 
 
 def test_the_cashier_sees_uncarried_items_before_taking_money(sqlite_hub, stage):

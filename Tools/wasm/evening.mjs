@@ -2,7 +2,7 @@
 
 const words = ["Gỏi cuốn", "Gỏi cuốn".normalize("NFD"), "Lẩu Thái 🔥", "👨‍👩‍👧‍👦 gia đình", "a\"b\\c\n\t", "ﬁ", "각", "ít cay", "x".repeat(50)];
 const rights = {
-  waiter: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "serve", "closeEmpty", "askBill"],
+  waiter: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "serve", "closeEmpty", "askBill", "discount"],
   chef: ["watch", "callRunner", "callCourses", "cook", "setPortions"],
   cashier: ["watch", "callRunner", "closeEmpty", "askBill", "seeBills", "discount", "takePayment"],
   manager: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { payIn } from "../src/i18n";
 import { inNotes, likelyAmounts, tendered } from "../src/modules/cashier/cash";
-import { isWithin, readDiscount } from "../src/modules/cashier/discount";
+import { isWithin, readDiscount } from "../src/modules/shared/discount/discount";
 import { withTaking } from "../src/modules/cashier/takenHere";
 import { actFor } from "../src/modules/cashier/useKeys";
 import { pageRule } from "../src/modules/print/pageSize";

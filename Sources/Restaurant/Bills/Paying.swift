@@ -35,6 +35,11 @@ extension Restaurant {
     _ discount: Discount?, because reason: Reason, on id: OrderID, approved: Bool, in work: inout RestaurantDecision
   ) throws(Refusal) {
     var (party, bill) = try openAccount(id, work.context)
+    // The bill may have a discount already.
+    guard work.context.holdsBills else {
+      work.isUncertain = true
+      return
+    }
     // Only the hub knows the approval.
     let isUnseen = approved && work.context.hub == nil
     if isUnseen { work.isUncertain = true }

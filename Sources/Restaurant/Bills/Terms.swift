@@ -16,7 +16,8 @@ extension Restaurant {
 
   /// The largest share of the items that the author may take off alone.
   func discountLimit(of context: Context) -> Permille {
-    Permille(context.may(.approveDiscounts) ? 1000 : settings.cashierDiscountPermille)
+    if context.may(.approveDiscounts) { return Permille(1000) }
+    return Permille(context.may(.takePayment) ? settings.cashierDiscountPermille : settings.waiterDiscountPermille)
   }
 
   /// The rate of value-added tax for a dish that is ordered now; nil: none.

@@ -68,6 +68,18 @@ struct ApprovalTests {
     }
   }
 
+  @Test("is a waiter's too, who gives nothing alone unless the settings say so", arguments: Engine.allCases)
+  func waiter(_ engine: Engine) async throws {
+    try await withParties(engine) { hub in
+      let lan = Author(employee: EmployeeID("lan"), rights: Rights.of([.waiter]), device: DeviceID("phone"))
+      let nothing = BillsError.discountNeedsApproval(limit: Permille(0)).refusal
+      #expect(await hub.refusal(command(.amount(amount: Money(1))), as: lan) == nothing)
+      try await hub.set("waiterDiscountPermille", "50")
+      try await hub.bill(command(percent(5)), as: lan)
+      #expect(try await hub.all(Bill.self).map(\.total) == [Money(351_500)])
+    }
+  }
+
   @Test("is given with a manager's approval, once, and the record says so", arguments: Engine.allCases)
   func approved(_ engine: Engine) async throws {
     try await withParties(engine) { hub in

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DiscountSheet } from "../../src/modules/cashier/DiscountSheet";
-import { openBill } from "../../src/modules/cashier/openBill";
-import { hub } from "../../src/session/client";
+import { DiscountSheet } from "../../src/modules/shared/discount/DiscountSheet";
+import { Toaster } from "../../src/ui/Toast";
 import type { Right } from "../../src/wire";
 import type { HubAnswer, HubRequest } from "./connection";
-import { answerHTTP, dropConnection, enter, sent } from "./connection";
+import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";
 import { asPerson, employee, entity, house } from "./fixtures";
-import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { fill, get, isThere, newestToast, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier");
 
@@ -24,11 +23,14 @@ async function sheet(rights = cashier, ...managers: readonly string[]): Promise<
     entity("setting", { id: "servicePermille", value: "50" }),
     entity("setting", { id: "roundTo", value: "1000" }),
   ]);
-  const order = hub.replica.view.get("order", "o1");
-  if (!order) throw new Error("no order");
   let closed = false;
-  const one = openBill(hub.replica.view, order);
-  render(asPerson(<DiscountSheet of={one} onClose={() => void (closed = true)} />, rights));
+  const target = { order: "o1", table: "Hoàng Sa 12" };
+  render(
+    <>
+      {asPerson(<DiscountSheet of={target} onClose={() => void (closed = true)} />, rights)}
+      <Toaster />
+    </>,
+  );
   return { closed: () => closed };
 }
 
@@ -115,4 +117,16 @@ test("given a manager, then there is no limit", async () => {
   press(get("button", /^Giảm 640\.000/));
   await sent(1);
   assert.ok(closed());
+});
+
+test("given a waiter, who may give nothing alone, then a manager approves at the table, and the phone tells that it is done", async () => {
+  await sheet(["discount"], "hoa");
+  answerHTTP(approvals);
+  wish("1");
+  press(get("button", /^Xin duyệt giảm 6\.400/));
+  typePIN("2580");
+  press(get("button", "Duyệt"));
+  await sent(1);
+  await answered();
+  assert.match(plain(newestToast().textContent), /^Đã giảm giá bàn Hoàng Sa 12/);
 });

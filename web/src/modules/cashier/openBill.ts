@@ -1,10 +1,10 @@
 import { fold, matches } from "../../i18n";
 import type { View } from "../../sync";
-import type { Bill, Discount, Order } from "../../wire";
+import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
-import type { Sums } from "./sums";
-import { sumsOf } from "./sums";
-import { termsOf } from "./terms";
+import type { Sums } from "../shared/billSums";
+import { sumsOf } from "../shared/billSums";
+import { termsOf } from "../shared/billTerms";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type Standing = "none" | "fixed" | "superseded";
@@ -45,11 +45,6 @@ export function openBill(view: View, order: Order): OpenBill {
     standing: standingOf(order, bill),
     sums: sumsNow(view, order, bill),
   };
-}
-
-/** The amounts due if the party had this discount. */
-export function sumsWith(discount: Discount, { order, bill }: OpenBill, view: View): Sums {
-  return sumsOf(view.itemsOf(order.id), view.coursesOf(order.id), bill, termsOf(view), discount);
 }
 
 /** The last sums of each order. The rules need up to a millisecond for each, and most orders have not changed. */

@@ -44,13 +44,16 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         ))}
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
       </div>
-      <Entry
-        form={form}
-        field="cashierDiscountPermille"
-        label={t("manager.cashierDiscount")}
-        hint={t("manager.cashierDiscountHint")}
-        suffix="%"
-      />
+      <div className="settings-pair">
+        <Entry
+          form={form}
+          field="waiterDiscountPermille"
+          label={t("manager.waiterDiscount")}
+          hint={t("manager.discountHint")}
+          suffix="%"
+        />
+        <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
+      </div>
       <div className="stack-8">
         <Entry
           form={form}

@@ -25,6 +25,7 @@ export const initialSettings = {
   servicePermille: "0",
   roundTo: "0",
   cashierDiscountPermille: "1000",
+  waiterDiscountPermille: "0",
   billHeader: "",
   billFooter: "",
   cleaningSeconds: "300",
@@ -73,6 +74,7 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
 const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
   servicePermille: 30,
   cashierDiscountPermille: 100,
+  waiterDiscountPermille: 100,
   taxRateA: 50,
   taxRateB: 50,
   taxRateC: 50,
@@ -94,6 +96,7 @@ export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   taxRateC: 120,
   servicePermille: 5,
   cashierDiscountPermille: 5,
+  waiterDiscountPermille: 5,
   roundTo: 6,
   billHeader: 200,
   billFooter: 200,

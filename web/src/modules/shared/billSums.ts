@@ -1,8 +1,6 @@
 import { ask } from "../../rules/ask";
-import type { Bill, BillFigures, BillTerms, ComparedLine, Course, Item, Payable } from "../../wire";
+import type { Bill, BillFigures, BillTerms, Course, Item, Payable } from "../../wire";
 import { ItemState, isLive } from "../../wire";
-
-export type Line = ComparedLine;
 
 /** The amounts due now, independent of the fixed version. */
 export interface Sums extends BillFigures {

@@ -1,51 +1,50 @@
 import { useState } from "react";
-import { money, t } from "../../i18n";
-import { useRight } from "../../session";
-import { useReplica } from "../../sync";
-import { Button, MoneyText, Sheet } from "../../ui";
-import type { Discount } from "../../wire";
-import { shownDiscount } from "../shared/discounts";
+import { money, t } from "../../../i18n";
+import { useMe } from "../../../session";
+import { useReplica } from "../../../sync";
+import { Button, MoneyText, Sheet } from "../../../ui";
+import type { Discount } from "../../../wire";
+import { sumsOf } from "../billSums";
+import { discountLimit, termsOf } from "../billTerms";
+import { shownDiscount } from "../discounts";
 import { ApprovalSheet } from "./ApprovalSheet";
-import { giveDiscount } from "./acts";
 import { DiscountFields } from "./DiscountFields";
-import type { DiscountDraft } from "./discount";
+import type { DiscountDraft, DiscountTarget } from "./discount";
 import { isWithin, readDiscount, wayOf } from "./discount";
-import type { OpenBill } from "./openBill";
-import { sumsWith } from "./openBill";
-import { discountLimit } from "./terms";
+import { giveDiscount } from "./giveDiscount";
 
 interface Props {
-  readonly of: OpenBill;
+  readonly of: DiscountTarget;
   readonly onClose: () => void;
 }
 
 /** A discount by amount or percent, always with a reason. Beyond this person's limit an approver follows. */
-export function DiscountSheet({ of: one, onClose }: Props): JSX.Element {
-  const [draft, setDraft] = useState(() => draftOf(one));
+export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
+  const [draft, setDraft] = useState(() => draftOf(target));
   const [asking, setAsking] = useState(false);
-  const { subtotal } = one.sums;
+  const { subtotal } = useSums(target);
   const { discount, wrong } = readDiscount(draft.way, draft.text, subtotal);
   const reason = draft.reason.trim();
-  const after = useSums(one, discount);
-  const limit = useReplica(discountLimit);
-  const mayApprove = useRight("approveDiscounts");
-  const needsApproval = discount !== undefined && !mayApprove && !isWithin(discount, limit, subtotal);
+  const after = useSums(target, discount);
+  const { rights } = useMe();
+  const limit = useReplica((view) => discountLimit(view, rights));
+  const needsApproval = discount !== undefined && !isWithin(discount, limit, subtotal);
   const give = (): void => {
     if (!discount || reason === "") return;
     if (needsApproval) return setAsking(true);
-    giveDiscount(one, discount, reason);
+    giveDiscount(target, discount, reason);
     onClose();
   };
   if (asking && discount) {
     const wanted = { discount, reason, amount: after.amount };
     return (
-      <ApprovalSheet of={one} wanted={wanted} limit={limit} onBack={() => setAsking(false)} onApproved={onClose} />
+      <ApprovalSheet of={target} wanted={wanted} limit={limit} onBack={() => setAsking(false)} onApproved={onClose} />
     );
   }
   return (
     <Sheet
       open
-      title={t("cashier.discountOf", { name: one.table })}
+      title={t("cashier.discountOf", { name: target.table })}
       subtitle={t("cashier.subtotal", { amount: money(subtotal) })}
       onClose={onClose}
       foot={
@@ -68,14 +67,14 @@ export function DiscountSheet({ of: one, onClose }: Props): JSX.Element {
           error={wrong ? t(`cashier.wrong.${wrong}`, { most: money(subtotal) }) : null}
           onChange={setDraft}
         />
-        <After {...after} />
+        <After amount={after.amount} total={after.total} />
         <button type="submit" hidden />
       </form>
     </Sheet>
   );
 }
 
-function draftOf({ bill }: OpenBill): DiscountDraft {
+function draftOf({ bill }: DiscountTarget): DiscountDraft {
   const known = bill?.discount;
   return {
     way: known ? wayOf(known) : "percent",
@@ -91,10 +90,10 @@ interface AfterProps {
 }
 
 /** The sums of the bill with this discount; without one, as they are. */
-function useSums(one: OpenBill, discount: Discount | undefined): AfterProps {
+function useSums({ order, bill }: DiscountTarget, discount?: Discount): AfterProps & { readonly subtotal: number } {
   return useReplica((view) => {
-    const { discountAmount, total } = discount ? sumsWith(discount, one, view) : one.sums;
-    return { amount: discountAmount, total };
+    const sums = sumsOf(view.itemsOf(order), view.coursesOf(order), bill, termsOf(view), discount);
+    return { subtotal: sums.subtotal, amount: sums.discountAmount, total: sums.total };
   });
 }
 

@@ -1,8 +1,18 @@
-import { parseAmount } from "../../i18n";
-import type { Discount } from "../../wire";
+import { parseAmount } from "../../../i18n";
+import type { Bill, Discount } from "../../../wire";
 
 /** A percentage with one decimal is a percentage too. */
 export type Way = "percent" | "amount";
+
+/** The party that gets a discount. */
+export interface DiscountTarget {
+  /** the order's id */
+  readonly order: string;
+  /** "A12", with tables that have joined "A12 + A13" */
+  readonly table: string;
+  /** absent: this device holds no bills, or there is none yet */
+  readonly bill?: Bill;
+}
 
 /** A discount as it is typed. */
 export interface DiscountDraft {

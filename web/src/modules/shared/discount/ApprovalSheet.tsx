@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { money, t } from "../../i18n";
-import { errorText, request, usePhase, useReplica } from "../../sync";
-import type { View } from "../../sync";
-import { Button, Chip, ChipRow, Icon, PINPad, Sheet } from "../../ui";
-import type { Approval, ApprovalWish, Discount, Employee } from "../../wire";
-import { inPercent } from "../shared/discounts";
-import { giveDiscount } from "./acts";
-import type { OpenBill } from "./openBill";
+import { money, t } from "../../../i18n";
+import { errorText, request, usePhase, useReplica } from "../../../sync";
+import type { View } from "../../../sync";
+import { Button, Chip, ChipRow, Icon, PINPad, Sheet } from "../../../ui";
+import type { Approval, ApprovalWish, Discount, Employee } from "../../../wire";
+import { inPercent } from "../discounts";
+import type { DiscountTarget } from "./discount";
+import { giveDiscount } from "./giveDiscount";
 
 interface DiscountWish {
   readonly discount: Discount;
@@ -16,7 +16,7 @@ interface DiscountWish {
 }
 
 interface Props {
-  readonly of: OpenBill;
+  readonly of: DiscountTarget;
   readonly wanted: DiscountWish;
   /** the largest discount that this person gives alone, in tenths of a percent */
   readonly limit: number;
@@ -28,17 +28,17 @@ interface Props {
 const shortest = 4;
 
 /** A discount beyond this person's limit: an approver types their PIN on the spot, and the hub confirms it. */
-export function ApprovalSheet({ of: one, wanted, limit, onBack, onApproved }: Props): JSX.Element {
+export function ApprovalSheet({ of: target, wanted, limit, onBack, onApproved }: Props): JSX.Element {
   const offline = usePhase() === "offline";
   const people = useReplica(approvers);
   const [chosen, setChosen] = useState<string | null>(null);
   const approver = people.find(({ id }) => id === chosen) ?? (people.length === 1 ? people[0] : undefined);
-  const entry = useApproval(one, wanted, approver?.id, onApproved);
+  const entry = useApproval(target, wanted, approver?.id, onApproved);
   const isReady = !offline && approver !== undefined;
   return (
     <Sheet
       open
-      title={t("cashier.approvalOf", { name: one.table })}
+      title={t("cashier.approvalOf", { name: target.table })}
       subtitle={`${t("cashier.discountGive", { amount: money(wanted.amount) })} · ${wanted.reason}`}
       onClose={onBack}
       foot={
@@ -100,7 +100,7 @@ function approvers(view: View): readonly Employee[] {
 
 /** The typed PIN. An approved discount is given at once. */
 function useApproval(
-  one: OpenBill,
+  target: DiscountTarget,
   { discount, reason }: DiscountWish,
   approver: string | undefined,
   onApproved: () => void,
@@ -111,10 +111,10 @@ function useApproval(
   const submit = async (): Promise<void> => {
     if (approver === undefined || busy || pin.length < shortest) return;
     setBusy(true);
-    const wish: ApprovalWish = { approver, pin, order: one.order.id, discount, reason };
+    const wish: ApprovalWish = { approver, pin, order: target.order, discount, reason };
     try {
       const { id } = await request<Approval>("POST", "/api/approvals", wish);
-      giveDiscount(one, discount, reason, id);
+      giveDiscount(target, discount, reason, id);
       onApproved();
     } catch (problem) {
       setError(errorText(problem));

@@ -1,5 +1,5 @@
-import { currencySign, number, parseAmount, t } from "../../i18n";
-import { Chip, ChipRow, Segmented, TextField } from "../../ui";
+import { currencySign, number, parseAmount, t } from "../../../i18n";
+import { Chip, ChipRow, Segmented, TextField } from "../../../ui";
 import type { DiscountDraft } from "./discount";
 
 const percents = [5, 10, 15, 20, 50];
