@@ -18,6 +18,12 @@ struct BillInspection: Inspection {
       let order = try row.text(0)
       inspector.find("bill.unsettled", "phiếu \(order) đã thanh toán mà hóa đơn chưa trả", "order \(order) is settled, its bill is not paid")
     }
+    for row in try inspector.sql.query(BillInspection.unapproved) {
+      let order = try row.text(0)
+      inspector.find(
+        "bill.approval", "hóa đơn của phiếu \(order) ghi giảm giá được duyệt mà không có lần duyệt nào",
+        "the bill of order \(order) names an approver, and there is no such approval")
+    }
     let paid = try inspector.sql.first("SELECT COUNT(*), CAST(COALESCE(SUM(received), 0) AS BIGINT) FROM payment")
     inspector.count("lần trả tiền", "payments", try paid?.int(0) ?? 0)
     inspector.count("đồng khách đưa, kể cả tiền thối", "đồng handed over, change included", try paid?.int(1) ?? 0)
@@ -32,6 +38,15 @@ struct BillInspection: Inspection {
       b.terms, b.service, b.taxes, b.rounding
     FROM bill b LEFT JOIN party_order o ON o.id = b.order_id
     WHERE b.order_id > $1 ORDER BY b.order_id LIMIT $2
+    """
+
+  /// A joined party's discount rests on an approval of that party.
+  private static let unapproved = """
+    SELECT b.order_id FROM bill b
+    WHERE b.discount_approved_by IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM discount_approval a
+      WHERE a.approver = b.discount_approved_by AND a.used_at IS NOT NULL AND a.order_id IN (b.order_id, b.discount_from))
+    ORDER BY b.order_id
     """
 
   private static let unpaid = """

@@ -98,6 +98,10 @@ public enum PaymentEntity: Entity {
   public static var kind: String { "payment" }
   public static var idName: String { "PaymentID" }
 }
+public enum ApprovalEntity: Entity {
+  public static var kind: String { "approval" }
+  public static var idName: String { "ApprovalID" }
+}
 public enum SettingEntity: Entity {
   public static var kind: String { "setting" }
   public static var idName: String { "SettingID" }
@@ -179,6 +183,8 @@ public typealias BillID = ID<BillEntity>
 /// The series of bill numbers.
 public typealias BillCounterID = ID<BillCounterEntity>
 public typealias PaymentID = ID<PaymentEntity>
+/// An approver's word for one discount.
+public typealias ApprovalID = ID<ApprovalEntity>
 public typealias SettingID = ID<SettingEntity>
 public typealias PrinterID = ID<PrinterEntity>
 public typealias PrintJobID = ID<PrintJobEntity>

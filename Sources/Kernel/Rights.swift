@@ -32,8 +32,10 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case askBill
   /// see bills and payments
   case seeBills
-  /// give a discount
+  /// give a discount, up to the role's limit
   case discount
+  /// give any discount, and approve those of others
+  case approveDiscounts
   /// take money
   case takePayment
   /// dishes, groups, prices
@@ -82,7 +84,8 @@ public enum Rights {
     case .setPortions: [.chef, .manager]
     case .askBill: [.waiter, .cashier, .manager]
     case .seeBills: [.cashier, .manager]
-    case .discount: [.cashier, .manager]
+    case .discount: [.waiter, .cashier, .manager]
+    case .approveDiscounts: [.manager]
     case .takePayment: [.cashier, .manager]
     case .editMenu: [.manager]
     case .editFloor: [.receptionist, .manager]

@@ -8,8 +8,6 @@ import StaffRules
 public enum PageQuery: Wire, Equatable, Sendable {
   /// → `BillFigures`; `fixed`: the lines that the guests have
   case bill(items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms())
-  /// → `DiscountFigures`
-  case discount(discount: Discount, subtotal: Money)
   /// → `PlannedTables`
   case tables(rule: TableRule)
   /// → `FreeTables`, as far as this device knows
@@ -40,7 +38,6 @@ extension PageQuery {
         } catch {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
         }
-      case .discount(let discount, let subtotal): return DiscountFigures(discount, of: subtotal).json
       case .tables(let rule): return rule.preview.json
       case .freeTables(let wish, let tables, let bookings, let now):
         return FreeTables(for: wish, on: tables, BookedTables.claims(bookings, for: wish, on: tables), at: now).json

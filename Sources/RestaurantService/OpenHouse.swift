@@ -29,14 +29,17 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     var orders: (any EndedOrders)?
     var bills: (any EndedBills)?
     var calls: (any AnsweredCalls)?
+    var approvals: (any DiscountApprovals)?
 
     public init(
-      team: (any Team)? = nil, orders: (any EndedOrders)? = nil, bills: (any EndedBills)? = nil, calls: (any AnsweredCalls)? = nil
+      team: (any Team)? = nil, orders: (any EndedOrders)? = nil, bills: (any EndedBills)? = nil, calls: (any AnsweredCalls)? = nil,
+      approvals: (any DiscountApprovals)? = nil
     ) {
       self.team = team
       self.orders = orders
       self.bills = bills
       self.calls = calls
+      self.approvals = approvals
     }
   }
 
@@ -81,7 +84,9 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
       try arrivals?.arrive(guests.booking, as: guests.order, at: guests.table, isRecordedEvent: guests.isRecordedEvent, in: work)
     }
     let isAnswered = try needs.runnerCall.map { try records.calls?.isAnswered($0, in: work.sql) ?? false } ?? false
-    return HubKnowledge(signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered)
+    let approval = try needs.approval.flatMap { try records.approvals?.find($0, in: work) }
+    return HubKnowledge(
+      signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered, approval: approval)
   }
 
   /// A stored order that has ended. `nil` if there is none.

@@ -62,7 +62,7 @@ enum Build {
     let ofRestaurant: [any HubModule] = [
       staff, menu, PrintingModule(on: house.stream, bills: RestaurantStream.bills),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
-      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
+      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: staff.desk),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),

@@ -41,7 +41,7 @@ struct RestaurantStream: Sendable {
     let sources = modules.flatMap { $0.snapshotSources }
     let house = OpenHouse(
       sources: sources, rows: modules.flatMap { $0.rows },
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords()),
       observers: modules.flatMap { $0.observers })
     let bookings = BookingUseCases(house: house, settings: SettingStore(), tidings: NoticeOutbox())
     house.join(bookings, bookings)

@@ -57,6 +57,8 @@ DAMAGES = {
     "a discount that was not taken off": (
         "UPDATE bill SET discount = '{\"type\":\"percent\",\"percent\":10}', discount_reason = 'x', discount_by = 'hoa' WHERE state = 1",
         "bill.discount", r"discount is 0, should be \d+"),
+    "a discount that nobody approved": (
+        "UPDATE bill SET discount_approved_by = 'hoa' WHERE state = 1", "bill.approval", r"names an approver, and there is no such approval"),
     "other money than was paid": ("UPDATE payment SET received = received + 1000", "bill.paid", r"paid is \d+, should be \d+"),
     "other dishes than were ordered": (f"UPDATE item SET quantity = quantity + 1 WHERE order_id = {PAID}", "bill.items", r"does not show what was ordered"),
     "settled without being paid": ("UPDATE bill SET state = 0 WHERE state = 1", "bill.unsettled", r"is settled, its bill is not paid"),

@@ -56,6 +56,29 @@ def test_the_invoice_of_a_bill_and_of_its_day_are_xml_with_the_bills_total(hub, 
     assert waiter.ask("GET", "/api/invoices").status == 403
 
 
+def test_a_discount_beyond_the_cashiers_limit_takes_a_managers_pin(hub):
+    # given cashiers who may give 10 % alone, and a party with a dish
+    hoa, lan, mai = (Device(hub, login) for login in ("hoa", "lan", "mai"))
+    hoa.do("staff.saveSetting", setting="cashierDiscountPermille", value="100")
+    order = open_order(lan, free_table(lan))
+    order_dish(lan, order, a_dish(lan))
+    wish = {"order": order, "discount": {"type": "permille", "permille": 301}, "reason": "món ra trễ"}
+    # when she gives more alone, and with a wrong PIN
+    refused = mai.want("bills.discount", **wish)
+    assert (refused["status"], refused["error"]["code"]) == ("refused", "bills.discountNeedsApproval")
+    wrong = mai.ask("POST", "/api/approvals", {**wish, "approver": "hoa", "pin": "3816"})
+    assert (wrong.status, wrong.error["code"], wrong.error["field"]) == (403, "staff.wrongApproval", "pin")
+    # then the manager's PIN on her device approves it, once, and the bill's record names both
+    approval = mai.ask("POST", "/api/approvals", {**wish, "approver": "hoa", "pin": "3815"}).json["id"]
+    mai.do("bills.discount", **wish, approval=approval)
+    assert mai.want("bills.discount", **wish, approval=approval)["error"]["code"] == "bills.discountNeedsApproval"
+    record = mai.ask("GET", f"/api/bills/{order}/record").json
+    assert (record["discountBy"], record["discountApprovedBy"]) == ("Đỗ Thị Tuyết Mai", "Ngô Thanh Hòa")
+    # and a waiter gives nothing alone, and a chef nothing at all
+    assert lan.want("bills.discount", **wish)["error"]["code"] == "bills.discountNeedsApproval"
+    assert Device(hub, "hung").ask("POST", "/api/approvals", {**wish, "approver": "hoa", "pin": "3815"}).status == 403
+
+
 def test_the_cashier_sees_uncarried_items_before_taking_money(sqlite_hub, stage):
     # given a party with a dish that nobody has called and one on the stove
     waiter = Device(sqlite_hub, "lan")

@@ -5,7 +5,7 @@ const secrets = ["", "1234", "2580", "0000", "１２５８", "bốn-mùa-đẹp"
 
 export function randomQuery({ dice, now, things }) {
   const tables = [...things.values()].filter((thing) => thing.kind === "table").map((thing) => thing.value);
-  const makers = [bill, discount, planned, free, seat, (dice) => ({ type: "password", password: dice.one(secrets) }), (dice) => ({ type: "pin", pin: dice.one(secrets) }), transfer];
+  const makers = [bill, planned, free, seat, (dice) => ({ type: "password", password: dice.one(secrets) }), (dice) => ({ type: "pin", pin: dice.one(secrets) }), transfer];
   return dice.one(makers)(dice, now, tables);
 }
 
@@ -28,8 +28,6 @@ function bill(dice, now) {
     ...maybe(dice, "terms", { service: dice.one([0, 50, 75]), pricesIncludeTax: dice.upTo(2) > 0, roundTo: dice.one([0, 100, 1000]) }),
   };
 }
-
-const discount = (dice) => ({ type: "discount", discount: reduction(dice), subtotal: dice.upTo(300_000) });
 
 function planned(dice) {
   const shape = dice.one(["round", "square", "long", "oval"]);

@@ -7,8 +7,8 @@ extension Restaurant {
   mutating func perform(_ wish: BillsCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
     case .ask(let order): try ask(order, in: &work)
-    case .discount(let order, let discount, let reason):
-      try give(discount, because: reason, on: order, in: &work)
+    case .discount(let order, let discount, let reason, let approval):
+      try give(discount, because: reason, on: order, approved: approval != nil, in: &work)
     case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved):
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference,
@@ -32,13 +32,22 @@ extension Restaurant {
   }
 
   private mutating func give(
-    _ discount: Discount?, because reason: Reason, on id: OrderID, in work: inout RestaurantDecision
+    _ discount: Discount?, because reason: Reason, on id: OrderID, approved: Bool, in work: inout RestaurantDecision
   ) throws(Refusal) {
     var (party, bill) = try openAccount(id, work.context)
+    // The bill may have a discount already.
+    guard work.context.holdsBills else {
+      work.isUncertain = true
+      return
+    }
+    // Only the hub knows the approval.
+    let isUnseen = approved && work.context.hub == nil
+    if isUnseen { work.isUncertain = true }
     let lender = bill.discountFrom
     do throws(BillsError) {
       try bill.give(
-        discount, because: reason, by: work.context.author, party.payables, billTerms, revision: party.order.revision)
+        discount, because: reason, by: work.context.author, within: isUnseen ? Permille(1000) : discountLimit(of: work.context),
+        approval: work.context.hub?.approval, party.payables, billTerms, revision: party.order.revision)
     } catch {
       throw error.refusal
     }

@@ -14,9 +14,6 @@ extension PageQuery {
     case "bill":
       try wire.only("type items fixed discount paid terms")
       self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
-    case "discount":
-      try wire.only("type discount subtotal")
-      self = .discount(discount: try wire.get("discount"), subtotal: try wire.get("subtotal"))
     case "tables":
       try wire.only("type rule")
       self = .tables(rule: try wire.get("rule"))
@@ -48,10 +45,6 @@ extension PageQuery {
       wire.put("discount", v2)
       wire.put("paid", v3)
       wire.put("terms", v4)
-    case .discount(let v0, let v1):
-      wire.put("type", "discount")
-      wire.put("discount", v0)
-      wire.put("subtotal", v1)
     case .tables(let v0):
       wire.put("type", "tables")
       wire.put("rule", v0)
@@ -95,12 +88,6 @@ extension PageQuery {
       fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
       cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("discount", Discount.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("discount", fields, doc: "→ `DiscountFigures`"))
     }
     do {
       var fields: [WireField] = []

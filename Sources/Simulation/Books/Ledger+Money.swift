@@ -22,7 +22,7 @@ extension Ledger {
   mutating func note(_ wish: BillsCommand) {
     switch wish {
     case .ask: break
-    case .discount(let order, let discount, _):
+    case .discount(let order, let discount, _, _):
       let host = host(of: order)
       if let lender = pages[host]?.lender { pages[lender]?.discount = nil }
       pages[host]?.discount = discount

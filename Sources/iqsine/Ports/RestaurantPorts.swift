@@ -2,6 +2,7 @@ import BillsRules
 import BillsService
 import BookingsRules
 import BookingsService
+import Kernel
 import FloorService
 import InvoicesService
 import NoticesService
@@ -23,6 +24,13 @@ extension OrderRecords: BillableOrders {}
 extension BookedOrders: BilledGuests {}
 extension BillPages: PrintableBills {}
 extension BillPages: InvoicedBills {}
+
+/// A manager's PIN approves discounts.
+extension SessionService: Approvers {
+  public func confirm(_ approver: EmployeeID, pin: ApprovalPIN, on device: DeviceID) async throws {
+    try await confirm(approver, pin: Secret(pin.raw), having: .approveDiscounts, on: device)
+  }
+}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

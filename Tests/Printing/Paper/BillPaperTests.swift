@@ -24,7 +24,7 @@ import Testing
     bill.lines = [line("Lẩu mắm", 1, 320_000), line("Gỏi cuốn tôm thịt", 6, 45_000)]
     for i in bill.lines.indices { bill.lines[i].tax = Permille(80) }
     bill.subtotal = Money(590_000)
-    bill.discount = .permille(permille: Permille(75))
+    bill.discount = .permille(permille: DiscountPermille(75))
     bill.discountReason = Reason("khách quen")
     bill.terms = BillTerms(service: Permille(50), pricesIncludeTax: true, roundTo: Money(1000))
     try bill.reckon()

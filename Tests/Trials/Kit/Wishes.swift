@@ -151,7 +151,10 @@ public struct Wishes: Sendable {
     switch dice.upTo(5) {
     case 0, 1: .ask(order: order())
     case 2:
-      .discount(order: order(), discount: dice.rarely(3) ? nil : .percent(percent: Percent(10)), reason: reason)
+      // A cashier gives 30 % alone, and nobody has approved more.
+      .discount(
+        order: order(), discount: dice.rarely(3) ? nil : .percent(percent: Percent(dice.one(of: [10, 60]))), reason: reason,
+        approval: dice.rarely(4) ? ApprovalID("none") : nil)
     default:
       .pay(
         order: order(), payment: PaymentID(fresh), version: 1, received: Money(dice.one(of: [0, 50_000, 2_000_000])),

@@ -1,20 +1,10 @@
-import type {
-  BillFigures,
-  DiscountFigures,
-  FreeTables,
-  PageQuery,
-  PlannedTables,
-  SeatCheck,
-  SecretCheck,
-  TransferCheck,
-} from "../wire";
+import type { BillFigures, FreeTables, PageQuery, PlannedTables, SeatCheck, SecretCheck, TransferCheck } from "../wire";
 import { Machine } from "./Machine";
 import { rulesModule } from "./rulesModule";
 
 /** The answer to each query. */
 interface Answers {
   readonly bill: BillFigures;
-  readonly discount: DiscountFigures;
   readonly tables: PlannedTables;
   readonly freeTables: FreeTables;
   readonly canSeat: SeatCheck;

@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -1060,12 +1060,18 @@ export type KitchenCommand =
 /** 1 to 100 */
 export type Percent = number;
 
+/** tenths of a percent, 1 to 1,000 */
+export type DiscountPermille = number;
+
 export type Discount =
   | { readonly type: "amount"; readonly amount: Money; }
   /** 1 to 100 */
   | { readonly type: "percent"; readonly percent: Percent; }
   /** a percentage with one decimal */
-  | { readonly type: "permille"; readonly permille: Permille; };
+  | { readonly type: "permille"; readonly permille: DiscountPermille; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ApprovalID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PaymentID = string;
@@ -1080,8 +1086,8 @@ export type Unserved = "cook" | "stop";
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
-  /** absent: take the discount back */
-  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
+  /** absent: take the discount back; `approval`: for one beyond the author's limit */
+  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
 
@@ -1141,6 +1147,8 @@ export interface Bill {
   readonly discount?: Discount;
   readonly discountReason?: Reason;
   readonly discountBy?: EmployeeID;
+  /** the approver of a discount beyond its giver's limit */
+  readonly discountApprovedBy?: EmployeeID;
   /** the joined party whose discount it is; absent: this party's own */
   readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
@@ -1343,7 +1351,7 @@ export interface BillEvent {
   readonly device?: Name;
   readonly dish?: Name;
   readonly table?: Name;
-  /** the person to whom the order was handed */
+  /** the person to whom the order was handed, or who approved */
   readonly person?: Name;
   readonly quantity?: number;
   readonly amount?: Money;
@@ -1363,6 +1371,7 @@ export interface BillRecord {
   /** all who have served the party, the present one first */
   readonly waiters: readonly Name[];
   readonly discountBy?: Name;
+  readonly discountApprovedBy?: Name;
   /** the joined party's table whose discount it is */
   readonly discountFrom?: Name;
   readonly versions: readonly BillVersion[];
@@ -1508,6 +1517,23 @@ export interface InvoiceOffice {
   readonly lastAt?: Instant;
   /** why the oldest of those that wait could not be handed over, as text in the reader's language */
   readonly problem?: string;
+}
+
+export type ApprovalPIN = string;
+
+/** A discount beyond its giver's limit, with the PIN of an approver who stands beside them. */
+export interface ApprovalWish {
+  readonly approver: EmployeeID;
+  readonly pin: ApprovalPIN;
+  readonly order: OrderID;
+  readonly discount: Discount;
+  readonly reason: Reason;
+}
+
+/** An approval for one command, to be used once. */
+export interface Approval {
+  readonly id: ApprovalID;
+  readonly until: Instant;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -3319,8 +3345,6 @@ export interface BookedTables {
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
   | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; }
-  /** → `DiscountFigures` */
-  | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
   /** → `PlannedTables` */
   | { readonly type: "tables"; readonly rule: TableRule; }
   /** → `FreeTables`, as far as this device knows */
@@ -3360,13 +3384,6 @@ export interface BillFigures {
   readonly paid: Money;
   readonly due: Money;
   readonly change: Money;
-}
-
-/** A discount on the current subtotal. */
-export interface DiscountFigures {
-  readonly amount: Money;
-  /** the total after it */
-  readonly total: Money;
 }
 
 /** A table that is not made yet. */

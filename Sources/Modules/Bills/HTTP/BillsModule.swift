@@ -10,12 +10,16 @@ import Web
 /// Bills and reports as a part of the hub.
 public struct BillsModule: HubModule, RestaurantModule {
   private let bills: BillReader
+  private let approvals: ApprovalUseCases
 
-  public init(on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails, guests: any BilledGuests) {
+  public init(
+    on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails, guests: any BilledGuests, approvers: any Approvers
+  ) {
     bills = BillReader(database: stream.database, clock: stream.clock, orders: orders, details: details, guests: guests)
+    approvals = ApprovalUseCases(database: stream.database, processor: stream.processor, orders: orders, approvers: approvers)
   }
 
-  public var routes: [Route] { BillRoutes.all(bills) }
+  public var routes: [Route] { BillRoutes.all(bills) + [ApprovalRoutes.approve(approvals)] }
 
   public static var migrations: [Migration] { BillsMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [LiveBills()] }
@@ -34,5 +38,7 @@ public struct BillsModule: HubModule, RestaurantModule {
     wire.add(BillTotals.self)
     wire.add(BillRecord.self)
     wire.add(DayReport.self)
+    wire.add(read: ApprovalWish.self)
+    wire.add(Approval.self)
   }
 }

@@ -51,15 +51,3 @@ public struct BillFigures: Wire, Equatable, Sendable {
     change = bill.change
   }
 }
-
-/// A discount on the current subtotal.
-public struct DiscountFigures: Wire, Equatable, Sendable {
-  public var amount: Money
-  /// the total after it
-  public var total: Money
-
-  public init(_ discount: Discount, of subtotal: Money) {
-    amount = discount.amount(of: subtotal)
-    total = Money(subtotal.raw - amount.raw)
-  }
-}

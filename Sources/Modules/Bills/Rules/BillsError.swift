@@ -12,6 +12,8 @@ public enum BillsError: Error, Equatable, Sendable {
   case versionMalformed
   /// a discount cannot exceed its base
   case discountTooMuch(most: Money)
+  /// the largest discount that the author may give alone, as a share of the items
+  case discountNeedsApproval(limit: Permille)
   case noDiscount
   /// more than any bill can be
   case tooLarge
@@ -24,6 +26,7 @@ public enum BillsError: Error, Equatable, Sendable {
     case .nothingReceived: Refusal("bills.nothingReceived", field: "received", kind: .invalid)
     case .versionMalformed: Refusal("bills.versionMalformed", field: "version", kind: .invalid).with("most", Bill.mostVersions)
     case .discountTooMuch(let most): Refusal("bills.discountTooMuch", field: "discount").with("most", most.raw)
+    case .discountNeedsApproval(let limit): Refusal("bills.discountNeedsApproval", field: "discount").with("limit", limit.raw)
     case .noDiscount: Refusal("bills.noDiscount", field: "discount")
     case .tooLarge: Refusal("bills.tooLarge", field: "order")
     }

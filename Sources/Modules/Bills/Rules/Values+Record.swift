@@ -69,7 +69,7 @@ public struct BillEvent: Wire, Equatable, Sendable {
   public var device: Name?
   public var dish: Name?
   public var table: Name?
-  /// the person to whom the order was handed
+  /// the person to whom the order was handed, or who approved
   public var person: Name?
   public var quantity: Int64?
   public var amount: Money?
@@ -96,6 +96,7 @@ public struct BillRecord: Wire, Equatable, Sendable {
   /// all who have served the party, the present one first
   public var waiters: [Name]
   public var discountBy: Name?
+  public var discountApprovedBy: Name?
   /// the joined party's table whose discount it is
   public var discountFrom: Name?
   public var versions: [BillVersion]

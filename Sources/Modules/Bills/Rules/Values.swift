@@ -32,7 +32,7 @@ public enum Discount: Wire, Equatable, Sendable {
   /// 1 to 100
   case percent(percent: Percent)
   /// a percentage with one decimal
-  case permille(permille: Permille)
+  case permille(permille: DiscountPermille)
 }
 
 public enum PercentLimit: NumberLimit {
@@ -42,6 +42,14 @@ public enum PercentLimit: NumberLimit {
   public static var most: Int64 { 100 }
 }
 public typealias Percent = Number<PercentLimit>
+
+public enum DiscountPermilleLimit: NumberLimit {
+  public static var name: String { "DiscountPermille" }
+  public static var doc: String { "tenths of a percent, 1 to 1,000" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 1000 }
+}
+public typealias DiscountPermille = Number<DiscountPermilleLimit>
 
 /// The amounts that a party pays. It exists from the first request or discount on and has the id of its order.
 public struct Bill: StreamValue {
@@ -58,6 +66,8 @@ public struct Bill: StreamValue {
   public var discount: Discount?
   public var discountReason: Reason?
   public var discountBy: EmployeeID?
+  /// the approver of a discount beyond its giver's limit
+  public var discountApprovedBy: EmployeeID?
   /// the joined party whose discount it is; absent: this party's own
   public var discountFrom: OrderID?
   public var discountAmount: Money = Money(0)
@@ -144,8 +154,8 @@ public enum Unserved: String, Wire, CaseIterable, Sendable {
 public enum BillsCommand: Wire, Equatable, Sendable {
   /// fix a version of the bill as things are now
   case ask(order: OrderID)
-  /// absent: take the discount back
-  case discount(order: OrderID, discount: Discount?, reason: Reason)
+  /// absent: take the discount back; `approval`: for one beyond the author's limit
+  case discount(order: OrderID, discount: Discount?, reason: Reason, approval: ApprovalID? = nil)
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),

@@ -8,7 +8,7 @@ struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
     "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.pay",
-    "transfers.assign",
+    "bills.approve", "transfers.assign",
   ]
   /// Seconds after the end in which money may still be recorded by a device that had no network.
   private static let late: Int64 = 12 * 3600
@@ -56,7 +56,7 @@ struct BillEvents {
       command: Name(try row.text(0)), at: Instant(try row.int(2)), by: Name(try row.text(3)), device: Name(try row.text(4)))
     event.dish = body.word("item").flatMap { dishes[$0] }
     event.table = body.word("table").map { Name($0) }
-    event.person = body.word("waiter").map { Name($0) }
+    event.person = (body.word("waiter") ?? body.word("approver")).map { Name($0) }
     event.reason = body.word("reason").map { Reason($0) }
     event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests")
     event.amount = body.count("received").map { Money($0) }

@@ -42,6 +42,7 @@ struct BillHistory {
     record.waiters = try answers[2].map { Name(try $0.text(0)) }
     record.joined = try answers[3].map(BillHistory.party)
     record.discountBy = try account.bill.discountBy.flatMap { try name("SELECT name FROM employee WHERE id = $1", $0.raw) }
+    record.discountApprovedBy = try account.bill.discountApprovedBy.flatMap { try name("SELECT name FROM employee WHERE id = $1", $0.raw) }
     record.discountFrom = try account.bill.discountFrom.flatMap { try name(BillHistory.tableOfOrder, $0.raw) }
     return record
   }

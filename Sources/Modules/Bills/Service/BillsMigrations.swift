@@ -11,6 +11,8 @@ public enum BillsMigrations {
     Migration(
       module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
+    Migration(module: "bills", number: 5, name: "a discount of nothing is none", [withoutNothing]),
+    Migration(module: "bills", number: 6, name: "approved discounts", ["ALTER TABLE bill ADD COLUMN discount_approved_by TEXT", approval]),
   ]
 
   private static let bill = """
@@ -152,6 +154,27 @@ public enum BillsMigrations {
     "CREATE INDEX payment_by_method ON payment (method, taken_at, id)",
     "CREATE INDEX payment_by_taker ON payment (taken_by, taken_at, id)",
   ]
+
+  /// A discount of 0.0 % was accepted once, and can be read no more.
+  private static let withoutNothing = """
+    UPDATE bill SET discount = NULL, discount_reason = NULL, discount_by = NULL, discount_from = NULL
+    WHERE discount LIKE '%"permille":0,%' OR discount LIKE '%"permille":0}%'
+    """
+
+  /// `used_at` is absent until a command has given the discount.
+  private static let approval = """
+    CREATE TABLE discount_approval (
+      id TEXT PRIMARY KEY,
+      order_id TEXT NOT NULL,
+      discount TEXT NOT NULL,
+      reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
+      approver TEXT NOT NULL,
+      asked_by TEXT NOT NULL,
+      device TEXT NOT NULL,
+      approved_at BIGINT NOT NULL,
+      used_at BIGINT
+    )
+    """
 
   private static func waitersByTime(order: String) -> String {
     "CREATE INDEX bill_waiter_time ON bill_waiter (employee, opened_at, \(order))"

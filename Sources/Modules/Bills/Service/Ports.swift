@@ -30,6 +30,12 @@ public protocol RestaurantDetails: Sendable {
   func details(in sql: any SQLConnection) throws -> HouseDetails
 }
 
+/// Confirms on the spot that somebody may approve discounts. Another module keeps people and PINs.
+public protocol Approvers: Sendable {
+  /// - Throws: a refusal for a wrong PIN, for somebody who may not approve, and after too many wrong ones
+  func confirm(_ approver: EmployeeID, pin: ApprovalPIN, on device: DeviceID) async throws
+}
+
 /// The guests who had booked. Another module keeps them.
 public protocol BilledGuests: Sendable {
   /// The guests' names, of the orders whose guests had booked.

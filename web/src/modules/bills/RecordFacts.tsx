@@ -63,6 +63,7 @@ function discount(record: BillRecord): string {
     money(bill.discountAmount),
     bill.discountReason,
     record.discountBy,
+    record.discountApprovedBy ? t("bills.approvedBy", { name: record.discountApprovedBy }) : null,
     record.discountFrom ? t("bills.discountFrom", { table: record.discountFrom }) : null,
   ]
     .filter(Boolean)

@@ -8,9 +8,10 @@ import type { BillFile } from "../shared/billFiles";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
+import { DiscountSheet } from "../shared/discount/DiscountSheet";
+import type { DiscountTarget } from "../shared/discount/discount";
 import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
-import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
 import { StandingPill, Warnings } from "./Standing";
@@ -66,7 +67,7 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
         <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
       </div>
       <BillActions of={one} onCash={onCash} />
-      {discounting ? <DiscountSheet of={one} onClose={() => setDiscounting(false)} /> : null}
+      {discounting ? <DiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
       {transferring && transfer ? (
         <Suspense fallback={null}>
           <TransferSheet
@@ -85,6 +86,8 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
     </section>
   );
 }
+
+const targetOf = ({ order, table, bill }: OpenBill): DiscountTarget => ({ order: order.id, table, bill });
 
 interface ToolsProps {
   readonly of: OpenBill;

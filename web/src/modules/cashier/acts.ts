@@ -2,12 +2,11 @@ import { money, t } from "../../i18n";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
-import type { Discount } from "../../wire";
 import { notePrinted, receiptOf, wasPrinted } from "../shared/printed";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
 import { printAtHub } from "../shared/billPrints";
-import { toCome } from "./sums";
+import { toCome } from "../shared/billSums";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { PaymentWay } from "./TenderWay";
 
@@ -60,10 +59,6 @@ export function takeMoney(one: OpenBill, received: number, way: PaymentWay): voi
     if (outcome.status === "refused") forgetTaking(payment);
     else play("confirmed");
   });
-}
-
-export function giveDiscount(one: OpenBill, discount: Discount, reason: string): void {
-  void send({ type: "bills.discount", order: one.order.id, discount, reason });
 }
 
 export async function takeDiscountBack(one: OpenBill): Promise<void> {

@@ -2,9 +2,9 @@ import { fold, matches } from "../../i18n";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
-import type { Sums } from "./sums";
-import { sumsOf } from "./sums";
-import { termsOf } from "./terms";
+import type { Sums } from "../shared/billSums";
+import { sumsOf } from "../shared/billSums";
+import { termsOf } from "../shared/billTerms";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type Standing = "none" | "fixed" | "superseded";

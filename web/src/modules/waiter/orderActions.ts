@@ -35,6 +35,7 @@ export function useOrderActions(
         tone: "blue",
         run: () => askBill(order),
       },
+    may("discount") && !empty && discountAction(show),
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {
@@ -87,6 +88,10 @@ export function useOrderActions(
 
 function printAction(order: Order): Action {
   return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
+}
+
+function discountAction(show: (shown: OrderSheet) => void): Action {
+  return { id: "discount", label: t("waiter.discount"), icon: "percent", run: () => show({ kind: "discount" }) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

@@ -92,30 +92,6 @@ extension BillFigures {
   }
 }
 
-extension DiscountFigures {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("amount total")
-    self.amount = try wire.get("amount")
-    self.total = try wire.get("total")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("amount", self.amount)
-    wire.put("total", self.total)
-    return wire.json
-  }
-  public static var wireName: String { "DiscountFigures" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "the total after it"))
-    return catalog.leave(name, "A discount on the current subtotal.", .object(fields))
-  }
-}
-
 extension BillTerms {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -316,6 +292,63 @@ extension TransferCheck {
     fields.append(WireField("code", Optional<TransferCode>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("fault", Optional<TransferFault>.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The code of a transfer, or why there is none.", .object(fields))
+  }
+}
+
+extension ApprovalWish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("approver pin order discount reason")
+    self.approver = try wire.get("approver")
+    self.pin = try wire.get("pin")
+    self.order = try wire.get("order")
+    self.discount = try wire.get("discount")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("approver", self.approver)
+    wire.put("pin", self.pin)
+    wire.put("order", self.order)
+    wire.put("discount", self.discount)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "ApprovalWish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("approver", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("pin", ApprovalPIN.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discount", Discount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A discount beyond its giver's limit, with the PIN of an approver who stands beside them.", .object(fields))
+  }
+}
+
+extension Approval {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id until")
+    self.id = try wire.get("id")
+    self.until = try wire.get("until")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("until", self.until)
+    return wire.json
+  }
+  public static var wireName: String { "Approval" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", ApprovalID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "An approval for one command, to be used once.", .object(fields))
   }
 }
 
@@ -750,7 +783,7 @@ extension BillEvent {
     fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was made"))
     fields.append(WireField("dish", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "the person to whom the order was handed"))
+    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "the person to whom the order was handed, or who approved"))
     fields.append(WireField("quantity", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
@@ -762,7 +795,7 @@ extension BillEvent {
 extension BillRecord {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("view standing endedBy endNote guest waiters discountBy discountFrom versions joined takenBack events")
+    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined takenBack events")
     self.view = try wire.get("view")
     self.standing = try wire.get("standing")
     self.endedBy = try wire.get("endedBy")
@@ -770,6 +803,7 @@ extension BillRecord {
     self.guest = try wire.get("guest")
     self.waiters = try wire.get("waiters")
     self.discountBy = try wire.get("discountBy")
+    self.discountApprovedBy = try wire.get("discountApprovedBy")
     self.discountFrom = try wire.get("discountFrom")
     self.versions = try wire.get("versions")
     self.joined = try wire.get("joined")
@@ -785,6 +819,7 @@ extension BillRecord {
     wire.put("guest", self.guest)
     wire.put("waiters", self.waiters)
     wire.put("discountBy", self.discountBy)
+    wire.put("discountApprovedBy", self.discountApprovedBy)
     wire.put("discountFrom", self.discountFrom)
     wire.put("versions", self.versions)
     wire.put("joined", self.joined)
@@ -804,6 +839,7 @@ extension BillRecord {
     fields.append(WireField("guest", Optional<Name>.schema(&catalog), default: nil, doc: "of the booking; absent: there was none, or the reader may not see data about guests"))
     fields.append(WireField("waiters", [Name].schema(&catalog), default: nil, doc: "all who have served the party, the present one first"))
     fields.append(WireField("discountBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountApprovedBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountFrom", Optional<Name>.schema(&catalog), default: nil, doc: "the joined party's table whose discount it is"))
     fields.append(WireField("versions", [BillVersion].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
@@ -1122,7 +1158,7 @@ extension Discount {
     }
     do {
       var fields: [WireField] = []
-      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("permille", DiscountPermille.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("permille", fields, doc: "a percentage with one decimal"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
@@ -1132,7 +1168,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountFrom discountAmount terms service taxes rounding total paid due change askedAt askedBy state")
+    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
@@ -1143,6 +1179,7 @@ extension Bill {
     self.discount = try wire.get("discount")
     self.discountReason = try wire.get("discountReason")
     self.discountBy = try wire.get("discountBy")
+    self.discountApprovedBy = try wire.get("discountApprovedBy")
     self.discountFrom = try wire.get("discountFrom")
     self.discountAmount = try wire.get("discountAmount", default: Money(0))
     self.terms = try wire.get("terms", default: BillTerms())
@@ -1169,6 +1206,7 @@ extension Bill {
     wire.put("discount", self.discount)
     wire.put("discountReason", self.discountReason)
     wire.put("discountBy", self.discountBy)
+    wire.put("discountApprovedBy", self.discountApprovedBy)
     wire.put("discountFrom", self.discountFrom)
     wire.put("discountAmount", self.discountAmount)
     wire.put("terms", self.terms)
@@ -1199,6 +1237,7 @@ extension Bill {
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountApprovedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the approver of a discount beyond its giver's limit"))
     fields.append(WireField("discountFrom", Optional<OrderID>.schema(&catalog), default: nil, doc: "the joined party whose discount it is; absent: this party's own"))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: "those of the house when this version was put together"))
@@ -1307,8 +1346,8 @@ extension BillsCommand {
       try wire.only("type order")
       self = .ask(order: try wire.get("order"))
     case "bills.discount":
-      try wire.only("type order discount reason")
-      self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
+      try wire.only("type order discount reason approval")
+      self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
     case "bills.pay":
       try wire.only("type order payment version method received tip reference unserved")
       self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil))
@@ -1321,11 +1360,12 @@ extension BillsCommand {
     case .ask(let v0):
       wire.put("type", "bills.ask")
       wire.put("order", v0)
-    case .discount(let v0, let v1, let v2):
+    case .discount(let v0, let v1, let v2, let v3):
       wire.put("type", "bills.discount")
       wire.put("order", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
+      wire.put("approval", v3)
     case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
@@ -1354,7 +1394,8 @@ extension BillsCommand {
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back"))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
+      cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back; `approval`: for one beyond the author's limit"))
     }
     do {
       var fields: [WireField] = []

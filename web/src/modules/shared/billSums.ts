@@ -1,8 +1,6 @@
 import { ask } from "../../rules/ask";
-import type { Bill, BillFigures, BillTerms, ComparedLine, Course, Item, Payable } from "../../wire";
+import type { Bill, BillFigures, BillTerms, Course, Item, Payable } from "../../wire";
 import { ItemState, isLive } from "../../wire";
-
-export type Line = ComparedLine;
 
 /** The amounts due now, independent of the fixed version. */
 export interface Sums extends BillFigures {
@@ -19,12 +17,13 @@ export function sumsOf(
   courses: readonly Course[],
   bill: Bill | undefined,
   terms?: BillTerms,
+  discount = bill?.discount,
 ): Sums {
   const figures = ask({
     type: "bill",
     items: payables(items, courses),
     fixed: bill && bill.version > 0 ? bill.lines : undefined,
-    discount: bill?.discount,
+    discount,
     paid: bill?.paid ?? 0,
     terms,
   });
