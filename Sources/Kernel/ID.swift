@@ -98,6 +98,10 @@ public enum PaymentEntity: Entity {
   public static var kind: String { "payment" }
   public static var idName: String { "PaymentID" }
 }
+public enum RefundEntity: Entity {
+  public static var kind: String { "refund" }
+  public static var idName: String { "RefundID" }
+}
 public enum SettingEntity: Entity {
   public static var kind: String { "setting" }
   public static var idName: String { "SettingID" }
@@ -179,6 +183,7 @@ public typealias BillID = ID<BillEntity>
 /// The series of bill numbers.
 public typealias BillCounterID = ID<BillCounterEntity>
 public typealias PaymentID = ID<PaymentEntity>
+public typealias RefundID = ID<RefundEntity>
 public typealias SettingID = ID<SettingEntity>
 public typealias PrinterID = ID<PrinterEntity>
 public typealias PrintJobID = ID<PrintJobEntity>

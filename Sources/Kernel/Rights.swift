@@ -36,6 +36,8 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case discount
   /// take money
   case takePayment
+  /// give money back, open a bill again that was settled
+  case refund
   /// dishes, groups, prices
   case editMenu
   /// sections and tables
@@ -84,6 +86,7 @@ public enum Rights {
     case .seeBills: [.cashier, .manager]
     case .discount: [.cashier, .manager]
     case .takePayment: [.cashier, .manager]
+    case .refund: [.cashier, .manager]
     case .editMenu: [.manager]
     case .editFloor: [.receptionist, .manager]
     case .editStaff: [.manager]

@@ -11,6 +11,7 @@ export type CommandBody =
   | Wire.OrdersCommand
   | Wire.KitchenCommand
   | Wire.BillsCommand
+  | Wire.CorrectionsCommand
   | Wire.PrintingCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand

@@ -11,6 +11,7 @@ public enum BillsMigrations {
     Migration(
       module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
+    Migration(module: "bills", number: 5, name: "refunds and reopened bills", corrections),
   ]
 
   private static let bill = """

@@ -5,16 +5,26 @@ import type { BillRecord } from "../../wire";
 import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
 import { notePrinted, wasPrinted } from "../shared/printed";
+import { Corrections } from "./Corrections";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
 import { RecordHistory } from "./RecordHistory";
 import { standings } from "./standing";
 import { useAnswer } from "./useAnswer";
 
+interface Props {
+  readonly order: string;
+  readonly onCorrected: () => void;
+}
+
 /** Everything about one bill: the paper, and how it came to be. */
-export function RecordPane({ order }: { readonly order: string }): JSX.Element {
+export function RecordPane({ order, onCorrected }: Props): JSX.Element {
   const { value, problem, again } = useAnswer<BillRecord>(`/api/bills/${encodeURIComponent(order)}/record`);
-  if (value) return <BillDetails of={value} />;
+  const corrected = (): void => {
+    again();
+    onCorrected();
+  };
+  if (value) return <BillDetails of={value} onCorrected={corrected} />;
   if (problem?.code === "offline") return <Offline onRetry={again} />;
   if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
   return (
@@ -25,7 +35,13 @@ export function RecordPane({ order }: { readonly order: string }): JSX.Element {
   );
 }
 
-function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
+function BillDetails({
+  of: record,
+  onCorrected,
+}: {
+  readonly of: BillRecord;
+  readonly onCorrected: () => void;
+}): JSX.Element {
   const { view } = record;
   const look = standings[record.standing];
   return (
@@ -41,6 +57,7 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
           {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
         </Button>
       </div>
+      <Corrections of={record} onDone={onCorrected} />
       {view.superseded ? (
         <p className="notice notice-amber">
           <Icon name="alert" />
