@@ -58,7 +58,7 @@ struct MoneyConservedTests {
     let kept = bill.paid.raw - bill.changeGiven.raw - bill.refunded.raw
     #expect(kept >= 0, "\(story)")
     if bill.state == .paid {
-      // What is missing was given back after the end.
+      // The missing part was given back after the end.
       #expect(bill.total.raw - kept >= 0 && bill.total.raw - kept <= bill.refunded.raw, "\(story)")
     } else {
       #expect(bill.total.raw == kept - bill.change.raw + bill.due.raw, "\(story)")

@@ -14,11 +14,11 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Shown = "refund" | "discount" | "take";
+type OpenSheet = "refund" | "discount" | "take";
 
 /** Refunds, and the bill of a party that has left opened again. */
 export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenSheet | null>(null);
   const may = useRight("refund");
   const mayLower = useRight("discount");
   const mayTake = useRight("takePayment");

@@ -8,26 +8,26 @@ export const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "v
 const longestReference = 60;
 
 /** A way in which money is given or taken, and its reference. */
-export interface Way {
+export interface MoneyWay {
   readonly method: PaymentMethod;
   readonly reference: string;
 }
 
-export const inCash: Way = { method: "cash", reference: "" };
+export const inCash: MoneyWay = { method: "cash", reference: "" };
 
 /** A debt needs the name of the guest who owes it. */
-export const isNamed = (way: Way): boolean => way.method !== "account" || way.reference.trim() !== "";
+export const isNamed = (way: MoneyWay): boolean => way.method !== "account" || way.reference.trim() !== "";
 
 /** The fields of a command that name the way. */
-export function fieldsOf(way: Way): { readonly method: PaymentMethod; readonly reference?: string } {
+export function fieldsOf(way: MoneyWay): { readonly method: PaymentMethod; readonly reference?: string } {
   const reference = way.reference.trim();
   return { method: way.method, ...(reference === "" ? {} : { reference }) };
 }
 
 interface Props {
   readonly label: string;
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
+  readonly way: MoneyWay;
+  readonly onWay: (way: MoneyWay) => void;
 }
 
 export function MethodChoice({ label, way, onWay }: Props): JSX.Element {

@@ -3,14 +3,14 @@ import { send } from "../../session/client";
 import { newId } from "../../sync";
 import { askReason, confirm, toast } from "../../ui";
 import type { BillRecord, CommandBody } from "../../wire";
-import type { Way } from "./MethodChoice";
+import type { MoneyWay } from "./MethodChoice";
 import { fieldsOf } from "./MethodChoice";
 
 /** The bill's number; without one, its table. */
 export const nameOf = ({ view }: BillRecord): string => view.bill.number ?? t("common.table", { name: view.table });
 
 /** Gives money back. The hub refuses it if somebody else has done so meanwhile. */
-export function refund(record: BillRecord, amount: number, way: Way, reason: string, onDone: () => void): void {
+export function refund(record: BillRecord, amount: number, way: MoneyWay, reason: string, onDone: () => void): void {
   const done = t("bills.refundDone", { amount: money(amount) });
   correct(
     {
@@ -56,7 +56,7 @@ export function lower(record: BillRecord, amount: number, reason: string, onDone
 }
 
 /** Records that the guests have paid the amount due. */
-export function takeMore(record: BillRecord, way: Way, onDone: () => void): void {
+export function takeMore(record: BillRecord, way: MoneyWay, onDone: () => void): void {
   const { order, bill } = record.view;
   correct(
     { type: "bills.pay", order, payment: newId(), version: bill.version, received: bill.due, ...fieldsOf(way) },
