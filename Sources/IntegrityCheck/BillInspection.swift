@@ -51,6 +51,7 @@ struct BillInspection: Inspection {
 
   private static let unpaid = """
     SELECT o.id FROM party_order o LEFT JOIN bill b ON b.order_id = o.id
-    WHERE o.end_reason = 'settled' AND o.merged_into IS NULL AND (b.state IS NULL OR b.state <> 1) ORDER BY o.id
+    WHERE o.end_reason = 'settled' AND o.merged_into IS NULL AND (b.state IS NULL OR b.state <> 1)
+      AND b.reopened_at IS NULL ORDER BY o.id
     """
 }

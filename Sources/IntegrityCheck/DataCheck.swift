@@ -18,7 +18,7 @@ public struct DataCheck: Sendable {
     let live = StreamInspection.Live(sources: sources, kinds: kinds)
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
-      BillInspection(), TransferInspection(), PortionInspection(), BookingInspection(),
+      BillInspection(), RefundInspection(), TransferInspection(), PortionInspection(), BookingInspection(),
     ]
     name = nil
   }

@@ -102,6 +102,10 @@ public enum ApprovalEntity: Entity {
   public static var kind: String { "approval" }
   public static var idName: String { "ApprovalID" }
 }
+public enum RefundEntity: Entity {
+  public static var kind: String { "refund" }
+  public static var idName: String { "RefundID" }
+}
 public enum SettingEntity: Entity {
   public static var kind: String { "setting" }
   public static var idName: String { "SettingID" }
@@ -185,6 +189,7 @@ public typealias BillCounterID = ID<BillCounterEntity>
 public typealias PaymentID = ID<PaymentEntity>
 /// An approver's word for one discount.
 public typealias ApprovalID = ID<ApprovalEntity>
+public typealias RefundID = ID<RefundEntity>
 public typealias SettingID = ID<SettingEntity>
 public typealias PrinterID = ID<PrinterEntity>
 public typealias PrintJobID = ID<PrintJobEntity>

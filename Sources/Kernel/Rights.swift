@@ -38,6 +38,8 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case approveDiscounts
   /// take money
   case takePayment
+  /// give money back, open a bill again that was settled
+  case refund
   /// dishes, groups, prices
   case editMenu
   /// sections and tables
@@ -87,6 +89,7 @@ public enum Rights {
     case .discount: [.waiter, .cashier, .manager]
     case .approveDiscounts: [.manager]
     case .takePayment: [.cashier, .manager]
+    case .refund: [.cashier, .manager]
     case .editMenu: [.manager]
     case .editFloor: [.receptionist, .manager]
     case .editStaff: [.manager]

@@ -74,6 +74,15 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     try finish(try restaurant.decide(Context(work), body), in: work)
   }
 
+  /// The same about an order, which is loaded if it has ended.
+  public func decide(
+    about order: OrderID, in work: UnitOfWork, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
+  ) throws {
+    var context = Context(work)
+    context.hub = try knowledge(restaurant.needs(for: order), in: work)
+    try finish(try restaurant.decide(context, body), in: work)
+  }
+
   /// Reads the state.
   public func read<T>(_ body: (Restaurant) throws -> T) rethrows -> T { try body(restaurant) }
 

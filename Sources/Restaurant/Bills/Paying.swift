@@ -34,7 +34,8 @@ extension Restaurant {
   private mutating func give(
     _ discount: Discount?, because reason: Reason, on id: OrderID, approved: Bool, in work: inout RestaurantDecision
   ) throws(Refusal) {
-    var (party, bill) = try openAccount(id, work.context)
+    guard let found = try account(id, work.context) else { return try giveLate(discount, because: reason, on: id, in: &work) }
+    var (party, bill) = found
     // The bill may have a discount already.
     guard work.context.holdsBills else {
       work.isUncertain = true
@@ -86,7 +87,8 @@ extension Restaurant {
   /// Ends an order that was paid ahead, once the last dish is on the table.
   mutating func settleIfServed(_ party: OpenOrder, in work: inout RestaurantDecision) throws(Refusal) {
     guard party.isPaidAndServed else { return }
-    if var bill = find(Bill.self, party.order.key) {
+    if has(Bill.self, party.order.key), let (_, known) = try account(party.order.id, work.context) {
+      var bill = known
       bill.settle()
       keep(bill, in: &work)
     }
@@ -117,6 +119,37 @@ extension Restaurant {
     work.late = LateRecord(before: party, after: after, bill: bill, payment: payment)
   }
 
+  /// The bill of an ended order takes a discount while it is open again. Its terms stay those of its time. Only the hub knows it.
+  private mutating func giveLate(
+    _ discount: Discount?, because reason: Reason, on id: OrderID, in work: inout RestaurantDecision
+  ) throws(Refusal) {
+    guard let hub = work.context.hub else {
+      work.isUncertain = true
+      return
+    }
+    guard let ended = hub.ended else { throw BillsError.unknownOrder.refusal }
+    guard var bill = ended.bill, bill.reopenedAt != nil else { throw BillsError.ended.refusal }
+    let party = ended.party
+    do throws(BillsError) {
+      try bill.give(
+        discount, because: reason, by: work.context.author, within: discountLimit(of: work.context), approval: hub.approval, party.payables,
+        bill.terms, revision: party.order.revision)
+    } catch {
+      throw error.refusal
+    }
+    closeIfEven(&bill, of: party, in: &work)
+  }
+
+  /// Keeps the corrected bill of an ended order. It settles once nothing is due and nothing is to give back.
+  mutating func closeIfEven(_ bill: inout Bill, of party: OpenOrder, in work: inout RestaurantDecision) {
+    var after = party
+    if bill.reopenedAt != nil && bill.due.raw == 0 && bill.change.raw == 0 {
+      bill.settle()
+      if party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
+    }
+    work.late = LateRecord(before: party, after: after, bill: bill, payment: nil)
+  }
+
   private func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
     if let account = try account(id, context) { return account }
     let hasEnded = wasDeleted(.order, id.raw) || context.hub?.ended != nil
@@ -129,10 +162,17 @@ extension Restaurant {
     let party = try order(asked.mergedInto ?? id, context)
     var bill =
       find(Bill.self, party.order.key) ?? Bill(id: BillID(party.order.key), order: party.order.id)
-    do throws(BillsError) { try bill.count(payments(ofParty: party.order.id)) } catch {
+    do throws(BillsError) { try bill.count(payments(ofParty: party.order.id), refunded: refunded(ofParty: bill)) } catch {
       throw error.refusal
     }
     return (party, bill)
+  }
+
+  /// Given back of the payments of a party and of the parties that have joined it.
+  private func refunded(ofParty bill: Bill) -> Money {
+    var sum = bill.ownRefunded.raw
+    for guest in all(Order.self, of: bill.order.raw) { sum += find(Bill.self, guest.key)?.ownRefunded.raw ?? 0 }
+    return Money(sum)
   }
 
   /// Payments of a party and of the parties that have joined it.

@@ -89,6 +89,20 @@ struct BillsHub: Sendable {
     try await run(as: author) { work in try house.bills.perform(command, in: work) }
   }
 
+  func correct(_ command: CorrectionsCommand) async throws {
+    let house = house
+    try await run { work in try CorrectionsHandler(house: house).perform(command, in: work) }
+  }
+
+  func refusal(_ command: CorrectionsCommand) async -> Refusal? {
+    do {
+      try await correct(command)
+      return nil
+    } catch {
+      return error as? Refusal
+    }
+  }
+
   func menu(_ command: MenuCommand) async throws {
     let house = house
     try await run { work in try MenuHandler(house: house).perform(command, in: work) }

@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
@@ -1092,6 +1092,18 @@ export type BillsCommand =
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type RefundID = string;
+
+/** Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent. */
+export type CorrectionsCommand =
+  /** give money back; `shown`: what could still be given back on the person's screen */
+  | { readonly type: "corrections.refund"; readonly order: OrderID; readonly refund: RefundID; readonly amount: Money; readonly shown: Money; readonly method?: PaymentMethod; readonly reason: Reason; readonly reference?: PaymentReference; }
+  /** open the bill of an ended party again */
+  | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; }
+  /** close a reopened bill on which nothing is due */
+  | { readonly type: "corrections.close"; readonly order: OrderID; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
 
 export type BillNumber = string;
@@ -1161,8 +1173,16 @@ export interface Bill {
   readonly paid: Money;
   /** still to be paid */
   readonly due: Money;
-  /** to be given back (phải trả lại) */
+  /** to be given back (phải trả lại); of a paid bill: the change that was given */
   readonly change: Money;
+  /** the change that was given when it was settled */
+  readonly changeGiven: Money;
+  /** given back of `paid` by refunds, also of parties that have joined since */
+  readonly refunded: Money;
+  /** the part of `refunded` that is recorded for this party itself */
+  readonly ownRefunded: Money;
+  /** its party has left, and its money side is open again since then */
+  readonly reopenedAt?: Instant;
   readonly askedAt?: Instant;
   readonly askedBy?: EmployeeID;
   readonly state: BillState;
@@ -1235,6 +1255,18 @@ export interface TransferCode {
   readonly purpose: string;
 }
 
+/** Money that was given back, as a bill shows it. */
+export interface RefundView {
+  readonly amount: Money;
+  readonly method: PaymentMethod;
+  readonly reason: Reason;
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  /** the device on which it was recorded */
+  readonly device?: Name;
+  readonly at: Instant;
+}
+
 /** A bill as it is printed, from the first request on and also after it is paid. */
 export interface BillView {
   readonly restaurant: Letterhead;
@@ -1252,12 +1284,14 @@ export interface BillView {
   /** something was ordered or voided after this version was fixed */
   readonly superseded: boolean;
   readonly payments: readonly PaymentView[];
+  /** money that was given back, the earliest first */
+  readonly refunds: readonly RefundView[];
   /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
   readonly transfer?: TransferCode;
 }
 
 /** How a bill stands in the list of all bills. */
-export type BillStanding = "open" | "paid" | "writtenOff" | "empty" | "joined";
+export type BillStanding = "open" | "paid" | "refunded" | "reopened" | "writtenOff" | "empty" | "joined";
 
 /** One of all bills, open or ended. */
 export interface BillEntry {
@@ -1279,6 +1313,8 @@ export interface BillEntry {
   /** as of its last version */
   readonly total: Money;
   readonly paid: Money;
+  /** given back by refunds */
+  readonly refunded: Money;
   /** each once */
   readonly methods: readonly PaymentMethod[];
   /** people who took money for it, each once */
@@ -1297,6 +1333,8 @@ export interface MethodTally {
   readonly count: number;
   /** the amount kept: received less change */
   readonly value: Money;
+  /** given back in this way by refunds; `value` does not take it off */
+  readonly refunded: Money;
 }
 
 /** The sums of the found bills. Bills of joined parties are part of their host's. */
@@ -1305,6 +1343,8 @@ export interface BillTotals {
   readonly total: Money;
   readonly discounts: Money;
   readonly methods: readonly MethodTally[];
+  /** given back by refunds, in any way */
+  readonly refunded: Money;
   /** there are more bills than were added up; the newest were */
   readonly more: boolean;
 }
@@ -1359,6 +1399,20 @@ export interface BillEvent {
   readonly reason?: Reason;
 }
 
+/** A bill was opened again after its end, or closed after that. */
+export interface ReopeningView {
+  /** false: opened again */
+  readonly closed: boolean;
+  /** of the bill at that time */
+  readonly version: number;
+  readonly total: Money;
+  /** absent: it closed */
+  readonly reason?: Reason;
+  readonly by: Name;
+  readonly device?: Name;
+  readonly at: Instant;
+}
+
 /** Everything about one bill. */
 export interface BillRecord {
   readonly view: BillView;
@@ -1376,6 +1430,10 @@ export interface BillRecord {
   readonly discountFrom?: Name;
   readonly versions: readonly BillVersion[];
   readonly joined: readonly JoinedParty[];
+  /** when it was opened again after its end and closed, the earliest first */
+  readonly reopenings: readonly ReopeningView[];
+  /** the money that may still be given back */
+  readonly refundable: Money;
   /** refused and voided items; none without the right to see bills */
   readonly takenBack: readonly TakenBackItem[];
   /** the accepted commands, the earliest first; none without the right to see bills */
@@ -1435,6 +1493,8 @@ export interface DayReport {
   /** the items on open orders now */
   readonly open: Tally;
   readonly payments: readonly MethodTally[];
+  /** given back on this day, also for bills of earlier ones */
+  readonly refunds: Tally;
   readonly hours: readonly HourTally[];
   readonly groups: readonly GroupTally[];
   /** the ten that sold most */

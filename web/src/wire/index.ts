@@ -12,6 +12,7 @@ export type CommandBody =
   | Wire.KitchenCommand
   | Wire.BillsCommand
   | Wire.InvoicesCommand
+  | Wire.CorrectionsCommand
   | Wire.PrintingCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand

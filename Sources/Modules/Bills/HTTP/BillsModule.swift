@@ -26,10 +26,11 @@ public struct BillsModule: HubModule, RestaurantModule {
   public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self] }
   public static var rows: [any RowWriter] { [BillsRows()] }
   public static var observers: [any ChangeObserver] { [BillWaiters()] }
-  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills, CorrectionsHandler(house: house)] }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: BillsCommand.self)
+    wire.add(commands: CorrectionsCommand.self)
     wire.add(Bill.self)
     wire.add(Payment.self)
     wire.add(BillCounter.self)

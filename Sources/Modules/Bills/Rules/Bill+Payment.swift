@@ -51,13 +51,21 @@ extension Bill {
     if payment.received.raw == 0 && (next.due.raw > 0 || state == .paid) { throw .nothingReceived }
     guard let paid = next.paid.plus(payment.received) else { throw .tooLarge }
     next.paid = paid
+    // The bill is paid, so all of it goes back.
+    if state == .paid { next.changeGiven = Money(changeGiven.raw + payment.received.raw) }
     next.settleUp()
     let settles = next.state == .open && next.due.raw == 0 && !staysOpen
-    if settles { next.state = .paid }
+    if settles { next.settle() }
     self = next
     return settles
   }
 
-  /// The last dish of a party that paid ahead is on the table.
-  public mutating func settle() { state = .paid }
+  /// Nothing is due, and nothing is to come: the surplus goes back as change.
+  public mutating func settle() {
+    if state == .paid { return }
+    changeGiven = Money(changeGiven.raw + change.raw)
+    state = .paid
+    reopenedAt = nil
+    settleUp()
+  }
 }

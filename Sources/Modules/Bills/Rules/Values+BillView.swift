@@ -17,6 +17,8 @@ public struct BillView: Wire, Equatable, Sendable {
   /// something was ordered or voided after this version was fixed
   public var superseded: Bool
   public var payments: [PaymentView]
+  /// money that was given back, the earliest first
+  public var refunds: [RefundView] = []
   /// how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it
   public var transfer: TransferCode?
 

@@ -101,6 +101,10 @@ public struct BillRecord: Wire, Equatable, Sendable {
   public var discountFrom: Name?
   public var versions: [BillVersion]
   public var joined: [JoinedParty]
+  /// when it was opened again after its end and closed, the earliest first
+  public var reopenings: [ReopeningView] = []
+  /// the money that may still be given back
+  public var refundable: Money = Money(0)
   /// refused and voided items; none without the right to see bills
   public var takenBack: [TakenBackItem]
   /// the accepted commands, the earliest first; none without the right to see bills

@@ -22,6 +22,8 @@ public struct DayReport: Wire, Equatable, Sendable {
   /// the items on open orders now
   public var open: Tally
   public var payments: [MethodTally]
+  /// given back on this day, also for bills of earlier ones
+  public var refunds: Tally = Tally()
   public var hours: [HourTally]
   public var groups: [GroupTally]
   /// the ten that sold most
@@ -63,6 +65,8 @@ public struct MethodTally: Wire, Equatable, Sendable {
   public var count: Int64
   /// the amount kept: received less change
   public var value: Money
+  /// given back in this way by refunds; `value` does not take it off
+  public var refunded: Money = Money(0)
 
   public init(method: PaymentMethod, count: Int64, value: Money) {
     self.method = method

@@ -80,8 +80,16 @@ public struct Bill: StreamValue {
   public var paid: Money = Money(0)
   /// still to be paid
   public var due: Money = Money(0)
-  /// to be given back (phải trả lại)
+  /// to be given back (phải trả lại); of a paid bill: the change that was given
   public var change: Money = Money(0)
+  /// the change that was given when it was settled
+  public var changeGiven: Money = Money(0)
+  /// given back of `paid` by refunds, also of parties that have joined since
+  public var refunded: Money = Money(0)
+  /// the part of `refunded` that is recorded for this party itself
+  public var ownRefunded: Money = Money(0)
+  /// its party has left, and its money side is open again since then
+  public var reopenedAt: Instant?
   public var askedAt: Instant?
   public var askedBy: EmployeeID?
   public var state: BillState = .open

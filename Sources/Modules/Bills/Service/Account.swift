@@ -23,7 +23,7 @@ struct Account {
     let order = party.order.id
     let found = try BillStore(sql: sql).find(order)
     var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
-    do throws(BillsError) { try bill.count(found.payments) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.count(found.payments, refunded: found.refunded) } catch { throw error.refusal }
     return Account(party: party, bill: bill, house: try details.details(in: sql))
   }
 }

@@ -14,12 +14,14 @@ struct BillPage {
     let joined = try joined()
     let bill = try shown()
     let table = joined.tables(beside: names.table)
-    return BillView(
+    var view = BillView(
       restaurant: house.letterhead, order: order.id, table: table, section: names.section, waiter: names.waiter,
       guests: joined.guests(beside: order.guests),
       openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
       superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(),
       transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })
+    view.refunds = try RefundStore(sql: sql).shown(ofParty: order.id)
+    return view
   }
 
   /// Nil for an ended order, without an amount, and for another currency than đồng.

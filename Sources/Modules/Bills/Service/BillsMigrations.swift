@@ -13,6 +13,7 @@ public enum BillsMigrations {
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
     Migration(module: "bills", number: 5, name: "a discount of nothing is none", [withoutNothing]),
     Migration(module: "bills", number: 6, name: "approved discounts", ["ALTER TABLE bill ADD COLUMN discount_approved_by TEXT", approval]),
+    Migration(module: "bills", number: 7, name: "refunds and reopened bills", corrections),
   ]
 
   private static let bill = """

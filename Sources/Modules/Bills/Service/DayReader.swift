@@ -20,7 +20,8 @@ struct DayReader {
     var report = DayReport(from: day.from, until: day.until, at: now)
     let kept = try readSettled(into: &report)
     report.hours = try hours()
-    report.payments = try payments(lessChange: kept)
+    report.payments = try payments(lessChange: kept + changeOfClosings())
+    try readRefunds(into: &report)
     try readTakenBack(into: &report)
     report.writtenOff = try liveItems(
       "o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2", window)
@@ -30,7 +31,7 @@ struct DayReader {
     return report
   }
 
-  private var window: [SQLValue] { [.integer(day.from.raw), .integer(day.until.raw)] }
+  var window: [SQLValue] { [.integer(day.from.raw), .integer(day.until.raw)] }
 
   /// Orders whose bill was settled on this day.
   private static let settled = "o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2"
@@ -41,7 +42,7 @@ struct DayReader {
       """
       SELECT COUNT(b.order_id), CAST(COALESCE(SUM(b.total), 0) AS BIGINT), CAST(COALESCE(SUM(o.guests), 0) AS BIGINT),
         COUNT(CASE WHEN b.discount_amount > 0 THEN 1 END), CAST(COALESCE(SUM(b.discount_amount), 0) AS BIGINT),
-        CAST(COALESCE(SUM(b.paid - b.total), 0) AS BIGINT)
+        CAST(COALESCE(SUM(b.change_given - \(DayReader.laterChange)), 0) AS BIGINT)
       FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
       WHERE \(DayReader.settled)
       """, window)

@@ -109,6 +109,10 @@ extension BillSheet {
       if let reference = payment.reference { blocks.append(.text(reference.raw, .small)) }
       if payment.tip.raw > 0 { blocks.append(.edges(words.tipGiven, words.number(payment.tip.raw), .small)) }
     }
+    for refund in view.refunds {
+      blocks.append(.edges(words.refund(refund.method), words.number(-refund.amount.raw), .small))
+      blocks.append(.text("\(house.clock.wall(refund.at).date) · \(refund.reason.raw)", .small))
+    }
     if bill.due.raw > 0 {
       blocks.append(.edges(words.due, words.number(bill.due.raw), .medium, bold: true))
     } else if bill.change.raw > 0 {

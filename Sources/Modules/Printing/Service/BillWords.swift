@@ -25,6 +25,7 @@ struct BillWords {
   var due: String { say("Còn phải trả", "Still due") }
   var change: String { say("Tiền thối lại", "Change") }
 
+  func refund(_ method: PaymentMethod) -> String { say("Hoàn tiền", "Refund") + " (\(self.method(method)))" }
   func taxCode(_ code: String) -> String { say("MST: \(code)", "Tax code: \(code)") }
   func number(_ number: String) -> String { say("Số \(number)", "No. \(number)") }
   func version(_ version: Int64) -> String { say("lần \(version)", "version \(version)") }

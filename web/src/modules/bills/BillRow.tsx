@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { date, t, time } from "../../i18n";
+import { date, money, t, time } from "../../i18n";
 import { businessDay } from "../../i18n/houseClock";
 import { MoneyText, StatePill, classes } from "../../ui";
 import type { BillEntry } from "../../wire";
@@ -46,6 +46,7 @@ export const BillRow = memo(function BillRow({ of: bill, chosen, today, onPress 
         <StatePill tone={look.tone} icon={look.icon}>
           {t(look.word)}
         </StatePill>
+        {bill.refunded > 0 ? <span className="quiet small numbers">−{money(bill.refunded)}</span> : null}
         {bill.discount > 0 ? <span className="quiet small">{t("bills.discounted")}</span> : null}
       </span>
     </button>

@@ -29,6 +29,7 @@ export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.
           </ul>
         </Card>
       ) : null}
+      {record.reopenings.length > 0 ? <Reopenings of={record} /> : null}
       {record.takenBack.length > 0 ? <TakenBack of={record} /> : null}
       {record.events.length > 0 ? (
         <Card className="bills-card" label={t("bills.events")}>
@@ -45,6 +46,30 @@ export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.
         </Card>
       ) : null}
     </>
+  );
+}
+
+function Reopenings({ of: record }: { readonly of: BillRecord }): JSX.Element {
+  return (
+    <Card className="bills-card" label={t("bills.reopenings")}>
+      <h3>{t("bills.reopenings")}</h3>
+      <ul className="lines">
+        {record.reopenings.map((one, i) => (
+          <li key={i} className="bills-line">
+            <span className="grow">
+              <span>{[t(one.closed ? "bills.closed" : "bills.reopened"), one.reason].filter(Boolean).join(" · ")}</span>
+              <span className="quiet small">
+                {[one.by, one.device, t("bills.version", { version: one.version })].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className="bills-line-end">
+              <span className="strong numbers">{money(one.total)}</span>
+              <span className="quiet small numbers">{dateTime(one.at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

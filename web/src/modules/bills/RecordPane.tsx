@@ -9,16 +9,26 @@ import type { BillFile } from "../shared/billFiles";
 import { giveBill } from "../shared/billFiles";
 import { InvoiceCard } from "../shared/invoice/lazyCard";
 import { notePrinted, wasPrinted } from "../shared/printed";
+import { Corrections } from "./Corrections";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
 import { RecordHistory } from "./RecordHistory";
 import { standings } from "./standing";
 import { useAnswer } from "./useAnswer";
 
+interface Props {
+  readonly order: string;
+  readonly onCorrected: () => void;
+}
+
 /** Everything about one bill: the paper, and how it came to be. */
-export function RecordPane({ order }: { readonly order: string }): JSX.Element {
+export function RecordPane({ order, onCorrected }: Props): JSX.Element {
   const { value, problem, again } = useAnswer<BillRecord>(`/api/bills/${encodeURIComponent(order)}/record`);
-  if (value) return <BillDetails of={value} />;
+  const corrected = (): void => {
+    again();
+    onCorrected();
+  };
+  if (value) return <BillDetails of={value} onCorrected={corrected} />;
   if (problem?.code === "offline") return <Offline onRetry={again} />;
   if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
   return (
@@ -29,7 +39,13 @@ export function RecordPane({ order }: { readonly order: string }): JSX.Element {
   );
 }
 
-function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
+function BillDetails({
+  of: record,
+  onCorrected,
+}: {
+  readonly of: BillRecord;
+  readonly onCorrected: () => void;
+}): JSX.Element {
   const { view } = record;
   const look = standings[record.standing];
   return (
@@ -48,6 +64,7 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
           <Files of={record} />
         </div>
       </div>
+      <Corrections of={record} onDone={onCorrected} />
       {view.superseded ? (
         <p className="notice notice-amber">
           <Icon name="alert" />

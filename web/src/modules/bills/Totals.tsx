@@ -15,6 +15,12 @@ export function Totals({ query }: { readonly query: string }): JSX.Element {
         </dt>
         <dd className="strong numbers bills-total">{value === null ? "–" : money(value.total)}</dd>
       </div>
+      {value && value.refunded > 0 ? (
+        <div>
+          <dt className="quiet small">{t("bills.refunds")}</dt>
+          <dd className="numbers">{money(-value.refunded)}</dd>
+        </div>
+      ) : null}
       {value?.methods.map((one) => (
         <div key={one.method}>
           <dt className="quiet small">{t(`cashier.method.${one.method}`)}</dt>

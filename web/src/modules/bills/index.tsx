@@ -39,12 +39,14 @@ function close(): void {
 export default function BillsScreen(): JSX.Element {
   const chosen = matchPath("/bills/:order", usePath())?.order ?? null;
   const [filter, setFilter] = useFilter();
+  const [corrections, setCorrections] = useState(0);
   const both = useWide(900);
   const list = (
     <ListPane
       filter={filter}
       onFilter={setFilter}
       chosen={chosen}
+      corrections={corrections}
       onPress={(order) => open(order, both && chosen !== null ? "replace" : "push")}
     />
   );
@@ -65,7 +67,7 @@ export default function BillsScreen(): JSX.Element {
         <div className={classes("bills-side", !both && chosen !== null && "bills-side-away")}>{list}</div>
         {chosen !== null ? (
           <div className="bills-main" data-scroll>
-            <RecordPane key={chosen} order={chosen} />
+            <RecordPane key={chosen} order={chosen} onCorrected={() => setCorrections((count) => count + 1)} />
           </div>
         ) : both ? (
           <div className="bills-main">

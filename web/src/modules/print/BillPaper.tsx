@@ -125,6 +125,9 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
       <Sum name={t("print.total")} amount={paper.total} className="bill-total" />
       {paper.pricesIncludeTax ? <Taxes of={paper.taxes} name="print.taxInside" /> : null}
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
+      {paper.refunds?.map((refund, i) => (
+        <Sum key={i} name={t("print.refund")} more={refund.reason} amount={-refund.amount} />
+      ))}
       {paper.paid > 0 && paper.due > 0 ? <Sum name={t("print.due")} amount={paper.due} className="strong" /> : null}
       {paper.paid > 0 && paper.due === 0 ? (
         <Sum name={t("print.change")} amount={paper.change} className="strong" />

@@ -1,4 +1,4 @@
-import type { BillLine, BillView, Discount, Letterhead, PaymentView, TaxLine } from "../../wire";
+import type { BillLine, BillView, Discount, Letterhead, PaymentView, RefundView, TaxLine } from "../../wire";
 import { BillState } from "../../wire";
 
 /** A line as it is printed. The sums name the taxes. */
@@ -34,6 +34,8 @@ export interface Paper {
   readonly change: number;
   readonly settled: boolean;
   readonly payments: readonly PaymentView[];
+  /** absent: none are shown */
+  readonly refunds?: readonly RefundView[];
 }
 
 /** The hub's bill in the form for printing. */
@@ -65,6 +67,7 @@ export function paperOf(view: BillView): Paper {
     change: bill.change,
     settled: bill.state === BillState.paid,
     payments: view.payments,
+    refunds: view.refunds,
   };
 }
 

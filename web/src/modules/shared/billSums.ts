@@ -24,11 +24,14 @@ export function sumsOf(
     items: payables(items, courses),
     fixed: bill && bill.version > 0 ? bill.lines : undefined,
     discount,
-    paid: bill?.paid ?? 0,
+    paid: paidOf(bill),
     terms,
   });
   return { ...(figures ?? fixedFigures(bill)), left: items.filter((item) => !isLive(item)) };
 }
+
+/** The money that the house holds for the bill: paid, and not given back. A bill that this device kept from earlier names no refunds. */
+const paidOf = (bill: Bill | undefined): number => (bill ? bill.paid - (bill.refunded ?? 0) : 0);
 
 function payables(items: readonly Item[], courses: readonly Course[]): readonly Payable[] {
   const priority = new Map(courses.map((course) => [course.id, course.priority]));
@@ -55,7 +58,7 @@ function fixedFigures(bill: Bill | undefined): BillFigures {
     pricesIncludeTax: bill?.terms.pricesIncludeTax ?? true,
     rounding: bill?.rounding ?? 0,
     total: bill?.total ?? 0,
-    paid: bill?.paid ?? 0,
+    paid: paidOf(bill),
     due: bill?.due ?? 0,
     change: bill?.change ?? 0,
   };

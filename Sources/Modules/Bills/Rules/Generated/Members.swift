@@ -355,7 +355,7 @@ extension Approval {
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments transfer")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds transfer")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -369,6 +369,7 @@ extension BillView {
     self.bill = try wire.get("bill")
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
+    self.refunds = try wire.get("refunds", default: [])
     self.transfer = try wire.get("transfer")
   }
   public var json: JSON {
@@ -386,6 +387,7 @@ extension BillView {
     wire.put("bill", self.bill)
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
+    wire.put("refunds", self.refunds)
     wire.put("transfer", self.transfer)
     return wire.json
   }
@@ -407,6 +409,7 @@ extension BillView {
     fields.append(WireField("bill", Bill.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
     fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("refunds", [RefundView].schema(&catalog), default: ([] as [RefundView]).json, doc: "money that was given back, the earliest first"))
     fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
     return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
   }
@@ -490,10 +493,158 @@ extension PaymentView {
   }
 }
 
+extension CorrectionsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "corrections.refund":
+      try wire.only("type order refund amount shown method reason reference")
+      self = .refund(order: try wire.get("order"), refund: try wire.get("refund"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
+    case "corrections.reopen":
+      try wire.only("type order reason")
+      self = .reopen(order: try wire.get("order"), reason: try wire.get("reason"))
+    case "corrections.close":
+      try wire.only("type order")
+      self = .close(order: try wire.get("order"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .refund(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "corrections.refund")
+      wire.put("order", v0)
+      wire.put("refund", v1)
+      wire.put("amount", v2)
+      wire.put("shown", v3)
+      wire.put("method", v4)
+      wire.put("reason", v5)
+      wire.put("reference", v6)
+    case .reopen(let v0, let v1):
+      wire.put("type", "corrections.reopen")
+      wire.put("order", v0)
+      wire.put("reason", v1)
+    case .close(let v0):
+      wire.put("type", "corrections.close")
+      wire.put("order", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "CorrectionsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("refund", RefundID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("shown", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      cases.append(WireCase("corrections.refund", fields, doc: "give money back; `shown`: what could still be given back on the person's screen"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("corrections.reopen", fields, doc: "open the bill of an ended party again"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("corrections.close", fields, doc: "close a reopened bill on which nothing is due"))
+    }
+    return catalog.leave(name, "Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent.", .union(tag: "type", cases))
+  }
+}
+
+extension RefundView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amount method reason reference by device at")
+    self.amount = try wire.get("amount")
+    self.method = try wire.get("method")
+    self.reason = try wire.get("reason")
+    self.reference = try wire.get("reference")
+    self.by = try wire.get("by")
+    self.device = try wire.get("device")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amount", self.amount)
+    wire.put("method", self.method)
+    wire.put("reason", self.reason)
+    wire.put("reference", self.reference)
+    wire.put("by", self.by)
+    wire.put("device", self.device)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "RefundView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was recorded"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Money that was given back, as a bill shows it.", .object(fields))
+  }
+}
+
+extension ReopeningView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("closed version total reason by device at")
+    self.closed = try wire.get("closed")
+    self.version = try wire.get("version")
+    self.total = try wire.get("total")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.device = try wire.get("device")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("closed", self.closed)
+    wire.put("version", self.version)
+    wire.put("total", self.total)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("device", self.device)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "ReopeningView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("closed", Bool.schema(&catalog), default: nil, doc: "false: opened again"))
+    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: "of the bill at that time"))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "absent: it closed"))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A bill was opened again after its end, or closed after that.", .object(fields))
+  }
+}
+
 extension BillStanding {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.open, .paid, .writtenOff, .empty, .joined]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.open, .paid, .refunded, .reopened, .writtenOff, .empty, .joined]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -503,14 +654,14 @@ extension BillStanding {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a bill stands in the list of all bills.", .choice(["open", "paid", "writtenOff", "empty", "joined"]))
+    return catalog.leave(name, "How a bill stands in the list of all bills.", .choice(["open", "paid", "refunded", "reopened", "writtenOff", "empty", "joined"]))
   }
 }
 
 extension BillEntry {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("order number version table section waiter guests guest openedAt askedAt endedAt standing discount total paid methods takers")
+    try wire.only("order number version table section waiter guests guest openedAt askedAt endedAt standing discount total paid refunded methods takers")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
     self.version = try wire.get("version")
@@ -526,6 +677,7 @@ extension BillEntry {
     self.discount = try wire.get("discount")
     self.total = try wire.get("total")
     self.paid = try wire.get("paid")
+    self.refunded = try wire.get("refunded", default: Money(0))
     self.methods = try wire.get("methods")
     self.takers = try wire.get("takers")
   }
@@ -546,6 +698,7 @@ extension BillEntry {
     wire.put("discount", self.discount)
     wire.put("total", self.total)
     wire.put("paid", self.paid)
+    wire.put("refunded", self.refunded)
     wire.put("methods", self.methods)
     wire.put("takers", self.takers)
     return wire.json
@@ -570,6 +723,7 @@ extension BillEntry {
     fields.append(WireField("discount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "as of its last version"))
     fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back by refunds"))
     fields.append(WireField("methods", [PaymentMethod].schema(&catalog), default: nil, doc: "each once"))
     fields.append(WireField("takers", [Name].schema(&catalog), default: nil, doc: "people who took money for it, each once"))
     return catalog.leave(name, "One of all bills, open or ended.", .object(fields))
@@ -603,11 +757,12 @@ extension BillListPage {
 extension BillTotals {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("count total discounts methods more")
+    try wire.only("count total discounts methods refunded more")
     self.count = try wire.get("count")
     self.total = try wire.get("total")
     self.discounts = try wire.get("discounts")
     self.methods = try wire.get("methods")
+    self.refunded = try wire.get("refunded", default: Money(0))
     self.more = try wire.get("more")
   }
   public var json: JSON {
@@ -616,6 +771,7 @@ extension BillTotals {
     wire.put("total", self.total)
     wire.put("discounts", self.discounts)
     wire.put("methods", self.methods)
+    wire.put("refunded", self.refunded)
     wire.put("more", self.more)
     return wire.json
   }
@@ -628,6 +784,7 @@ extension BillTotals {
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discounts", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("methods", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back by refunds, in any way"))
     fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more bills than were added up; the newest were"))
     return catalog.leave(name, "The sums of the found bills. Bills of joined parties are part of their host's.", .object(fields))
   }
@@ -795,7 +952,7 @@ extension BillEvent {
 extension BillRecord {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined takenBack events")
+    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined reopenings refundable takenBack events")
     self.view = try wire.get("view")
     self.standing = try wire.get("standing")
     self.endedBy = try wire.get("endedBy")
@@ -807,6 +964,8 @@ extension BillRecord {
     self.discountFrom = try wire.get("discountFrom")
     self.versions = try wire.get("versions")
     self.joined = try wire.get("joined")
+    self.reopenings = try wire.get("reopenings", default: [])
+    self.refundable = try wire.get("refundable", default: Money(0))
     self.takenBack = try wire.get("takenBack")
     self.events = try wire.get("events")
   }
@@ -823,6 +982,8 @@ extension BillRecord {
     wire.put("discountFrom", self.discountFrom)
     wire.put("versions", self.versions)
     wire.put("joined", self.joined)
+    wire.put("reopenings", self.reopenings)
+    wire.put("refundable", self.refundable)
     wire.put("takenBack", self.takenBack)
     wire.put("events", self.events)
     return wire.json
@@ -843,6 +1004,8 @@ extension BillRecord {
     fields.append(WireField("discountFrom", Optional<Name>.schema(&catalog), default: nil, doc: "the joined party's table whose discount it is"))
     fields.append(WireField("versions", [BillVersion].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reopenings", [ReopeningView].schema(&catalog), default: ([] as [ReopeningView]).json, doc: "when it was opened again after its end and closed, the earliest first"))
+    fields.append(WireField("refundable", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the money that may still be given back"))
     fields.append(WireField("takenBack", [TakenBackItem].schema(&catalog), default: nil, doc: "refused and voided items; none without the right to see bills"))
     fields.append(WireField("events", [BillEvent].schema(&catalog), default: nil, doc: "the accepted commands, the earliest first; none without the right to see bills"))
     return catalog.leave(name, "Everything about one bill.", .object(fields))
@@ -852,7 +1015,7 @@ extension BillRecord {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments hours groups dishes")
+    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments refunds hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -866,6 +1029,7 @@ extension DayReport {
     self.writtenOff = try wire.get("writtenOff")
     self.open = try wire.get("open")
     self.payments = try wire.get("payments")
+    self.refunds = try wire.get("refunds", default: Tally())
     self.hours = try wire.get("hours")
     self.groups = try wire.get("groups")
     self.dishes = try wire.get("dishes")
@@ -885,6 +1049,7 @@ extension DayReport {
     wire.put("writtenOff", self.writtenOff)
     wire.put("open", self.open)
     wire.put("payments", self.payments)
+    wire.put("refunds", self.refunds)
     wire.put("hours", self.hours)
     wire.put("groups", self.groups)
     wire.put("dishes", self.dishes)
@@ -908,6 +1073,7 @@ extension DayReport {
     fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
     fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "the items on open orders now"))
     fields.append(WireField("payments", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("refunds", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "given back on this day, also for bills of earlier ones"))
     fields.append(WireField("hours", [HourTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("groups", [GroupTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dishes", [DishTally].schema(&catalog), default: nil, doc: "the ten that sold most"))
@@ -942,16 +1108,18 @@ extension Tally {
 extension MethodTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method count value")
+    try wire.only("method count value refunded")
     self.method = try wire.get("method")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
+    self.refunded = try wire.get("refunded", default: Money(0))
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("method", self.method)
     wire.put("count", self.count)
     wire.put("value", self.value)
+    wire.put("refunded", self.refunded)
     return wire.json
   }
   public static var wireName: String { "MethodTally" }
@@ -962,6 +1130,7 @@ extension MethodTally {
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "the amount kept: received less change"))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back in this way by refunds; `value` does not take it off"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -1168,7 +1337,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change askedAt askedBy state")
+    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
@@ -1190,6 +1359,10 @@ extension Bill {
     self.paid = try wire.get("paid", default: Money(0))
     self.due = try wire.get("due", default: Money(0))
     self.change = try wire.get("change", default: Money(0))
+    self.changeGiven = try wire.get("changeGiven", default: Money(0))
+    self.refunded = try wire.get("refunded", default: Money(0))
+    self.ownRefunded = try wire.get("ownRefunded", default: Money(0))
+    self.reopenedAt = try wire.get("reopenedAt")
     self.askedAt = try wire.get("askedAt")
     self.askedBy = try wire.get("askedBy")
     self.state = try wire.get("state", default: .open)
@@ -1217,6 +1390,10 @@ extension Bill {
     wire.put("paid", self.paid)
     wire.put("due", self.due)
     wire.put("change", self.change)
+    wire.put("changeGiven", self.changeGiven)
+    wire.put("refunded", self.refunded)
+    wire.put("ownRefunded", self.ownRefunded)
+    wire.put("reopenedAt", self.reopenedAt)
     wire.put("askedAt", self.askedAt)
     wire.put("askedBy", self.askedBy)
     wire.put("state", self.state)
@@ -1247,7 +1424,11 @@ extension Bill {
     fields.append(WireField("total", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("due", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "still to be paid"))
-    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "to be given back (phải trả lại)"))
+    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "to be given back (phải trả lại); of a paid bill: the change that was given"))
+    fields.append(WireField("changeGiven", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the change that was given when it was settled"))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back of `paid` by refunds, also of parties that have joined since"))
+    fields.append(WireField("ownRefunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `refunded` that is recorded for this party itself"))
+    fields.append(WireField("reopenedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "its party has left, and its money side is open again since then"))
     fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("askedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", BillState.schema(&catalog), default: (.open as BillState).json, doc: ""))
