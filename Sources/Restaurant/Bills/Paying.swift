@@ -9,6 +9,8 @@ extension Restaurant {
     case .ask(let order): try ask(order, in: &work)
     case .discount(let order, let discount, let reason):
       try give(discount, because: reason, on: order, in: &work)
+    case .applyCode(let order, let code): try applyCode(code, to: order, in: &work)
+    case .removeCode(let order, let code): try removeCode(code, from: order, in: &work)
     case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved):
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference,
@@ -21,7 +23,7 @@ extension Restaurant {
     var (party, bill) = try openAccount(id, work.context)
     do throws(BillsError) {
       try bill.ask(
-        party.payables, billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
+        payables(of: party, bill), billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
     } catch {
       throw error.refusal
     }
@@ -38,7 +40,7 @@ extension Restaurant {
     let lender = bill.discountFrom
     do throws(BillsError) {
       try bill.give(
-        discount, because: reason, by: work.context.author, party.payables, billTerms, revision: party.order.revision)
+        discount, because: reason, by: work.context.author, payables(of: party, bill), billTerms, revision: party.order.revision)
     } catch {
       throw error.refusal
     }
@@ -61,7 +63,7 @@ extension Restaurant {
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     let settles: Bool
     do throws(BillsError) {
-      settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision, staysOpen: isAhead)
+      settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision, staysOpen: isAhead)
     } catch {
       throw error.refusal
     }
@@ -99,7 +101,7 @@ extension Restaurant {
     var after = party
     do throws(BillsError) {
       try bill.count(ended.payments)
-      let settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision)
+      let settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision)
       if settles, party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
     } catch {
       throw error.refusal
@@ -108,7 +110,7 @@ extension Restaurant {
     work.late = LateRecord(before: party, after: after, bill: bill, payment: payment)
   }
 
-  private func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
+  func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
     if let account = try account(id, context) { return account }
     let hasEnded = wasDeleted(.order, id.raw) || context.hub?.ended != nil
     throw (hasEnded ? BillsError.ended : .unknownOrder).refusal

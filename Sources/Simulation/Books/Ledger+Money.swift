@@ -21,7 +21,8 @@ public struct Sum: Equatable, Sendable {
 extension Ledger {
   mutating func note(_ wish: BillsCommand) {
     switch wish {
-    case .ask: break
+    // The houses of simulated evenings have no promotions.
+    case .ask, .applyCode, .removeCode: break
     case .discount(let order, let discount, _):
       let host = host(of: order)
       if let lender = pages[host]?.lender { pages[lender]?.discount = nil }

@@ -1077,13 +1077,77 @@ export type PaymentReference = string;
 /** The fate of dishes that are not on the table when the bill is paid. */
 export type Unserved = "cook" | "stop";
 
+/** A word that guests say to get a promotion: `TET2026`. Small and capital letters count as the same. */
+export type PromotionCode = string;
+
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
+  /** a guest has a promotion's code */
+  | { readonly type: "bills.applyCode"; readonly order: OrderID; readonly code: PromotionCode; }
+  | { readonly type: "bills.removeCode"; readonly order: OrderID; readonly code: PromotionCode; }
   /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PromotionID = string;
+
+/** The reduction that a promotion gives. */
+export type PromotionEffect =
+  /** of the price of each fitting portion */
+  | { readonly type: "percent"; readonly permille: Permille; }
+  /** off each fitting portion, at most its price */
+  | { readonly type: "amount"; readonly amount: Money; }
+  /** of the sum of the fitting dishes, after the reductions of single dishes */
+  | { readonly type: "orderPercent"; readonly permille: Permille; }
+  /** off that sum, once */
+  | { readonly type: "orderAmount"; readonly amount: Money; }
+  /** of each `buy` + `free` fitting portions, `free` cost nothing: the cheapest of all */
+  | { readonly type: "free"; readonly buy: Quantity; readonly free: Quantity; };
+
+/** A promotion of the house. All its conditions must hold. A condition that is absent or empty always holds.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before. */
+export interface Promotion {
+  readonly id: PromotionID;
+  readonly name: ShortName;
+  /** it fits these dishes and the dishes of these groups; both empty: all dishes */
+  readonly dishes: readonly DishID[];
+  readonly groups: readonly DishGroupID[];
+  /** 0: Sunday */
+  readonly weekdays: readonly number[];
+  /** minutes since midnight, the last one not included; a span may pass midnight */
+  readonly fromMinute?: number;
+  readonly untilMinute?: number;
+  /** business days, since 1 January 1970, both included */
+  readonly firstDay?: number;
+  readonly lastDay?: number;
+  /** somebody must have entered it for the party */
+  readonly code?: PromotionCode;
+  /** the least people of all parties on the bill */
+  readonly guests?: Guests;
+  /** the least sum of all dishes on the bill, before any reduction */
+  readonly least?: Money;
+  readonly effect: PromotionEffect;
+  /** true: it is given beside all others; false: it competes with those that do not combine */
+  readonly combines: boolean;
+  readonly active: boolean;
+}
+
+/** Promotions are edited on the hub. */
+export type PromotionsCommand =
+  /** make or change one; an inactive one is given no more */
+  | { readonly type: "promotions.save"; readonly promotion: Promotion; };
+
+/** The amount that a promotion takes off an item, a line or a bill. */
+export interface Reduction {
+  readonly promotion: PromotionID;
+  /** as it was then */
+  readonly name: ShortName;
+  readonly amount: Money;
+  /** it was given on the order. An item or a line has its share. */
+  readonly ofOrder: boolean;
+}
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
@@ -1099,6 +1163,8 @@ export interface BillLine {
   readonly amount: Money;
   /** rate of value-added tax at ordering */
   readonly tax: Permille;
+  /** the part of the amount that promotions take off; absent: nothing */
+  readonly promotions?: readonly Reduction[];
 }
 
 /** The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time. */
@@ -1137,6 +1203,11 @@ export interface Bill {
   /** the order's revision that this version shows; an order with a higher one supersedes it */
   readonly revision: number;
   readonly lines: readonly BillLine[];
+  /** the amounts that promotions took off the lines when this version was put together; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** codes of promotions that were entered for the party */
+  readonly codes?: readonly PromotionCode[];
+  /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discount?: Discount;
   readonly discountReason?: Reason;
@@ -1404,6 +1475,15 @@ export interface DishTally {
   readonly value: Money;
 }
 
+/** The bills that got a promotion, and the amount that it took off them. */
+export interface PromotionTally {
+  readonly promotion: PromotionID;
+  /** its name on the latest of the bills */
+  readonly name: ShortName;
+  readonly count: number;
+  readonly value: Money;
+}
+
 /** The takings of one business day, which begins at five in the morning. */
 export interface DayReport {
   readonly from: Instant;
@@ -1417,6 +1497,8 @@ export interface DayReport {
   /** revenue per guest, rounded half up */
   readonly perGuest: Money;
   readonly discounts: Tally;
+  /** on the bills settled on this day, the largest first */
+  readonly promotions: readonly PromotionTally[];
   /** voided after they were ordered */
   readonly voids: Tally;
   /** refused by the kitchen */
@@ -3101,6 +3183,22 @@ export interface Payable {
   readonly shownPrice?: Money;
   /** rate of value-added tax at ordering */
   readonly tax: Permille;
+  /** of its dish at ordering */
+  readonly group?: DishGroupID;
+  /** the amounts that promotions take off it; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+}
+
+/** The house's promotions, and all that they depend on beside the items. */
+export interface PromotionTerms {
+  readonly promotions: readonly Promotion[];
+  /** those that were entered for the party and for parties that have joined it */
+  readonly codes: readonly PromotionCode[];
+  /** people of all parties on the bill */
+  readonly guests: number;
+  /** the house's clock, as its settings say it */
+  readonly timeOffsets: string;
+  readonly dayEndsHour: number;
 }
 
 /** Tables that are all alike and numbered: "24 bàn, A1…A24". */
@@ -3143,7 +3241,7 @@ export interface BookedTables {
 /** A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn. */
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
-  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; }
+  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; readonly promotions?: PromotionTerms; }
   /** → `DiscountFigures` */
   | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
   /** → `PlannedTables` */
@@ -3170,11 +3268,16 @@ export interface ComparedLine {
   readonly added: number;
   /** different prices that waiters' devices showed */
   readonly shown: readonly Money[];
+  /** the part of the amount that promotions take off; absent: nothing */
+  readonly promotions?: readonly Reduction[];
 }
 
 /** The amounts due now. They do not depend on the version of the bill that the guests have. */
 export interface BillFigures {
   readonly lines: readonly ComparedLine[];
+  /** the amounts that promotions take off the lines; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discountAmount: Money;
   readonly service: Money;

@@ -11,6 +11,7 @@ export type CommandBody =
   | Wire.OrdersCommand
   | Wire.KitchenCommand
   | Wire.BillsCommand
+  | Wire.PromotionsCommand
   | Wire.PrintingCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
@@ -36,6 +37,7 @@ export interface Kinds {
   bill: Wire.Bill;
   payment: Wire.Payment;
   billCounter: Wire.BillCounter;
+  promotion: Wire.Promotion;
   printer: Wire.Printer;
   printJob: Wire.PrintJob;
   billPrinter: Wire.BillPrinter;

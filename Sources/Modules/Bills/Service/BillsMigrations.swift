@@ -11,6 +11,7 @@ public enum BillsMigrations {
     Migration(
       module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
+    Migration(module: "bills", number: 5, name: "promotions", promotions),
   ]
 
   private static let bill = """
@@ -151,6 +152,33 @@ public enum BillsMigrations {
     "CREATE INDEX bill_total ON bill (total)",
     "CREATE INDEX payment_by_method ON payment (method, taken_at, id)",
     "CREATE INDEX payment_by_taker ON payment (taken_by, taken_at, id)",
+  ]
+
+  /// Days and minutes are those of the house's clock. A bill's promotions are also in its lines.
+  private static let promotions = [
+    """
+    CREATE TABLE promotion (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30),
+      dishes TEXT NOT NULL,
+      dish_groups TEXT NOT NULL,
+      weekdays TEXT NOT NULL,
+      from_minute BIGINT CHECK (from_minute BETWEEN 0 AND 1439),
+      until_minute BIGINT CHECK (until_minute BETWEEN 1 AND 1440),
+      first_day BIGINT,
+      last_day BIGINT,
+      code TEXT CHECK (length(code) BETWEEN 1 AND 20),
+      guests BIGINT CHECK (guests BETWEEN 1 AND 500),
+      least_sum BIGINT CHECK (least_sum BETWEEN 0 AND 1000000000000),
+      effect TEXT NOT NULL,
+      combines BIGINT NOT NULL CHECK (combines IN (0, 1)),
+      active BIGINT NOT NULL CHECK (active IN (0, 1)),
+      CHECK ((from_minute IS NULL) = (until_minute IS NULL)),
+      CHECK (first_day IS NULL OR last_day IS NULL OR first_day <= last_day)
+    )
+    """,
+    "ALTER TABLE bill ADD COLUMN promotions TEXT",
+    "ALTER TABLE bill ADD COLUMN codes TEXT",
   ]
 
   private static func waitersByTime(order: String) -> String {

@@ -5,7 +5,7 @@ import Kernel
 extension ComparedLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount added shown")
+    try wire.only("dish name quantity price amount added shown promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -13,6 +13,7 @@ extension ComparedLine {
     self.amount = try wire.get("amount")
     self.added = try wire.get("added")
     self.shown = try wire.get("shown")
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -23,6 +24,7 @@ extension ComparedLine {
     wire.put("amount", self.amount)
     wire.put("added", self.added)
     wire.put("shown", self.shown)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "ComparedLine" }
@@ -37,6 +39,7 @@ extension ComparedLine {
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
     fields.append(WireField("shown", [Money].schema(&catalog), default: nil, doc: "different prices that waiters' devices showed"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
     return catalog.leave(name, "A line of the bill, compared with the version that the guests have.", .object(fields))
   }
 }
@@ -44,8 +47,9 @@ extension ComparedLine {
 extension BillFigures {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("lines subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
+    try wire.only("lines promotions subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
     self.lines = try wire.get("lines")
+    self.promotions = try wire.get("promotions")
     self.subtotal = try wire.get("subtotal")
     self.discountAmount = try wire.get("discountAmount")
     self.service = try wire.get("service")
@@ -60,6 +64,7 @@ extension BillFigures {
   public var json: JSON {
     var wire = WireObject()
     wire.put("lines", self.lines)
+    wire.put("promotions", self.promotions)
     wire.put("subtotal", self.subtotal)
     wire.put("discountAmount", self.discountAmount)
     wire.put("service", self.service)
@@ -78,7 +83,8 @@ extension BillFigures {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("lines", [ComparedLine].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off the lines; absent: nothing"))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: "the lines after their promotions"))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("service", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("taxes", [TaxLine].schema(&catalog), default: nil, doc: ""))
@@ -200,7 +206,7 @@ extension BillCounter {
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax")
+    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax group promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.price = try wire.get("price")
@@ -210,6 +216,8 @@ extension Payable {
     self.isLive = try wire.get("isLive")
     self.shownPrice = try wire.get("shownPrice")
     self.tax = try wire.get("tax", default: Permille(0))
+    self.group = try wire.get("group")
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -222,6 +230,8 @@ extension Payable {
     wire.put("isLive", self.isLive)
     wire.put("shownPrice", self.shownPrice)
     wire.put("tax", self.tax)
+    wire.put("group", self.group)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "Payable" }
@@ -238,7 +248,249 @@ extension Payable {
     fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
     fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("group", Optional<DishGroupID>.schema(&catalog), default: nil, doc: "of its dish at ordering"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off it; absent: nothing"))
     return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
+  }
+}
+
+extension PromotionEffect {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "percent":
+      try wire.only("type permille")
+      self = .percent(permille: try wire.get("permille"))
+    case "amount":
+      try wire.only("type amount")
+      self = .amount(amount: try wire.get("amount"))
+    case "orderPercent":
+      try wire.only("type permille")
+      self = .orderPercent(permille: try wire.get("permille"))
+    case "orderAmount":
+      try wire.only("type amount")
+      self = .orderAmount(amount: try wire.get("amount"))
+    case "free":
+      try wire.only("type buy free")
+      self = .free(buy: try wire.get("buy"), free: try wire.get("free"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .percent(let v0):
+      wire.put("type", "percent")
+      wire.put("permille", v0)
+    case .amount(let v0):
+      wire.put("type", "amount")
+      wire.put("amount", v0)
+    case .orderPercent(let v0):
+      wire.put("type", "orderPercent")
+      wire.put("permille", v0)
+    case .orderAmount(let v0):
+      wire.put("type", "orderAmount")
+      wire.put("amount", v0)
+    case .free(let v0, let v1):
+      wire.put("type", "free")
+      wire.put("buy", v0)
+      wire.put("free", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "PromotionEffect" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("percent", fields, doc: "of the price of each fitting portion"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("amount", fields, doc: "off each fitting portion, at most its price"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orderPercent", fields, doc: "of the sum of the fitting dishes, after the reductions of single dishes"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orderAmount", fields, doc: "off that sum, once"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("buy", Quantity.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("free", Quantity.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("free", fields, doc: "of each `buy` + `free` fitting portions, `free` cost nothing: the cheapest of all"))
+    }
+    return catalog.leave(name, "The reduction that a promotion gives.", .union(tag: "type", cases))
+  }
+}
+
+extension Promotion {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name dishes groups weekdays fromMinute untilMinute firstDay lastDay code guests least effect combines active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.dishes = try wire.get("dishes", default: [])
+    self.groups = try wire.get("groups", default: [])
+    self.weekdays = try wire.get("weekdays", default: [])
+    self.fromMinute = try wire.get("fromMinute")
+    self.untilMinute = try wire.get("untilMinute")
+    self.firstDay = try wire.get("firstDay")
+    self.lastDay = try wire.get("lastDay")
+    self.code = try wire.get("code")
+    self.guests = try wire.get("guests")
+    self.least = try wire.get("least")
+    self.effect = try wire.get("effect")
+    self.combines = try wire.get("combines", default: false)
+    self.active = try wire.get("active", default: true)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("dishes", self.dishes)
+    wire.put("groups", self.groups)
+    wire.put("weekdays", self.weekdays)
+    wire.put("fromMinute", self.fromMinute)
+    wire.put("untilMinute", self.untilMinute)
+    wire.put("firstDay", self.firstDay)
+    wire.put("lastDay", self.lastDay)
+    wire.put("code", self.code)
+    wire.put("guests", self.guests)
+    wire.put("least", self.least)
+    wire.put("effect", self.effect)
+    wire.put("combines", self.combines)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "Promotion" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dishes", [DishID].schema(&catalog), default: ([] as [DishID]).json, doc: "it fits these dishes and the dishes of these groups; both empty: all dishes"))
+    fields.append(WireField("groups", [DishGroupID].schema(&catalog), default: ([] as [DishGroupID]).json, doc: ""))
+    fields.append(WireField("weekdays", [Int64].schema(&catalog), default: ([] as [Int64]).json, doc: "0: Sunday"))
+    fields.append(WireField("fromMinute", Optional<Int64>.schema(&catalog), default: nil, doc: "minutes since midnight, the last one not included; a span may pass midnight"))
+    fields.append(WireField("untilMinute", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("firstDay", Optional<Int64>.schema(&catalog), default: nil, doc: "business days, since 1 January 1970, both included"))
+    fields.append(WireField("lastDay", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("code", Optional<PromotionCode>.schema(&catalog), default: nil, doc: "somebody must have entered it for the party"))
+    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: "the least people of all parties on the bill"))
+    fields.append(WireField("least", Optional<Money>.schema(&catalog), default: nil, doc: "the least sum of all dishes on the bill, before any reduction"))
+    fields.append(WireField("effect", PromotionEffect.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("combines", Bool.schema(&catalog), default: (false as Bool).json, doc: "true: it is given beside all others; false: it competes with those that do not combine"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+    return catalog.leave(name, "A promotion of the house. All its conditions must hold. A condition that is absent or empty always holds.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before.", .object(fields))
+  }
+}
+
+extension Reduction {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotion name amount ofOrder")
+    self.promotion = try wire.get("promotion")
+    self.name = try wire.get("name")
+    self.amount = try wire.get("amount")
+    self.ofOrder = try wire.get("ofOrder")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotion", self.promotion)
+    wire.put("name", self.name)
+    wire.put("amount", self.amount)
+    wire.put("ofOrder", self.ofOrder)
+    return wire.json
+  }
+  public static var wireName: String { "Reduction" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "as it was then"))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("ofOrder", Bool.schema(&catalog), default: nil, doc: "it was given on the order. An item or a line has its share."))
+    return catalog.leave(name, "The amount that a promotion takes off an item, a line or a bill.", .object(fields))
+  }
+}
+
+extension PromotionsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "promotions.save":
+      try wire.only("type promotion")
+      self = .save(promotion: try wire.get("promotion"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .save(let v0):
+      wire.put("type", "promotions.save")
+      wire.put("promotion", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "PromotionsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("promotion", Promotion.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.save", fields, doc: "make or change one; an inactive one is given no more"))
+    }
+    return catalog.leave(name, "Promotions are edited on the hub.", .union(tag: "type", cases))
+  }
+}
+
+extension PromotionTerms {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotions codes guests timeOffsets dayEndsHour")
+    self.promotions = try wire.get("promotions")
+    self.codes = try wire.get("codes", default: [])
+    self.guests = try wire.get("guests", default: 1)
+    self.timeOffsets = try wire.get("timeOffsets", default: HouseClock.firstOffsets)
+    self.dayEndsHour = try wire.get("dayEndsHour", default: HouseClock.firstDayEndsHour)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotions", self.promotions)
+    wire.put("codes", self.codes)
+    wire.put("guests", self.guests)
+    wire.put("timeOffsets", self.timeOffsets)
+    wire.put("dayEndsHour", self.dayEndsHour)
+    return wire.json
+  }
+  public static var wireName: String { "PromotionTerms" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotions", [Promotion].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("codes", [PromotionCode].schema(&catalog), default: ([] as [PromotionCode]).json, doc: "those that were entered for the party and for parties that have joined it"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: (1 as Int64).json, doc: "people of all parties on the bill"))
+    fields.append(WireField("timeOffsets", String.schema(&catalog), default: (HouseClock.firstOffsets as String).json, doc: "the house's clock, as its settings say it"))
+    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: (HouseClock.firstDayEndsHour as Int64).json, doc: ""))
+    return catalog.leave(name, "The house's promotions, and all that they depend on beside the items.", .object(fields))
   }
 }
 
@@ -816,7 +1068,7 @@ extension BillRecord {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments hours groups dishes")
+    try wire.only("from until at revenue orders guests perGuest discounts promotions voids refusals writtenOff open payments hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -825,6 +1077,7 @@ extension DayReport {
     self.guests = try wire.get("guests")
     self.perGuest = try wire.get("perGuest")
     self.discounts = try wire.get("discounts")
+    self.promotions = try wire.get("promotions")
     self.voids = try wire.get("voids")
     self.refusals = try wire.get("refusals")
     self.writtenOff = try wire.get("writtenOff")
@@ -844,6 +1097,7 @@ extension DayReport {
     wire.put("guests", self.guests)
     wire.put("perGuest", self.perGuest)
     wire.put("discounts", self.discounts)
+    wire.put("promotions", self.promotions)
     wire.put("voids", self.voids)
     wire.put("refusals", self.refusals)
     wire.put("writtenOff", self.writtenOff)
@@ -867,6 +1121,7 @@ extension DayReport {
     fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("perGuest", Money.schema(&catalog), default: nil, doc: "revenue per guest, rounded half up"))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("promotions", [PromotionTally].schema(&catalog), default: nil, doc: "on the bills settled on this day, the largest first"))
     fields.append(WireField("voids", Tally.schema(&catalog), default: nil, doc: "voided after they were ordered"))
     fields.append(WireField("refusals", Tally.schema(&catalog), default: nil, doc: "refused by the kitchen"))
     fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
@@ -900,6 +1155,36 @@ extension Tally {
     fields.append(WireField("count", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("value", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     return catalog.leave(name, "A count and its value.", .object(fields))
+  }
+}
+
+extension PromotionTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotion name count value")
+    self.promotion = try wire.get("promotion")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotion", self.promotion)
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "PromotionTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "its name on the latest of the bills"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The bills that got a promotion, and the amount that it took off them.", .object(fields))
   }
 }
 
@@ -1040,13 +1325,14 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount tax")
+    try wire.only("dish name quantity price amount tax promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.price = try wire.get("price")
     self.amount = try wire.get("amount")
     self.tax = try wire.get("tax", default: Permille(0))
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1056,6 +1342,7 @@ extension BillLine {
     wire.put("price", self.price)
     wire.put("amount", self.amount)
     wire.put("tax", self.tax)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "BillLine" }
@@ -1069,6 +1356,7 @@ extension BillLine {
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
     return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
   }
 }
@@ -1132,13 +1420,15 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountFrom discountAmount terms service taxes rounding total paid due change askedAt askedBy state")
+    try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountFrom discountAmount terms service taxes rounding total paid due change askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
     self.version = try wire.get("version", default: 0)
     self.revision = try wire.get("revision", default: 0)
     self.lines = try wire.get("lines", default: [])
+    self.promotions = try wire.get("promotions")
+    self.codes = try wire.get("codes")
     self.subtotal = try wire.get("subtotal", default: Money(0))
     self.discount = try wire.get("discount")
     self.discountReason = try wire.get("discountReason")
@@ -1165,6 +1455,8 @@ extension Bill {
     wire.put("version", self.version)
     wire.put("revision", self.revision)
     wire.put("lines", self.lines)
+    wire.put("promotions", self.promotions)
+    wire.put("codes", self.codes)
     wire.put("subtotal", self.subtotal)
     wire.put("discount", self.discount)
     wire.put("discountReason", self.discountReason)
@@ -1195,7 +1487,9 @@ extension Bill {
     fields.append(WireField("version", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the times it was fixed; 0: not yet"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
     fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions took off the lines when this version was put together; absent: nothing"))
+    fields.append(WireField("codes", Optional<[PromotionCode]>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party"))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the lines after their promotions"))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
@@ -1309,6 +1603,12 @@ extension BillsCommand {
     case "bills.discount":
       try wire.only("type order discount reason")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
+    case "bills.applyCode":
+      try wire.only("type order code")
+      self = .applyCode(order: try wire.get("order"), code: try wire.get("code"))
+    case "bills.removeCode":
+      try wire.only("type order code")
+      self = .removeCode(order: try wire.get("order"), code: try wire.get("code"))
     case "bills.pay":
       try wire.only("type order payment version method received tip reference unserved")
       self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil))
@@ -1326,6 +1626,14 @@ extension BillsCommand {
       wire.put("order", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
+    case .applyCode(let v0, let v1):
+      wire.put("type", "bills.applyCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
+    case .removeCode(let v0, let v1):
+      wire.put("type", "bills.removeCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
     case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
@@ -1355,6 +1663,18 @@ extension BillsCommand {
       fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bills.applyCode", fields, doc: "a guest has a promotion's code"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bills.removeCode", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
