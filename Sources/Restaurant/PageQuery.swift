@@ -5,7 +5,7 @@ import Kernel
 import StaffRules
 
 /// A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.
-public enum PageQuery: Wire, Equatable, Sendable {
+public indirect enum PageQuery: Wire, Equatable, Sendable {
   /// → `BillFigures`; `fixed`: the lines that the guests have
   case bill(
     items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms(),

@@ -9,8 +9,6 @@ extension Restaurant {
     case .ask(let order): try ask(order, in: &work)
     case .discount(let order, let discount, let reason):
       try give(discount, because: reason, on: order, in: &work)
-    case .applyCode(let order, let code): try applyCode(code, to: order, in: &work)
-    case .removeCode(let order, let code): try removeCode(code, from: order, in: &work)
     case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved):
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference,

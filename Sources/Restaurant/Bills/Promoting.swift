@@ -1,48 +1,45 @@
 import BillsRules
 import Kernel
 import OrdersRules
+import StaffRules
 
-/// Promotions on bills. Devices without bills hold no promotions, so they leave these decisions to the hub.
+/// Promotions on bills. Devices without bills hold no promotions.
 extension Restaurant {
   /// The items of a party with the promotions that they get.
-  func payables(of party: OpenOrder, _ bill: Bill) throws(BillsError) -> [Payable] { try party.payables(promotionTerms(for: party.order, bill)) }
-
-  /// nil: the house has no promotions.
-  private func promotionTerms(for order: Order, _ bill: Bill) -> PromotionTerms? {
+  @inline(never) func payables(of party: OpenOrder, _ bill: Bill) throws(BillsError) -> [Payable] {
     let promotions = all(Promotion.self)
-    if promotions.isEmpty { return nil }
-    var codes = bill.codes ?? []
-    var guests = order.guests.raw
-    for joined in all(Order.self, of: order.key) {
-      codes += find(Bill.self, joined.key)?.codes ?? []
+    if promotions.isEmpty { return try party.payables(nil) }
+    var codes = bill.codes ?? ""
+    var guests = party.order.guests.raw
+    for joined in all(Order.self, of: party.order.key) {
+      if let more = find(Bill.self, joined.key)?.codes { codes += " " + more }
       guests += joined.guests.raw
     }
     let settings = settings
-    return PromotionTerms(
-      promotions, codes: codes, guests: guests, timeOffsets: settings.timeOffsets.raw, dayEndsHour: settings.dayEndsHour)
+    return try party.payables(
+      PromotionTerms(promotions, codes: codes, guests: guests, timeOffsets: settings.timeOffsets.raw, dayEndsHour: settings.dayEndsHour))
   }
+}
 
-  mutating func applyCode(_ code: PromotionCode, to id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
-    try changeCodes(of: id, in: &work) { (bill, restaurant) throws(BillsError) in
-      try bill.apply(code, among: restaurant.all(Promotion.self))
-    }
+/// Codes of promotions. The hub alone calls these: a device neither predicts them nor has them in its module.
+extension Restaurant {
+  public mutating func enter(_ code: PromotionCode, for id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    let promotions = all(Promotion.self)
+    try changeCodes(of: id, in: &work) { (bill) throws(PromotionError) in try bill.enter(code, among: promotions) }
   }
 
   /// A code of a joined party stays that party's.
-  mutating func removeCode(_ code: PromotionCode, from id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
-    try changeCodes(of: id, in: &work) { (bill, _) throws(BillsError) in try bill.remove(code) }
+  public mutating func remove(_ code: PromotionCode, from id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    try changeCodes(of: id, in: &work) { (bill) throws(PromotionError) in try bill.remove(code) }
   }
 
   private mutating func changeCodes(
-    of id: OrderID, in work: inout RestaurantDecision, _ change: (inout Bill, Restaurant) throws(BillsError) -> Void
+    of id: OrderID, in work: inout RestaurantDecision, _ change: (inout Bill) throws(PromotionError) -> Void
   ) throws(Refusal) {
     var (party, bill) = try openAccount(id, work.context)
-    guard work.context.holdsBills else {
-      work.isUncertain = true
-      return
-    }
+    if bill.state == .paid { throw BillsError.ended.refusal }
+    do throws(PromotionError) { try change(&bill) } catch { throw error.refusal }
     do throws(BillsError) {
-      try change(&bill, self)
       try bill.renew(payables(of: party, bill), billTerms, revision: party.order.revision)
     } catch {
       throw error.refusal

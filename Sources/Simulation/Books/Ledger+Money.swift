@@ -21,8 +21,7 @@ public struct Sum: Equatable, Sendable {
 extension Ledger {
   mutating func note(_ wish: BillsCommand) {
     switch wish {
-    // The houses of simulated evenings have no promotions.
-    case .ask, .applyCode, .removeCode: break
+    case .ask: break
     case .discount(let order, let discount, _):
       let host = host(of: order)
       if let lender = pages[host]?.lender { pages[lender]?.discount = nil }

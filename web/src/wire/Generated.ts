@@ -1077,67 +1077,57 @@ export type PaymentReference = string;
 /** The fate of dishes that are not on the table when the bill is paid. */
 export type Unserved = "cook" | "stop";
 
-/** A word that guests say to get a promotion: `TET2026`. Small and capital letters count as the same. */
-export type PromotionCode = string;
-
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** a guest has a promotion's code */
-  | { readonly type: "bills.applyCode"; readonly order: OrderID; readonly code: PromotionCode; }
-  | { readonly type: "bills.removeCode"; readonly order: OrderID; readonly code: PromotionCode; }
   /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PromotionID = string;
 
-/** The reduction that a promotion gives. */
-export type PromotionEffect =
-  /** of the price of each fitting portion */
-  | { readonly type: "percent"; readonly permille: Permille; }
-  /** off each fitting portion, at most its price */
-  | { readonly type: "amount"; readonly amount: Money; }
-  /** of the sum of the fitting dishes, after the reductions of single dishes */
-  | { readonly type: "orderPercent"; readonly permille: Permille; }
-  /** off that sum, once */
-  | { readonly type: "orderAmount"; readonly amount: Money; }
-  /** of each `buy` + `free` fitting portions, `free` cost nothing: the cheapest of all */
-  | { readonly type: "free"; readonly buy: Quantity; readonly free: Quantity; };
+/** The way in which a promotion lowers a bill. */
+export type PromotionEffect = "percent" | "amount" | "free" | "orderPercent" | "orderAmount";
 
-/** A promotion of the house. All its conditions must hold. A condition that is absent or empty always holds.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before. */
+/** A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before. */
 export interface Promotion {
   readonly id: PromotionID;
   readonly name: ShortName;
   /** it fits these dishes and the dishes of these groups; both empty: all dishes */
   readonly dishes: readonly DishID[];
   readonly groups: readonly DishGroupID[];
-  /** 0: Sunday */
-  readonly weekdays: readonly number[];
+  /** one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day */
+  readonly weekdays: number;
   /** minutes since midnight, the last one not included; a span may pass midnight */
-  readonly fromMinute?: number;
-  readonly untilMinute?: number;
+  readonly fromMinute: number;
+  readonly untilMinute: number;
   /** business days, since 1 January 1970, both included */
-  readonly firstDay?: number;
-  readonly lastDay?: number;
+  readonly firstDay: number;
+  readonly lastDay: number;
   /** somebody must have entered it for the party */
-  readonly code?: PromotionCode;
+  readonly code?: ShortName;
   /** the least people of all parties on the bill */
-  readonly guests?: Guests;
+  readonly guests: number;
   /** the least sum of all dishes on the bill, before any reduction */
-  readonly least?: Money;
+  readonly least: Money;
   readonly effect: PromotionEffect;
+  readonly value: number;
+  /** portions; of no meaning to other effects */
+  readonly free: number;
   /** true: it is given beside all others; false: it competes with those that do not combine */
   readonly combines: boolean;
   readonly active: boolean;
 }
 
-/** Promotions are edited on the hub. */
+/** The hub decides these commands. Devices wait for its answer. */
 export type PromotionsCommand =
   /** make or change one; an inactive one is given no more */
-  | { readonly type: "promotions.save"; readonly promotion: Promotion; };
+  | { readonly type: "promotions.save"; readonly promotion: Promotion; }
+  /** a party's guests have the code of a promotion */
+  | { readonly type: "promotions.enterCode"; readonly order: OrderID; readonly code: ShortName; }
+  | { readonly type: "promotions.removeCode"; readonly order: OrderID; readonly code: ShortName; };
 
 /** The amount that a promotion takes off an item, a line or a bill. */
 export interface Reduction {
@@ -1205,8 +1195,8 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   /** the amounts that promotions took off the lines when this version was put together; absent: nothing */
   readonly promotions?: readonly Reduction[];
-  /** codes of promotions that were entered for the party */
-  readonly codes?: readonly PromotionCode[];
+  /** codes of promotions that were entered for the party, with blanks between */
+  readonly codes?: string;
   /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discount?: Discount;
@@ -3192,8 +3182,8 @@ export interface Payable {
 /** The house's promotions, and all that they depend on beside the items. */
 export interface PromotionTerms {
   readonly promotions: readonly Promotion[];
-  /** those that were entered for the party and for parties that have joined it */
-  readonly codes: readonly PromotionCode[];
+  /** those that were entered for the party and for parties that have joined it, with blanks between */
+  readonly codes: string;
   /** people of all parties on the bill */
   readonly guests: number;
   /** the house's clock, as its settings say it */

@@ -22,7 +22,7 @@ public struct BillsModule: HubModule, RestaurantModule {
   public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self, Promotion.self] }
   public static var rows: [any RowWriter] { [BillsRows()] }
   public static var observers: [any ChangeObserver] { [BillWaiters()] }
-  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills, PromotionsHandler()] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills, PromotionsHandler(house: house)] }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: BillsCommand.self)

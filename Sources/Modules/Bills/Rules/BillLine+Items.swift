@@ -14,7 +14,7 @@ extension BillLine {
         lines.append(
           BillLine(dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price, tax: item.tax))
       }
-      lines[i].promotions = Reduction.joined(lines[i].promotions, item.promotions)
+      Reduction.add(item.promotions, to: &lines[i].promotions)
     }
     for i in lines.indices {
       guard let amount = lines[i].price.times(lines[i].quantity) else { throw .tooLarge }
@@ -46,8 +46,8 @@ extension BillLine {
   /// The amounts that promotions take off the lines; nil: nothing.
   static func promotions(of lines: [BillLine]) -> [Reduction]? {
     var all: [Reduction]?
-    for line in lines { all = Reduction.joined(all, line.promotions) }
-    return all?.inOrder { $0.promotion.precedes($1.promotion) }
+    for line in lines { Reduction.add(line.promotions, to: &all) }
+    return all
   }
 
   /// The sum of the lines after their promotions.

@@ -13,12 +13,6 @@ public enum BillsError: Error, Equatable, Sendable {
   /// a discount cannot exceed its base
   case discountTooMuch(most: Money)
   case noDiscount
-  /// no active promotion has this code
-  case unknownCode
-  /// it was entered for this bill before
-  case codeThere
-  /// it was not entered for this bill
-  case noCode
   /// more than any bill can be
   case tooLarge
 
@@ -31,9 +25,6 @@ public enum BillsError: Error, Equatable, Sendable {
     case .versionMalformed: Refusal("bills.versionMalformed", field: "version", kind: .invalid).with("most", Bill.mostVersions)
     case .discountTooMuch(let most): Refusal("bills.discountTooMuch", field: "discount").with("most", most.raw)
     case .noDiscount: Refusal("bills.noDiscount", field: "discount")
-    case .unknownCode: Refusal("bills.unknownCode", field: "code")
-    case .codeThere: Refusal("bills.codeThere", field: "code")
-    case .noCode: Refusal("bills.noCode", field: "code")
     case .tooLarge: Refusal("bills.tooLarge", field: "order")
     }
   }

@@ -2,181 +2,183 @@ import Kernel
 
 /// Chooses among the promotions that do not combine: those that take the most off the bill.
 ///
-/// An item gets at most one of them. A bundle takes its portions first, in the order of ids, and the others compete for the rest of each item.
-/// One for the whole order excludes all others. Those that combine are added in each case. Of equal results the first one stays.
-struct PromotionChoice {
-  /// Bundles that do not combine are tried in all combinations, so a house has few of them.
-  static let mostBundles = 6
+/// An item gets at most one of them. Those that give portions take theirs first, in the order of ids, and the others compete for the rest of
+/// each item. One for the whole order excludes all others. Of equal results the first one stays. Those that combine are added afterwards.
+///
+/// A class of plain numbers, because arrays of structures would cost the browser's module 8 KB.
+final class PromotionChoice {
+  /// Those that give portions and do not combine are tried in all combinations, so a house has few of them.
+  static let mostBundles: Int64 = 6
 
-  /// by id
+  /// by id, at most 63: a set of them is a number with one bit for each
   private let promotions: [Promotion]
-  private let offered: OfferedItems
-  /// the fitting items of each promotion
-  private let fitting: [[Int]]
-
-  init(_ promotions: [Promotion], on offered: OfferedItems) {
-    self.promotions = promotions
-    self.offered = offered
-    var fitting: [[Int]] = []
-    for promotion in promotions {
-      var found: [Int] = []
-      for i in offered.items.indices where offered.fits(promotion, i) { found.append(i) }
-      fitting.append(found)
-    }
-    self.fitting = fitting
-  }
-
-  var best: GivenPromotions {
-    var (bundles, rivals, wholes): ([Int], [Int], [Int]) = ([], [], [])
-    for p in promotions.indices where !promotions[p].combines && !fitting[p].isEmpty {
-      if promotions[p].isOfOrder {
-        wholes.append(p)
-      } else if !promotions[p].isBundle {
-        rivals.append(p)
-      } else if bundles.count < PromotionChoice.mostBundles {
-        bundles.append(p)
-      }
-    }
-    var best = attempt(rivals: rivals)
-    for mask in 0..<(1 << bundles.count) where mask > 0 {
-      var chosen: [Int] = []
-      for (bit, p) in bundles.enumerated() where mask & (1 << bit) != 0 { chosen.append(p) }
-      let next = attempt(bundles: chosen, rivals: rivals)
-      if next.total > best.total { best = next }
-    }
-    for whole in wholes {
-      let next = attempt(whole: whole)
-      if next.total > best.total { best = next }
-    }
-    return best
-  }
-
-  /// Everything that the bill gets if these of the promotions that do not combine are given.
-  private func attempt(bundles: [Int] = [], rivals: [Int] = [], whole: Int? = nil) -> GivenPromotions {
-    var given = GivenPromotions(promotions, offered)
-    var left = offered.items.map { $0.quantity.raw }
-    for p in bundles { given.bundle(p, fitting[p], from: &left, uses: true) }
-    given.compete(rivals, fitting, left)
-    for p in promotions.indices where promotions[p].combines && !promotions[p].isOfOrder {
-      var all = offered.items.map { $0.quantity.raw }
-      if promotions[p].isBundle {
-        given.bundle(p, fitting[p], from: &all, uses: false)
-      } else {
-        for i in fitting[p] { given.take(given.worth(p, i, all[i]), off: i, by: p) }
-      }
-    }
-    given.takeOffOrder(promotions.indices.filter { $0 == whole || (promotions[$0].combines && promotions[$0].isOfOrder) }, fitting)
-    return given
-  }
-}
-
-/// The amounts that promotions take off the items of a bill.
-struct GivenPromotions {
-  private struct Step {
-    let promotion: Int
-    let item: Int
-    let amount: Int64
-  }
-
-  private let promotions: [Promotion]
-  private let offered: OfferedItems
-  /// the amount of each item that is left to pay
+  private let items: [Payable]
+  /// the places of payable items, the cheapest first
+  private var order: [Int] = []
+  /// by item: the promotions that fit it
+  private var fitting: [Int64]
+  /// by item: its amount that is left to pay
   private var rest: [Int64]
-  private var steps: [Step] = []
-  private(set) var total: Int64 = 0
+  /// by item: portions that no promotion has used
+  private var left: [Int64]
+  /// by promotion and item: the amount
+  private var amounts: [Int64] = []
+  private var total: Int64 = 0
 
-  init(_ promotions: [Promotion], _ offered: OfferedItems) {
+  init(_ promotions: [Promotion], on items: [Payable], _ clock: HouseClock) {
     self.promotions = promotions
-    self.offered = offered
-    rest = offered.worth
+    self.items = items
+    fitting = [Int64](repeating: 0, count: items.count)
+    rest = fitting
+    left = fitting
+    for i in items.indices where items[i].isLive {
+      let wall = clock.wall(items[i].orderedAt)
+      let day = wall.hour < clock.dayEndsHour ? wall.days - 1 : wall.days
+      for p in promotions.indices where p < 63 && promotions[p].fits(items[i], day: day, minute: wall.secondOfDay / 60) {
+        fitting[i] |= 1 << Int64(p)
+      }
+      var k = order.count
+      while k > 0, isCheaper(i, order[k - 1]) { k -= 1 }
+      order.insert(i, at: k)
+    }
   }
+
+  /// Items that differ in nothing of this are alike to all promotions.
+  private func isCheaper(_ i: Int, _ k: Int) -> Bool {
+    let (a, b) = (items[i], items[k])
+    if a.price != b.price { return a.price < b.price }
+    if a.orderedAt != b.orderedAt { return a.orderedAt < b.orderedAt }
+    if a.dish != b.dish { return a.dish.precedes(b.dish) }
+    if a.quantity != b.quantity { return a.quantity < b.quantity }
+    if a.tax != b.tax { return a.tax < b.tax }
+    return a.name.raw.isWritten(before: b.name.raw)
+  }
+
+  func decide() {
+    var (combining, rivals, bundles, wholes): (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
+    var count: Int64 = 0
+    for p in promotions.indices where p < 63 {
+      let bit = Int64(1) << Int64(p)
+      if promotions[p].combines {
+        combining |= bit
+      } else if promotions[p].isOfOrder {
+        wholes |= bit
+      } else if promotions[p].effect != .free {
+        rivals |= bit
+      } else if count < PromotionChoice.mostBundles {
+        bundles |= bit
+        count += 1
+      }
+    }
+    var (best, most): (Int64, Int64) = (rivals, -1)
+    // All subsets of the bundles, the empty one first.
+    var some: Int64 = 0
+    repeat {
+      consider(rivals | some, &best, &most)
+      some = (some &- bundles) & bundles
+    } while some != 0
+    while wholes != 0 {
+      consider(wholes & -wholes, &best, &most)
+      wholes &= wholes - 1
+    }
+    attempt(best | combining)
+  }
+
+  private func consider(_ chosen: Int64, _ best: inout Int64, _ most: inout Int64) {
+    attempt(chosen)
+    if total > most { (best, most) = (chosen, total) }
+  }
+
+  /// Everything that the bill gets if these promotions are given.
+  private func attempt(_ chosen: Int64) {
+    total = 0
+    amounts = [Int64](repeating: 0, count: promotions.count * items.count)
+    for i in order {
+      left[i] = items[i].quantity.raw
+      rest[i] = items[i].price.raw * left[i]
+    }
+    for p in promotions.indices where has(chosen, p) && promotions[p].effect == .free { giveFree(p) }
+    for i in order {
+      var (winner, most): (Int, Int64) = (0, 0)
+      for p in promotions.indices where has(chosen & fitting[i], p) {
+        let combines = promotions[p].combines
+        let worth = worth(p, i, combines ? items[i].quantity.raw : left[i])
+        if combines { take(worth, i, p) } else if worth > most { (winner, most) = (p, worth) }
+      }
+      take(most, i, winner)
+    }
+    let before = rest
+    for p in promotions.indices where has(chosen, p) && promotions[p].isOfOrder { takeOffOrder(p, before) }
+  }
+
+  private func has(_ chosen: Int64, _ p: Int) -> Bool { p < 63 && chosen & (1 << Int64(p)) != 0 }
 
   /// Takes an amount off an item, as far as one is left.
-  mutating func take(_ amount: Int64, off item: Int, by promotion: Int) {
-    let taken = min(amount, rest[item])
-    if taken <= 0 { return }
-    rest[item] -= taken
+  private func take(_ amount: Int64, _ i: Int, _ p: Int) {
+    let taken = max(0, min(amount, rest[i]))
+    rest[i] -= taken
     total += taken
-    steps.append(Step(promotion: promotion, item: item, amount: taken))
+    amounts[p * items.count + i] += taken
   }
 
   /// The amount that a promotion takes off so many portions of an item.
-  func worth(_ promotion: Int, _ item: Int, _ quantity: Int64) -> Int64 {
-    let price = offered.items[item].price.raw
-    switch promotions[promotion].effect {
-    case .percent(let permille): return BillSums.share(permille.raw, of: 1000, price * quantity)
-    case .amount(let amount): return min(amount.raw, price) * quantity
-    case .orderPercent, .orderAmount, .free: return 0
+  private func worth(_ p: Int, _ i: Int, _ quantity: Int64) -> Int64 {
+    let price = items[i].price.raw
+    switch promotions[p].effect {
+    case .percent: return BillSums.share(promotions[p].value, of: 1000, price * quantity)
+    case .amount: return min(promotions[p].value, price) * quantity
+    case .free, .orderPercent, .orderAmount: return 0
     }
   }
 
-  /// The cheapest portions are free, and the next ones are paid for them.
-  /// - Parameters:
-  ///   - left: portions of each item that no bundle has used
-  ///   - uses: they are used now
-  mutating func bundle(_ promotion: Int, _ fitting: [Int], from left: inout [Int64], uses: Bool) {
-    guard case .free(let buy, let free) = promotions[promotion].effect else { return }
+  /// The cheapest portions are free, and the next ones are paid for them. One that combines uses none up.
+  private func giveFree(_ p: Int) {
+    let promotion = promotions[p]
+    let quantities = 1...QuantityLimit.most
+    if !quantities.contains(promotion.value) || !quantities.contains(promotion.free) { return }
+    let set = promotion.value + promotion.free
     var portions: Int64 = 0
-    for i in fitting { portions += left[i] }
-    let sets = portions / (buy.raw + free.raw)
-    var (toGive, toUse) = (sets * free.raw, sets * (buy.raw + free.raw))
-    for i in fitting where toUse > 0 {
-      let used = min(left[i], toUse)
+    for i in order where has(fitting[i], p) { portions += promotion.combines ? items[i].quantity.raw : left[i] }
+    var toUse = portions / set * set
+    var toGive = portions / set * promotion.free
+    for i in order where has(fitting[i], p) && toUse > 0 {
+      let used = min(promotion.combines ? items[i].quantity.raw : left[i], toUse)
       let given = min(used, toGive)
-      take(offered.items[i].price.raw * given, off: i, by: promotion)
+      take(items[i].price.raw * given, i, p)
       toGive -= given
       toUse -= used
-      if uses { left[i] -= used }
+      if !promotion.combines { left[i] -= used }
     }
   }
 
-  /// Each item gets the best of the promotions that compete for it.
-  mutating func compete(_ rivals: [Int], _ fitting: [[Int]], _ left: [Int64]) {
-    var best = [Int64](repeating: 0, count: rest.count)
-    var winner = [Int](repeating: 0, count: rest.count)
-    for p in rivals {
-      for i in fitting[p] {
-        let amount = worth(p, i, left[i])
-        if amount > best[i] { (best[i], winner[i]) = (amount, p) }
-      }
-    }
-    for i in rest.indices { take(best[i], off: i, by: winner[i]) }
-  }
-
-  /// All of them begin with the same amounts, so their order does not matter. Each is spread over its items by the amounts that were left
-  /// then. No đồng is lost: each item gets the difference of two running sums.
-  mutating func takeOffOrder(_ orders: [Int], _ fitting: [[Int]]) {
-    let before = rest
-    for p in orders {
-      var (base, still): (Int64, Int64) = (0, 0)
-      for i in fitting[p] { (base, still) = (base + before[i], still + rest[i]) }
-      var amount: Int64 = 0
-      switch promotions[p].effect {
-      case .orderPercent(let permille): amount = BillSums.share(permille.raw, of: 1000, base)
-      case .orderAmount(let most): amount = min(most.raw, base)
-      case .percent, .amount, .free: break
-      }
-      amount = min(amount, still)
-      let now = rest
-      var (passed, spread): (Int64, Int64) = (0, 0)
-      for i in fitting[p] {
-        passed += now[i]
-        let until = BillSums.share(passed, of: still, amount)
-        take(until - spread, off: i, by: p)
-        spread = until
-      }
+  /// All such promotions begin with the same amounts, so their order does not matter. Each is spread over its items by the amounts that are
+  /// left. No đồng is lost: each item gets the difference of two running sums.
+  private func takeOffOrder(_ p: Int, _ before: [Int64]) {
+    var (base, still): (Int64, Int64) = (0, 0)
+    for i in order where has(fitting[i], p) { (base, still) = (base + before[i], still + rest[i]) }
+    let value = promotions[p].value
+    let amount = min(promotions[p].effect == .orderAmount ? value : BillSums.share(value, of: 1000, base), still)
+    var (passed, spread): (Int64, Int64) = (0, 0)
+    for i in order where has(fitting[i], p) {
+      passed += rest[i]
+      let until = BillSums.share(passed, of: still, amount)
+      take(until - spread, i, p)
+      spread = until
     }
   }
 
-  /// The items in their own order, each with what it got.
-  func given(to all: [Payable]) -> [Payable] {
-    var all = all
-    for step in steps {
-      let promotion = promotions[step.promotion]
-      let place = offered.places[step.item]
-      var got = all[place].promotions ?? []
-      Reduction(promotion: promotion.id, name: promotion.name, amount: Money(step.amount), ofOrder: promotion.isOfOrder).add(to: &got)
-      all[place].promotions = got
+  /// The items, each with the amounts that it got.
+  var given: [Payable] {
+    var all = items
+    for i in order {
+      var got: [Reduction] = []
+      for p in promotions.indices {
+        let amount = amounts[p * items.count + i]
+        if amount == 0 { continue }
+        let promotion = promotions[p]
+        got.append(Reduction(promotion: promotion.id, name: promotion.name, amount: Money(amount), ofOrder: promotion.isOfOrder))
+      }
+      if !got.isEmpty { all[i].promotions = got }
     }
     return all
   }

@@ -58,8 +58,8 @@ public struct Bill: StreamValue {
   public var lines: [BillLine] = []
   /// the amounts that promotions took off the lines when this version was put together; absent: nothing
   public var promotions: [Reduction]?
-  /// codes of promotions that were entered for the party
-  public var codes: [PromotionCode]?
+  /// codes of promotions that were entered for the party, with blanks between
+  public var codes: String?
   /// the lines after their promotions
   public var subtotal: Money = Money(0)
   public var discount: Discount?
@@ -153,9 +153,6 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   case ask(order: OrderID)
   /// absent: take the discount back
   case discount(order: OrderID, discount: Discount?, reason: Reason)
-  /// a guest has a promotion's code
-  case applyCode(order: OrderID, code: PromotionCode)
-  case removeCode(order: OrderID, code: PromotionCode)
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),

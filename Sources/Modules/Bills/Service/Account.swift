@@ -17,7 +17,7 @@ struct Account {
     let store = PromotionStore(sql: sql)
     let promotions = try store.all()
     let terms = PromotionTerms(
-      promotions, codes: promotions.isEmpty ? [] : try store.codes(ofParty: order.id), guests: guests.raw, timeOffsets: house.timeOffsets.raw,
+      promotions, codes: promotions.isEmpty ? "" : try store.codes(ofParty: order.id), guests: guests.raw, timeOffsets: house.timeOffsets.raw,
       dayEndsHour: house.dayEndsHour)
     do throws(BillsError) { return try party.payables(promotions.isEmpty ? nil : terms) } catch { throw error.refusal }
   }

@@ -1,9 +1,10 @@
 import { Suspense, lazy, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { useHeldUp, usePending } from "../../sync";
+import { useHeldUp, usePending, useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart } from "../../ui";
+import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
@@ -11,6 +12,7 @@ import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, write
 import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
+import { takesCodes } from "./promotions";
 import { StandingPill, Warnings } from "./Standing";
 import { useTransfer } from "./transfer";
 
@@ -31,6 +33,7 @@ interface Props {
 export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
   const [transferring, setTransferring] = useState(false);
+  const [coding, setCoding] = useState(false);
   const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
   const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
@@ -51,6 +54,7 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
         <BillTools
           of={one}
           onDiscount={() => setDiscounting(true)}
+          onCode={() => setCoding(true)}
           onTransfer={transfer ? () => setTransferring(true) : undefined}
         />
       </header>
@@ -61,6 +65,7 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
       </div>
       <BillActions of={one} onCash={onCash} />
       {discounting ? <DiscountSheet of={one} onClose={() => setDiscounting(false)} /> : null}
+      {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
       {transferring && transfer ? (
         <Suspense fallback={null}>
           <TransferSheet code={transfer} table={one.table} onClose={() => setTransferring(false)} />
@@ -73,16 +78,20 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
 interface ToolsProps {
   readonly of: OpenBill;
   readonly onDiscount: () => void;
+  readonly onCode: () => void;
   /** missing: there is no code for a transfer */
   readonly onTransfer?: () => void;
 }
 
-function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element {
+function BillTools({ of: one, onDiscount, onCode, onTransfer }: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
+  const mayEnter = useRight("askBill");
+  const codes = useReplica(takesCodes);
   const actions: Action[] = [...usePrintActions(one)];
+  if (mayEnter && codes) actions.push({ id: "code", label: t("cashier.code"), icon: "tag", run: onCode });
   if (mayClose)
     actions.push({
       id: "close",

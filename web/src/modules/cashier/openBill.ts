@@ -2,6 +2,7 @@ import { fold, matches } from "../../i18n";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
+import { promotionTermsOf } from "./promotions";
 import type { Sums } from "./sums";
 import { sumsOf } from "./sums";
 import { termsOf } from "./terms";
@@ -54,10 +55,12 @@ function sumsNow(view: View, order: Order, bill: Bill | undefined): Sums {
   const items = view.itemsOf(order.id);
   const courses = view.coursesOf(order.id);
   const terms = termsOf(view);
-  const of = [bill, JSON.stringify(terms), ...items, ...courses];
+  const promotions = promotionTermsOf(view, order, bill);
+  const party = promotions && `${promotions.codes}|${promotions.guests}|${promotions.timeOffsets}|${promotions.dayEndsHour}`;
+  const of = [bill, JSON.stringify(terms), party, ...(promotions?.promotions ?? []), ...items, ...courses];
   const before = known.get(order);
   if (before?.of.length === of.length && of.every((part, i) => part === before.of[i])) return before.sums;
-  const sums = sumsOf(items, courses, bill, terms);
+  const sums = sumsOf(items, courses, bill, terms, promotions);
   known.set(order, { of, sums });
   return sums;
 }

@@ -1,5 +1,5 @@
 import { ask } from "../../rules/ask";
-import type { Bill, BillFigures, BillTerms, ComparedLine, Course, Item, Payable } from "../../wire";
+import type { Bill, BillFigures, BillTerms, ComparedLine, Course, Item, Payable, PromotionTerms } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 
 export type Line = ComparedLine;
@@ -19,6 +19,7 @@ export function sumsOf(
   courses: readonly Course[],
   bill: Bill | undefined,
   terms?: BillTerms,
+  promotions?: PromotionTerms,
 ): Sums {
   const figures = ask({
     type: "bill",
@@ -27,6 +28,7 @@ export function sumsOf(
     discount: bill?.discount,
     paid: bill?.paid ?? 0,
     terms,
+    promotions,
   });
   return { ...(figures ?? fixedFigures(bill)), left: items.filter((item) => !isLive(item)) };
 }
@@ -43,12 +45,14 @@ function payables(items: readonly Item[], courses: readonly Course[]): readonly 
     isLive: isLive(item),
     shownPrice: item.shownPrice,
     tax: item.tax ?? 0,
+    group: item.group,
   }));
 }
 
 function fixedFigures(bill: Bill | undefined): BillFigures {
   return {
     lines: (bill?.lines ?? []).map((line) => ({ ...line, added: 0, shown: [] })),
+    promotions: bill?.promotions,
     subtotal: bill?.subtotal ?? 0,
     discountAmount: bill?.discountAmount ?? 0,
     service: bill?.service ?? 0,

@@ -35,6 +35,7 @@ export function useOrderActions(
         tone: "blue",
         run: () => askBill(order),
       },
+    may("askBill") && !empty && { id: "code", label: t("waiter.code"), icon: "tag", run: () => show({ kind: "code" }) },
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {

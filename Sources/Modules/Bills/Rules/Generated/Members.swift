@@ -256,101 +256,40 @@ extension Payable {
 
 extension PromotionEffect {
   public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    let tag: String = try wire.get("type")
-    switch WireWord(tag) {
-    case "percent":
-      try wire.only("type permille")
-      self = .percent(permille: try wire.get("permille"))
-    case "amount":
-      try wire.only("type amount")
-      self = .amount(amount: try wire.get("amount"))
-    case "orderPercent":
-      try wire.only("type permille")
-      self = .orderPercent(permille: try wire.get("permille"))
-    case "orderAmount":
-      try wire.only("type amount")
-      self = .orderAmount(amount: try wire.get("amount"))
-    case "free":
-      try wire.only("type buy free")
-      self = .free(buy: try wire.get("buy"), free: try wire.get("free"))
-    default: throw JSONError(.unknown(tag)).at("type")
-    }
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.percent, .amount, .free, .orderPercent, .orderAmount]) else { throw JSONError(.unknown(wire)) }
+    self = value
   }
   public var json: JSON {
-    var wire = WireObject()
-    switch self {
-    case .percent(let v0):
-      wire.put("type", "percent")
-      wire.put("permille", v0)
-    case .amount(let v0):
-      wire.put("type", "amount")
-      wire.put("amount", v0)
-    case .orderPercent(let v0):
-      wire.put("type", "orderPercent")
-      wire.put("permille", v0)
-    case .orderAmount(let v0):
-      wire.put("type", "orderAmount")
-      wire.put("amount", v0)
-    case .free(let v0, let v1):
-      wire.put("type", "free")
-      wire.put("buy", v0)
-      wire.put("free", v1)
-    }
-    return wire.json
+    return .string(self.rawValue)
   }
   public static var wireName: String { "PromotionEffect" }
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("percent", fields, doc: "of the price of each fitting portion"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("amount", fields, doc: "off each fitting portion, at most its price"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orderPercent", fields, doc: "of the sum of the fitting dishes, after the reductions of single dishes"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orderAmount", fields, doc: "off that sum, once"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("buy", Quantity.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("free", Quantity.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("free", fields, doc: "of each `buy` + `free` fitting portions, `free` cost nothing: the cheapest of all"))
-    }
-    return catalog.leave(name, "The reduction that a promotion gives.", .union(tag: "type", cases))
+    return catalog.leave(name, "The way in which a promotion lowers a bill.", .choice(["percent", "amount", "free", "orderPercent", "orderAmount"]))
   }
 }
 
 extension Promotion {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name dishes groups weekdays fromMinute untilMinute firstDay lastDay code guests least effect combines active")
+    try wire.only("id name dishes groups weekdays fromMinute untilMinute firstDay lastDay code guests least effect value free combines active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.dishes = try wire.get("dishes", default: [])
     self.groups = try wire.get("groups", default: [])
-    self.weekdays = try wire.get("weekdays", default: [])
-    self.fromMinute = try wire.get("fromMinute")
-    self.untilMinute = try wire.get("untilMinute")
-    self.firstDay = try wire.get("firstDay")
-    self.lastDay = try wire.get("lastDay")
+    self.weekdays = try wire.get("weekdays", default: 127)
+    self.fromMinute = try wire.get("fromMinute", default: 0)
+    self.untilMinute = try wire.get("untilMinute", default: 1440)
+    self.firstDay = try wire.get("firstDay", default: 0)
+    self.lastDay = try wire.get("lastDay", default: 99_999)
     self.code = try wire.get("code")
-    self.guests = try wire.get("guests")
-    self.least = try wire.get("least")
+    self.guests = try wire.get("guests", default: 1)
+    self.least = try wire.get("least", default: Money(0))
     self.effect = try wire.get("effect")
+    self.value = try wire.get("value")
+    self.free = try wire.get("free", default: 0)
     self.combines = try wire.get("combines", default: false)
     self.active = try wire.get("active", default: true)
   }
@@ -369,6 +308,8 @@ extension Promotion {
     wire.put("guests", self.guests)
     wire.put("least", self.least)
     wire.put("effect", self.effect)
+    wire.put("value", self.value)
+    wire.put("free", self.free)
     wire.put("combines", self.combines)
     wire.put("active", self.active)
     return wire.json
@@ -382,18 +323,20 @@ extension Promotion {
     fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dishes", [DishID].schema(&catalog), default: ([] as [DishID]).json, doc: "it fits these dishes and the dishes of these groups; both empty: all dishes"))
     fields.append(WireField("groups", [DishGroupID].schema(&catalog), default: ([] as [DishGroupID]).json, doc: ""))
-    fields.append(WireField("weekdays", [Int64].schema(&catalog), default: ([] as [Int64]).json, doc: "0: Sunday"))
-    fields.append(WireField("fromMinute", Optional<Int64>.schema(&catalog), default: nil, doc: "minutes since midnight, the last one not included; a span may pass midnight"))
-    fields.append(WireField("untilMinute", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("firstDay", Optional<Int64>.schema(&catalog), default: nil, doc: "business days, since 1 January 1970, both included"))
-    fields.append(WireField("lastDay", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("weekdays", Int64.schema(&catalog), default: (127 as Int64).json, doc: "one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day"))
+    fields.append(WireField("fromMinute", Int64.schema(&catalog), default: (0 as Int64).json, doc: "minutes since midnight, the last one not included; a span may pass midnight"))
+    fields.append(WireField("untilMinute", Int64.schema(&catalog), default: (1440 as Int64).json, doc: ""))
+    fields.append(WireField("firstDay", Int64.schema(&catalog), default: (0 as Int64).json, doc: "business days, since 1 January 1970, both included"))
+    fields.append(WireField("lastDay", Int64.schema(&catalog), default: (99_999 as Int64).json, doc: ""))
     fields.append(WireField("code", Optional<PromotionCode>.schema(&catalog), default: nil, doc: "somebody must have entered it for the party"))
-    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: "the least people of all parties on the bill"))
-    fields.append(WireField("least", Optional<Money>.schema(&catalog), default: nil, doc: "the least sum of all dishes on the bill, before any reduction"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: (1 as Int64).json, doc: "the least people of all parties on the bill"))
+    fields.append(WireField("least", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the least sum of all dishes on the bill, before any reduction"))
     fields.append(WireField("effect", PromotionEffect.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions; of no meaning to other effects"))
     fields.append(WireField("combines", Bool.schema(&catalog), default: (false as Bool).json, doc: "true: it is given beside all others; false: it competes with those that do not combine"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-    return catalog.leave(name, "A promotion of the house. All its conditions must hold. A condition that is absent or empty always holds.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before.", .object(fields))
+    return catalog.leave(name, "A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before.", .object(fields))
   }
 }
 
@@ -435,6 +378,12 @@ extension PromotionsCommand {
     case "promotions.save":
       try wire.only("type promotion")
       self = .save(promotion: try wire.get("promotion"))
+    case "promotions.enterCode":
+      try wire.only("type order code")
+      self = .enterCode(order: try wire.get("order"), code: try wire.get("code"))
+    case "promotions.removeCode":
+      try wire.only("type order code")
+      self = .removeCode(order: try wire.get("order"), code: try wire.get("code"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -444,6 +393,14 @@ extension PromotionsCommand {
     case .save(let v0):
       wire.put("type", "promotions.save")
       wire.put("promotion", v0)
+    case .enterCode(let v0, let v1):
+      wire.put("type", "promotions.enterCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
+    case .removeCode(let v0, let v1):
+      wire.put("type", "promotions.removeCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
     }
     return wire.json
   }
@@ -457,7 +414,19 @@ extension PromotionsCommand {
       fields.append(WireField("promotion", Promotion.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("promotions.save", fields, doc: "make or change one; an inactive one is given no more"))
     }
-    return catalog.leave(name, "Promotions are edited on the hub.", .union(tag: "type", cases))
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.enterCode", fields, doc: "a party's guests have the code of a promotion"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.removeCode", fields, doc: ""))
+    }
+    return catalog.leave(name, "The hub decides these commands. Devices wait for its answer.", .union(tag: "type", cases))
   }
 }
 
@@ -466,10 +435,10 @@ extension PromotionTerms {
     let wire = try json.members()
     try wire.only("promotions codes guests timeOffsets dayEndsHour")
     self.promotions = try wire.get("promotions")
-    self.codes = try wire.get("codes", default: [])
-    self.guests = try wire.get("guests", default: 1)
-    self.timeOffsets = try wire.get("timeOffsets", default: HouseClock.firstOffsets)
-    self.dayEndsHour = try wire.get("dayEndsHour", default: HouseClock.firstDayEndsHour)
+    self.codes = try wire.get("codes")
+    self.guests = try wire.get("guests")
+    self.timeOffsets = try wire.get("timeOffsets")
+    self.dayEndsHour = try wire.get("dayEndsHour")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -486,10 +455,10 @@ extension PromotionTerms {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("promotions", [Promotion].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("codes", [PromotionCode].schema(&catalog), default: ([] as [PromotionCode]).json, doc: "those that were entered for the party and for parties that have joined it"))
-    fields.append(WireField("guests", Int64.schema(&catalog), default: (1 as Int64).json, doc: "people of all parties on the bill"))
-    fields.append(WireField("timeOffsets", String.schema(&catalog), default: (HouseClock.firstOffsets as String).json, doc: "the house's clock, as its settings say it"))
-    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: (HouseClock.firstDayEndsHour as Int64).json, doc: ""))
+    fields.append(WireField("codes", String.schema(&catalog), default: nil, doc: "those that were entered for the party and for parties that have joined it, with blanks between"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: "people of all parties on the bill"))
+    fields.append(WireField("timeOffsets", String.schema(&catalog), default: nil, doc: "the house's clock, as its settings say it"))
+    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The house's promotions, and all that they depend on beside the items.", .object(fields))
   }
 }
@@ -1488,7 +1457,7 @@ extension Bill {
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
     fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
     fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions took off the lines when this version was put together; absent: nothing"))
-    fields.append(WireField("codes", Optional<[PromotionCode]>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party"))
+    fields.append(WireField("codes", Optional<String>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party, with blanks between"))
     fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the lines after their promotions"))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
@@ -1603,12 +1572,6 @@ extension BillsCommand {
     case "bills.discount":
       try wire.only("type order discount reason")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
-    case "bills.applyCode":
-      try wire.only("type order code")
-      self = .applyCode(order: try wire.get("order"), code: try wire.get("code"))
-    case "bills.removeCode":
-      try wire.only("type order code")
-      self = .removeCode(order: try wire.get("order"), code: try wire.get("code"))
     case "bills.pay":
       try wire.only("type order payment version method received tip reference unserved")
       self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil))
@@ -1626,14 +1589,6 @@ extension BillsCommand {
       wire.put("order", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
-    case .applyCode(let v0, let v1):
-      wire.put("type", "bills.applyCode")
-      wire.put("order", v0)
-      wire.put("code", v1)
-    case .removeCode(let v0, let v1):
-      wire.put("type", "bills.removeCode")
-      wire.put("order", v0)
-      wire.put("code", v1)
     case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
@@ -1663,18 +1618,6 @@ extension BillsCommand {
       fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.applyCode", fields, doc: "a guest has a promotion's code"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.removeCode", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []

@@ -37,6 +37,14 @@ const ImportSheet = lazy(() =>
   }),
 );
 
+const promotions = () =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../promotions"), speakOf("promotions")]);
+    return part;
+  });
+const PromotionsSheet = lazy(async () => ({ default: (await promotions()).PromotionsSheet }));
+const PromotionSheet = lazy(async () => ({ default: (await promotions()).PromotionSheet }));
+
 const filters: readonly { readonly id: DishFilter; readonly name: TextKey }[] = [
   { id: "all", name: "common.all" },
   { id: "gone", name: "manager.filterGone" },
@@ -59,6 +67,7 @@ export function MenuPage(): JSX.Element {
     { id: "import", label: t("manager.importFile"), icon: "receipt", run: () => sheet.open("import") },
     { id: "group", label: t("manager.newGroup"), icon: "plus", run: () => sheet.open("new-group") },
     { id: "order", label: t("manager.groupOrder"), icon: "sort", run: () => sheet.open("order") },
+    { id: "promotions", label: t("manager.promotions"), icon: "tag", run: () => sheet.open("promotions") },
     { id: "bulk", label: t("manager.bulk"), icon: "list", run: () => sheet.open("bulk") },
   ];
   return (
@@ -147,7 +156,7 @@ export function MenuPage(): JSX.Element {
           ))}
         </div>
       )}
-      <Sheets open={sheet.value} firstGroup={sorted(groups)[0]?.id ?? ""} onClose={sheet.close} onDone={sheet.done} />
+      <Sheets open={sheet.value} firstGroup={sorted(groups)[0]?.id ?? ""} onOpen={sheet.replace} onClose={sheet.close} onDone={sheet.done} />
     </Office>
   );
 }
@@ -211,12 +220,14 @@ function Group({
 interface SheetsProps {
   readonly open: string | null;
   readonly firstGroup: string;
+  /** another sheet in place of this one */
+  readonly onOpen: (value: string) => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** The sheet named by the URL. */
-function Sheets({ open, firstGroup, ...gone }: SheetsProps): JSX.Element | null {
+function Sheets({ open, firstGroup, onOpen, ...gone }: SheetsProps): JSX.Element | null {
   const ready = useReplica((view) => view.ready);
   if (!open || !ready) return null;
   const rest = (prefix: string): string | null => (open.startsWith(prefix) ? open.slice(prefix.length) : null);
@@ -224,6 +235,22 @@ function Sheets({ open, firstGroup, ...gone }: SheetsProps): JSX.Element | null 
     return (
       <Suspense fallback={null}>
         <ImportSheet {...gone} />
+      </Suspense>
+    );
+  if (open === "promotions")
+    return (
+      <Suspense fallback={null}>
+        <PromotionsSheet
+          onOpen={(id) => onOpen(id === null ? "new-promotion" : `promotion-${id}`)}
+          onClose={gone.onClose}
+        />
+      </Suspense>
+    );
+  const promotion = open === "new-promotion" ? null : rest("promotion-");
+  if (promotion !== null || open === "new-promotion")
+    return (
+      <Suspense fallback={null}>
+        <PromotionSheet key={open} id={promotion} {...gone} />
       </Suspense>
     );
   if (open === "bulk") return <BulkSheet {...gone} />;
