@@ -46,8 +46,14 @@ test("a sentence says in words what a promotion does", async () => {
     said({ effect: "orderPercent", value: 75, guests: 6, least: 500_000, code: "TET26" }),
     "Từ 6 khách, tiền món từ 500.000 ₫, mã TET26: giảm 7,5 % cả đơn",
   );
-  assert.equal(said({ effect: "amount", value: 10_000, weekdays: 0b1000001 }), "Thứ Bảy, Chủ Nhật: mọi món giảm 10.000 ₫ mỗi phần");
-  assert.equal(said({ firstDay: 20_782, lastDay: 20_784, fromMinute: 870, untilMinute: 1020 }), "14:30–17:00, từ 25/11/2026 đến 27/11/2026: mọi món giảm 20 %");
+  assert.equal(
+    said({ effect: "amount", value: 10_000, weekdays: 0b1000001 }),
+    "Thứ Bảy, Chủ Nhật: mọi món giảm 10.000 ₫ mỗi phần",
+  );
+  assert.equal(
+    said({ firstDay: 20_782, lastDay: 20_784, fromMinute: 870, untilMinute: 1020 }),
+    "14:30–17:00, từ 25/11/2026 đến 27/11/2026: mọi món giảm 20 %",
+  );
 });
 
 test("a form that nobody changed gives the promotion that it was made from", () => {
@@ -60,7 +66,8 @@ test("a form that nobody changed gives the promotion that it was made from", () 
     { effect: "free", value: 2, free: 1 },
     { effect: "orderPercent", value: 75 },
   ];
-  for (const one of all) assert.deepEqual(promotionOf("p", promotionDraft(promotion(one))), { code: undefined, ...promotion(one) });
+  for (const one of all)
+    assert.deepEqual(promotionOf("p", promotionDraft(promotion(one))), { code: undefined, ...promotion(one) });
   assert.deepEqual(promotionCommand(promotion()), { type: "promotions.save", promotion: promotion() });
 });
 
@@ -99,7 +106,16 @@ test("the example bill has dishes that fit, enough of them, ordered when the pro
   const menu = [dish("goi", "dry", 50_000), dish("bia", "beer", 25_000)];
   const house = { today: 20_783, timeOffsets: "0:420", dayEndsHour: 5 };
   const items = exampleItems(
-    promotion({ groups: ["beer"], effect: "free", value: 2, free: 1, least: 90_000, weekdays: 8, fromMinute: 60, untilMinute: 120 }),
+    promotion({
+      groups: ["beer"],
+      effect: "free",
+      value: 2,
+      free: 1,
+      least: 90_000,
+      weekdays: 8,
+      fromMinute: 60,
+      untilMinute: 120,
+    }),
     menu,
     house,
   );

@@ -9,10 +9,10 @@ extension Restaurant {
   @inline(never) func payables(of party: OpenOrder, _ bill: Bill) throws(BillsError) -> [Payable] {
     let promotions = all(Promotion.self)
     if promotions.isEmpty { return try party.payables(nil) }
-    var codes = bill.codes ?? ""
+    var codes = bill.codes?.raw ?? ""
     var guests = party.order.guests.raw
     for joined in all(Order.self, of: party.order.key) {
-      if let more = find(Bill.self, joined.key)?.codes { codes += " " + more }
+      if let more = find(Bill.self, joined.key)?.codes { codes += " " + more.raw }
       guests += joined.guests.raw
     }
     let settings = settings

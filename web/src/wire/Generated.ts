@@ -1196,7 +1196,7 @@ export interface Bill {
   /** the amounts that promotions took off the lines when this version was put together; absent: nothing */
   readonly promotions?: readonly Reduction[];
   /** codes of promotions that were entered for the party, with blanks between */
-  readonly codes?: string;
+  readonly codes?: Note;
   /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discount?: Discount;
@@ -3183,11 +3183,11 @@ export interface Payable {
 export interface PromotionTerms {
   readonly promotions: readonly Promotion[];
   /** those that were entered for the party and for parties that have joined it, with blanks between */
-  readonly codes: string;
+  readonly codes: Note;
   /** people of all parties on the bill */
   readonly guests: number;
   /** the house's clock, as its settings say it */
-  readonly timeOffsets: string;
+  readonly timeOffsets: Note;
   readonly dayEndsHour: number;
 }
 

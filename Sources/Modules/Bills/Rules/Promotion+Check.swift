@@ -93,25 +93,26 @@ extension PromotionCode {
 
 /// Codes of promotions that guests bring along.
 extension Bill {
-  static let mostCodes = 10
+  /// They stay short enough for one text, also with those of joined parties.
+  static let mostCodes = 5
 
   /// Notes a code.
   /// - Parameter promotions: those of the house
   public mutating func enter(_ typed: PromotionCode, among promotions: [Promotion]) throws(PromotionError) {
     let code = try typed.asEntered
     guard promotions.contains(where: { $0.active && $0.code == code }) else { throw .unknownCode }
-    let known = codes ?? ""
+    let known = codes?.raw ?? ""
     if Bill.codes(known, name: code.raw) { throw .codeThere }
     if known.utf8.filter({ $0 == 0x20 }).count + 1 >= Bill.mostCodes { throw .tooManyCodes }
-    codes = known.isEmpty ? code.raw : known + " " + code.raw
+    codes = Note(known.isEmpty ? code.raw : known + " " + code.raw)
   }
 
   /// Forgets a code.
   public mutating func remove(_ typed: PromotionCode) throws(PromotionError) {
     let code = try typed.asEntered
-    let known = codes ?? ""
+    let known = codes?.raw ?? ""
     guard Bill.codes(known, name: code.raw) else { throw .noCode }
     let others = known.split(separator: " ").filter { $0 != code.raw }
-    codes = others.isEmpty ? nil : others.joined(separator: " ")
+    codes = others.isEmpty ? nil : Note(others.joined(separator: " "))
   }
 }

@@ -4,11 +4,11 @@ import Kernel
 public struct PromotionTerms: Wire, Equatable, Sendable {
   public var promotions: [Promotion]
   /// those that were entered for the party and for parties that have joined it, with blanks between
-  public var codes: String
+  public var codes: Note
   /// people of all parties on the bill
   public var guests: Int64
   /// the house's clock, as its settings say it
-  public var timeOffsets: String
+  public var timeOffsets: Note
   public var dayEndsHour: Int64
 
   public init(
@@ -16,9 +16,9 @@ public struct PromotionTerms: Wire, Equatable, Sendable {
     dayEndsHour: Int64 = HouseClock.firstDayEndsHour
   ) {
     self.promotions = promotions
-    self.codes = codes
+    self.codes = Note(codes)
     self.guests = guests
-    self.timeOffsets = timeOffsets
+    self.timeOffsets = Note(timeOffsets)
     self.dayEndsHour = dayEndsHour
   }
 
@@ -33,13 +33,13 @@ public struct PromotionTerms: Wire, Equatable, Sendable {
     // Their order by id decides between equals.
     var held: [Promotion] = []
     for promotion in promotions where promotion.active && guests >= promotion.guests && sum.raw >= promotion.least.raw {
-      if let code = promotion.code, !Bill.codes(codes, name: code.raw) { continue }
+      if let code = promotion.code, !Bill.codes(codes.raw, name: code.raw) { continue }
       var i = held.count
       while i > 0, promotion.id.precedes(held[i - 1].id) { i -= 1 }
       held.insert(promotion, at: i)
     }
     if held.isEmpty { return items }
-    let clock = HouseClock(offsets: HouseClock.offsets(reading: timeOffsets) ?? [], dayEndsHour: dayEndsHour)
+    let clock = HouseClock(offsets: HouseClock.offsets(reading: timeOffsets.raw) ?? [], dayEndsHour: dayEndsHour)
     let choice = PromotionChoice(held, on: items, clock)
     choice.decide()
     return choice.given

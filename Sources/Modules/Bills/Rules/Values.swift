@@ -59,7 +59,7 @@ public struct Bill: StreamValue {
   /// the amounts that promotions took off the lines when this version was put together; absent: nothing
   public var promotions: [Reduction]?
   /// codes of promotions that were entered for the party, with blanks between
-  public var codes: String?
+  public var codes: Note?
   /// the lines after their promotions
   public var subtotal: Money = Money(0)
   public var discount: Discount?

@@ -42,7 +42,7 @@ struct BillStore {
         .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
         SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(bill.discountFrom?.raw),
         SQLValue(bill.number?.raw), .text(bill.terms.json.text), .integer(bill.service.raw), .text(bill.taxes.json.text),
-        .integer(bill.rounding.raw), SQLValue(bill.promotions?.json.text), SQLValue(bill.codes),
+        .integer(bill.rounding.raw), SQLValue(bill.promotions?.json.text), SQLValue(bill.codes?.raw),
       ])
   }
 
@@ -64,7 +64,7 @@ struct BillStore {
     bill.number = try row.optionalText(15).map { BillNumber($0) }
     bill.terms = try JSON.decode(try row.text(16))
     bill.promotions = try row.optionalText(20).map { text throws(JSONError) in try JSON.decode(text) }
-    bill.codes = try row.optionalText(21)
+    bill.codes = try row.optionalText(21).map { Note($0) }
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
     return bill
   }

@@ -56,7 +56,8 @@ function sumsNow(view: View, order: Order, bill: Bill | undefined): Sums {
   const courses = view.coursesOf(order.id);
   const terms = termsOf(view);
   const promotions = promotionTermsOf(view, order, bill);
-  const party = promotions && `${promotions.codes}|${promotions.guests}|${promotions.timeOffsets}|${promotions.dayEndsHour}`;
+  const party =
+    promotions && `${promotions.codes}|${promotions.guests}|${promotions.timeOffsets}|${promotions.dayEndsHour}`;
   const of = [bill, JSON.stringify(terms), party, ...(promotions?.promotions ?? []), ...items, ...courses];
   const before = known.get(order);
   if (before?.of.length === of.length && of.every((part, i) => part === before.of[i])) return before.sums;

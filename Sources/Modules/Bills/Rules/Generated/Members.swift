@@ -455,9 +455,9 @@ extension PromotionTerms {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("promotions", [Promotion].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("codes", String.schema(&catalog), default: nil, doc: "those that were entered for the party and for parties that have joined it, with blanks between"))
+    fields.append(WireField("codes", Note.schema(&catalog), default: nil, doc: "those that were entered for the party and for parties that have joined it, with blanks between"))
     fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: "people of all parties on the bill"))
-    fields.append(WireField("timeOffsets", String.schema(&catalog), default: nil, doc: "the house's clock, as its settings say it"))
+    fields.append(WireField("timeOffsets", Note.schema(&catalog), default: nil, doc: "the house's clock, as its settings say it"))
     fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The house's promotions, and all that they depend on beside the items.", .object(fields))
   }
@@ -1457,7 +1457,7 @@ extension Bill {
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
     fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
     fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions took off the lines when this version was put together; absent: nothing"))
-    fields.append(WireField("codes", Optional<String>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party, with blanks between"))
+    fields.append(WireField("codes", Optional<Note>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party, with blanks between"))
     fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the lines after their promotions"))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))

@@ -61,7 +61,6 @@ export function MenuPage(): JSX.Element {
   const [filter, setFilter] = useState<DishFilter>("all");
   const sheet = useSheet("open");
   const shown = menuGroups(groups, dishes, query, filter);
-  const active = dishes.filter((dish) => dish.active).length;
   const many = counts(dishes);
   const actions: readonly Action[] = [
     { id: "import", label: t("manager.importFile"), icon: "receipt", run: () => sheet.open("import") },
@@ -74,7 +73,7 @@ export function MenuPage(): JSX.Element {
     <Office
       page="menu"
       subtitle={t("manager.menuText", {
-        dishes: number(active),
+        dishes: number(dishes.filter((dish) => dish.active).length),
         groups: groups.filter((group) => group.active).length,
       })}
       actions={<MenuButton label={t("manager.moreActions")} actions={actions} />}
@@ -156,7 +155,7 @@ export function MenuPage(): JSX.Element {
           ))}
         </div>
       )}
-      <Sheets open={sheet.value} firstGroup={sorted(groups)[0]?.id ?? ""} onOpen={sheet.replace} onClose={sheet.close} onDone={sheet.done} />
+      <Sheets of={sheet} firstGroup={sorted(groups)[0]?.id ?? ""} />
     </Office>
   );
 }
@@ -218,18 +217,16 @@ function Group({
 }
 
 interface SheetsProps {
-  readonly open: string | null;
+  readonly of: ReturnType<typeof useSheet>;
   readonly firstGroup: string;
-  /** another sheet in place of this one */
-  readonly onOpen: (value: string) => void;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** The sheet named by the URL. */
-function Sheets({ open, firstGroup, onOpen, ...gone }: SheetsProps): JSX.Element | null {
+function Sheets({ of: sheet, firstGroup }: SheetsProps): JSX.Element | null {
   const ready = useReplica((view) => view.ready);
+  const open = sheet.value;
   if (!open || !ready) return null;
+  const gone = { onClose: sheet.close, onDone: sheet.done };
   const rest = (prefix: string): string | null => (open.startsWith(prefix) ? open.slice(prefix.length) : null);
   if (open === "import")
     return (
@@ -241,7 +238,7 @@ function Sheets({ open, firstGroup, onOpen, ...gone }: SheetsProps): JSX.Element
     return (
       <Suspense fallback={null}>
         <PromotionsSheet
-          onOpen={(id) => onOpen(id === null ? "new-promotion" : `promotion-${id}`)}
+          onOpen={(id) => sheet.replace(id === null ? "new-promotion" : `promotion-${id}`)}
           onClose={gone.onClose}
         />
       </Suspense>

@@ -62,11 +62,11 @@ export function PromotionSheet({ id, onClose, onDone }: Props): JSX.Element {
   );
 }
 
-interface Part {
+interface FieldProps {
   readonly form: Form<PromotionDraft>;
 }
 
-function Effect({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element {
+function Effect({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.Element {
   const { draft } = form;
   const percent = isPercent(draft.effect);
   const digits = (text: string): string => text.replace(/\D/g, "").slice(0, 3);
@@ -117,7 +117,7 @@ function Effect({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Elemen
   );
 }
 
-function Times({ form }: Part): JSX.Element {
+function Times({ form }: FieldProps): JSX.Element {
   const { draft } = form;
   const field = (name: "fromMinute" | "untilMinute" | "firstDay" | "lastDay", type: "time" | "date"): JSX.Element => (
     <TextField
@@ -162,7 +162,7 @@ function Times({ form }: Part): JSX.Element {
   );
 }
 
-function Party({ form }: Part): JSX.Element {
+function Party({ form }: FieldProps): JSX.Element {
   const { draft } = form;
   return (
     <div className="stack-16">

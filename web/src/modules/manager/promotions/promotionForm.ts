@@ -83,7 +83,7 @@ function minuteOf(text: string): number | null {
 }
 
 /** Reads the typed value; `null`: it is out of bounds. */
-function valueOf({ effect, value }: PromotionDraft): number | null {
+function typedValue({ effect, value }: PromotionDraft): number | null {
   if (isPercent(effect)) {
     const parts = /^(\d{1,3})(?:[.,](\d))?$/.exec(value.trim());
     const permille = parts ? Number(parts[1]) * 10 + Number(parts[2] ?? 0) : 0;
@@ -112,7 +112,7 @@ export function promotionOf(id: string, draft: PromotionDraft): Promotion | null
     guests: Number(draft.guests) || 1,
     least: parseAmount(draft.least) ?? 0,
     effect: draft.effect,
-    value: valueOf(draft) ?? 0,
+    value: typedValue(draft) ?? 0,
     free: draft.effect === "free" ? Number(draft.free) : 0,
     combines: draft.combines,
     active: draft.active,
@@ -125,7 +125,7 @@ export function checkPromotion(draft: PromotionDraft): Errors<PromotionDraft> {
   const free = Number(draft.free);
   return {
     name: draft.name.trim() === "" ? t("promotions.wrong.name") : undefined,
-    value: valueOf(draft) === null ? t(effect === "free" ? "promotions.wrong.portions" : wrongValue) : undefined,
+    value: typedValue(draft) === null ? t(effect === "free" ? "promotions.wrong.portions" : wrongValue) : undefined,
     free: effect === "free" && !(free >= 1 && free <= 999) ? t("promotions.wrong.portions") : undefined,
     weekdays: draft.weekdays === 0 ? t("promotions.wrong.weekdays") : undefined,
     ...wrongHours(draft),
