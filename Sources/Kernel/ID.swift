@@ -94,6 +94,10 @@ public enum BillCounterEntity: Entity {
   public static var kind: String { "billCounter" }
   public static var idName: String { "BillCounterID" }
 }
+public enum PromotionEntity: Entity {
+  public static var kind: String { "promotion" }
+  public static var idName: String { "PromotionID" }
+}
 public enum PaymentEntity: Entity {
   public static var kind: String { "payment" }
   public static var idName: String { "PaymentID" }
@@ -186,6 +190,7 @@ public typealias AlertID = ID<AlertEntity>
 public typealias BillID = ID<BillEntity>
 /// The series of bill numbers.
 public typealias BillCounterID = ID<BillCounterEntity>
+public typealias PromotionID = ID<PromotionEntity>
 public typealias PaymentID = ID<PaymentEntity>
 /// An approver's word for one discount.
 public typealias ApprovalID = ID<ApprovalEntity>

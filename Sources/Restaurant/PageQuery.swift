@@ -5,9 +5,11 @@ import Kernel
 import StaffRules
 
 /// A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.
-public enum PageQuery: Wire, Equatable, Sendable {
+public indirect enum PageQuery: Wire, Equatable, Sendable {
   /// → `BillFigures`; `fixed`: the lines that the guests have
-  case bill(items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms())
+  case bill(
+    items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms(),
+    promotions: PromotionTerms? = nil)
   /// → `PlannedTables`
   case tables(rule: TableRule)
   /// → `FreeTables`, as far as this device knows
@@ -32,9 +34,9 @@ extension PageQuery {
   var answer: JSON {
     get throws(JSONError) {
       switch self {
-      case .bill(let items, let fixed, let discount, let paid, let terms):
+      case .bill(let items, let fixed, let discount, let paid, let terms, let promotions):
         do throws(BillsError) {
-          return try BillFigures(of: items, since: fixed, discount: discount, paid: paid, terms).json
+          return try BillFigures(of: promotions?.given(to: items) ?? items, since: fixed, discount: discount, paid: paid, terms).json
         } catch {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
         }

@@ -21,7 +21,7 @@ extension Restaurant {
     var (party, bill) = try openAccount(id, work.context)
     do throws(BillsError) {
       try bill.ask(
-        party.payables, billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
+        payables(of: party, bill), billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
     } catch {
       throw error.refusal
     }
@@ -48,7 +48,7 @@ extension Restaurant {
     do throws(BillsError) {
       try bill.give(
         discount, because: reason, by: work.context.author, within: isUnseen ? Permille(1000) : discountLimit(of: work.context),
-        approval: work.context.hub?.approval, party.payables, billTerms, revision: party.order.revision)
+        approval: work.context.hub?.approval, payables(of: party, bill), billTerms, revision: party.order.revision)
     } catch {
       throw error.refusal
     }
@@ -71,7 +71,7 @@ extension Restaurant {
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     let settles: Bool
     do throws(BillsError) {
-      settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision, staysOpen: isAhead)
+      settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision, staysOpen: isAhead)
     } catch {
       throw error.refusal
     }
@@ -110,7 +110,7 @@ extension Restaurant {
     var after = party
     do throws(BillsError) {
       try bill.count(ended.payments)
-      let settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision)
+      let settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision)
       if settles, party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
     } catch {
       throw error.refusal
@@ -132,7 +132,7 @@ extension Restaurant {
     let party = ended.party
     do throws(BillsError) {
       try bill.give(
-        discount, because: reason, by: work.context.author, within: discountLimit(of: work.context), approval: hub.approval, party.payables,
+        discount, because: reason, by: work.context.author, within: discountLimit(of: work.context), approval: hub.approval, payables(of: party, bill),
         bill.terms, revision: party.order.revision)
     } catch {
       throw error.refusal
@@ -150,7 +150,7 @@ extension Restaurant {
     work.late = LateRecord(before: party, after: after, bill: bill, payment: nil)
   }
 
-  private func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
+  func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
     if let account = try account(id, context) { return account }
     let hasEnded = wasDeleted(.order, id.raw) || context.hub?.ended != nil
     throw (hasEnded ? BillsError.ended : .unknownOrder).refusal

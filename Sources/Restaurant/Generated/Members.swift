@@ -12,8 +12,8 @@ extension PageQuery {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "bill":
-      try wire.only("type items fixed discount paid terms")
-      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
+      try wire.only("type items fixed discount paid terms promotions")
+      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()), promotions: try wire.get("promotions", default: nil))
     case "tables":
       try wire.only("type rule")
       self = .tables(rule: try wire.get("rule"))
@@ -38,13 +38,14 @@ extension PageQuery {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .bill(let v0, let v1, let v2, let v3, let v4):
+    case .bill(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "bill")
       wire.put("items", v0)
       wire.put("fixed", v1)
       wire.put("discount", v2)
       wire.put("paid", v3)
       wire.put("terms", v4)
+      wire.put("promotions", v5)
     case .tables(let v0):
       wire.put("type", "tables")
       wire.put("rule", v0)
@@ -87,6 +88,7 @@ extension PageQuery {
       fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
+      fields.append(WireField("promotions", Optional<PromotionTerms>.schema(&catalog), default: (nil as PromotionTerms?).json, doc: ""))
       cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have"))
     }
     do {

@@ -50,6 +50,6 @@ extension SettingStore: RestaurantDetails {
       letterhead: Letterhead(
         name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
         header: settings.billHeader, footer: settings.billFooter),
-      terms: settings.billTerms, account: settings.bankAccount)
+      terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets, dayEndsHour: settings.dayEndsHour)
   }
 }

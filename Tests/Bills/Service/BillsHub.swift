@@ -114,6 +114,20 @@ struct BillsHub: Sendable {
     try await run(as: author) { work in for command in commands { try house.bills.perform(command, in: work) } }
   }
 
+  func promotion(_ command: PromotionsCommand) async throws {
+    let house = house
+    try await run { work in try PromotionsHandler(house: house).perform(command, in: work) }
+  }
+
+  func refusal(_ command: PromotionsCommand) async -> Refusal? {
+    do {
+      try await promotion(command)
+      return nil
+    } catch {
+      return error as? Refusal
+    }
+  }
+
   func refusal(_ command: BillsCommand, as author: Author = BillsHub.cashier) async -> Refusal? {
     do {
       try await bill(command, as: author)

@@ -23,6 +23,7 @@ import type people from "./vi/people.json";
 import type print from "./vi/print.json";
 import type printers from "./vi/printers.json";
 import type printing from "./vi/printing.json";
+import type promotions from "./vi/promotions.json";
 import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
 import type runner from "./vi/runner.json";
@@ -58,6 +59,7 @@ export const parts = {
   print: { vi: () => import("./vi/print.json"), en: () => import("./en/print.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
   printing: { vi: () => import("./vi/printing.json"), en: () => import("./en/printing.json") },
+  promotions: { vi: () => import("./vi/promotions.json"), en: () => import("./en/promotions.json") },
   push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
@@ -94,6 +96,7 @@ export type PartTexts = typeof backups &
   typeof print &
   typeof printers &
   typeof printing &
+  typeof promotions &
   typeof push &
   typeof reception &
   typeof runner &

@@ -38,6 +38,7 @@ const kinds: readonly Kind[] = [
   "bill",
   "payment",
   "billCounter",
+  "promotion",
   "printer",
   "printJob",
   "billPrinter",

@@ -1104,6 +1104,60 @@ export type CorrectionsCommand =
   | { readonly type: "corrections.close"; readonly order: OrderID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type PromotionID = string;
+
+/** The way in which a promotion lowers a bill. */
+export type PromotionEffect = "percent" | "amount" | "free" | "orderPercent" | "orderAmount";
+
+/** A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before. */
+export interface Promotion {
+  readonly id: PromotionID;
+  readonly name: ShortName;
+  /** it fits these dishes and the dishes of these groups; both empty: all dishes */
+  readonly dishes: readonly DishID[];
+  readonly groups: readonly DishGroupID[];
+  /** one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day */
+  readonly weekdays: number;
+  /** minutes since midnight, the last one not included; a span may pass midnight */
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  /** business days, since 1 January 1970, both included */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** somebody must have entered it for the party */
+  readonly code?: ShortName;
+  /** the least people of all parties on the bill */
+  readonly guests: number;
+  /** the least sum of all dishes on the bill, before any reduction */
+  readonly least: Money;
+  readonly effect: PromotionEffect;
+  readonly value: number;
+  /** portions; of no meaning to other effects */
+  readonly free: number;
+  /** true: it is given beside all others; false: it competes with those that do not combine */
+  readonly combines: boolean;
+  readonly active: boolean;
+}
+
+/** The hub decides these commands. Devices wait for its answer. */
+export type PromotionsCommand =
+  /** make or change one; an inactive one is given no more */
+  | { readonly type: "promotions.save"; readonly promotion: Promotion; }
+  /** a party's guests have the code of a promotion */
+  | { readonly type: "promotions.enterCode"; readonly order: OrderID; readonly code: ShortName; }
+  | { readonly type: "promotions.removeCode"; readonly order: OrderID; readonly code: ShortName; };
+
+/** The amount that a promotion takes off an item, a line or a bill. */
+export interface Reduction {
+  readonly promotion: PromotionID;
+  /** as it was then */
+  readonly name: ShortName;
+  readonly amount: Money;
+  /** it was given on the order. An item or a line has its share. */
+  readonly ofOrder: boolean;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
 
 export type BillNumber = string;
@@ -1117,6 +1171,8 @@ export interface BillLine {
   readonly amount: Money;
   /** rate of value-added tax at ordering */
   readonly tax: Permille;
+  /** the part of the amount that promotions take off; absent: nothing */
+  readonly promotions?: readonly Reduction[];
 }
 
 /** The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time. */
@@ -1155,6 +1211,11 @@ export interface Bill {
   /** the order's revision that this version shows; an order with a higher one supersedes it */
   readonly revision: number;
   readonly lines: readonly BillLine[];
+  /** the amounts that promotions took off the lines when this version was put together; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** codes of promotions that were entered for the party, with blanks between */
+  readonly codes?: Note;
+  /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discount?: Discount;
   readonly discountReason?: Reason;
@@ -1471,6 +1532,15 @@ export interface DishTally {
   readonly value: Money;
 }
 
+/** The bills that got a promotion, and the amount that it took off them. */
+export interface PromotionTally {
+  readonly promotion: PromotionID;
+  /** its name on the latest of the bills */
+  readonly name: ShortName;
+  readonly count: number;
+  readonly value: Money;
+}
+
 /** The takings of one business day, which begins at five in the morning. */
 export interface DayReport {
   readonly from: Instant;
@@ -1484,6 +1554,8 @@ export interface DayReport {
   /** revenue per guest, rounded half up */
   readonly perGuest: Money;
   readonly discounts: Tally;
+  /** on the bills settled on this day, the largest first */
+  readonly promotions: readonly PromotionTally[];
   /** voided after they were ordered */
   readonly voids: Tally;
   /** refused by the kitchen */
@@ -3362,6 +3434,22 @@ export interface Payable {
   readonly shownPrice?: Money;
   /** rate of value-added tax at ordering */
   readonly tax: Permille;
+  /** of its dish at ordering */
+  readonly group?: DishGroupID;
+  /** the amounts that promotions take off it; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+}
+
+/** The house's promotions, and all that they depend on beside the items. */
+export interface PromotionTerms {
+  readonly promotions: readonly Promotion[];
+  /** those that were entered for the party and for parties that have joined it, with blanks between */
+  readonly codes: Note;
+  /** people of all parties on the bill */
+  readonly guests: number;
+  /** the house's clock, as its settings say it */
+  readonly timeOffsets: Note;
+  readonly dayEndsHour: number;
 }
 
 /** Tables that are all alike and numbered: "24 bàn, A1…A24". */
@@ -3404,7 +3492,7 @@ export interface BookedTables {
 /** A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn. */
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
-  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; }
+  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; readonly promotions?: PromotionTerms; }
   /** → `PlannedTables` */
   | { readonly type: "tables"; readonly rule: TableRule; }
   /** → `FreeTables`, as far as this device knows */
@@ -3429,11 +3517,16 @@ export interface ComparedLine {
   readonly added: number;
   /** different prices that waiters' devices showed */
   readonly shown: readonly Money[];
+  /** the part of the amount that promotions take off; absent: nothing */
+  readonly promotions?: readonly Reduction[];
 }
 
 /** The amounts due now. They do not depend on the version of the bill that the guests have. */
 export interface BillFigures {
   readonly lines: readonly ComparedLine[];
+  /** the amounts that promotions take off the lines; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discountAmount: Money;
   readonly service: Money;

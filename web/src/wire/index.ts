@@ -13,6 +13,7 @@ export type CommandBody =
   | Wire.BillsCommand
   | Wire.InvoicesCommand
   | Wire.CorrectionsCommand
+  | Wire.PromotionsCommand
   | Wire.PrintingCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
@@ -39,6 +40,7 @@ export interface Kinds {
   bill: Wire.Bill;
   payment: Wire.Payment;
   billCounter: Wire.BillCounter;
+  promotion: Wire.Promotion;
   printer: Wire.Printer;
   printJob: Wire.PrintJob;
   billPrinter: Wire.BillPrinter;

@@ -12,6 +12,7 @@ extension Bill {
     var next = self
     next.lines = try BillLine.lines(of: items)
     next.subtotal = try BillLine.sum(next.lines)
+    next.promotions = BillLine.promotions(of: next.lines)
     next.terms = terms
     next.revision = current
     try next.reckon()

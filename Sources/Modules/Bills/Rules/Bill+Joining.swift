@@ -65,7 +65,7 @@ extension Bill {
   }
 
   /// A bill that lies on the table already gets a new version.
-  mutating func renew(_ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) {
+  public mutating func renew(_ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) {
     if version > 0 { try fix(items, terms, revision: revision) } else { try show(items, terms, revision: revision) }
   }
 }

@@ -15,10 +15,14 @@ public struct Payable: Wire, Equatable, Sendable {
   public var shownPrice: Money?
   /// rate of value-added tax at ordering
   public var tax: Permille = Permille(0)
+  /// of its dish at ordering
+  public var group: DishGroupID?
+  /// the amounts that promotions take off it; absent: nothing
+  public var promotions: [Reduction]?
 
   public init(
     dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,
-    tax: Permille = Permille(0)
+    tax: Permille = Permille(0), group: DishGroupID? = nil
   ) {
     self.dish = dish
     self.name = name
@@ -29,6 +33,7 @@ public struct Payable: Wire, Equatable, Sendable {
     self.isLive = isLive
     self.shownPrice = shownPrice
     self.tax = tax
+    self.group = group
   }
 
   /// In the order of serving; items that are served together in the order of ordering.

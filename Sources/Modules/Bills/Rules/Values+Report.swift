@@ -13,6 +13,8 @@ public struct DayReport: Wire, Equatable, Sendable {
   /// revenue per guest, rounded half up
   public var perGuest: Money
   public var discounts: Tally
+  /// on the bills settled on this day, the largest first
+  public var promotions: [PromotionTally]
   /// voided after they were ordered
   public var voids: Tally
   /// refused by the kitchen
@@ -38,6 +40,7 @@ public struct DayReport: Wire, Equatable, Sendable {
     guests = 0
     perGuest = Money(0)
     discounts = Tally()
+    promotions = []
     voids = Tally()
     refusals = Tally()
     writtenOff = Tally()
@@ -55,6 +58,22 @@ public struct Tally: Wire, Equatable, Sendable {
   public var value: Money = Money(0)
 
   public init(count: Int64 = 0, value: Money = Money(0)) {
+    self.count = count
+    self.value = value
+  }
+}
+
+/// The bills that got a promotion, and the amount that it took off them.
+public struct PromotionTally: Wire, Equatable, Sendable {
+  public var promotion: PromotionID
+  /// its name on the latest of the bills
+  public var name: ShortName
+  public var count: Int64
+  public var value: Money
+
+  public init(promotion: PromotionID, name: ShortName, count: Int64, value: Money) {
+    self.promotion = promotion
+    self.name = name
     self.count = count
     self.value = value
   }

@@ -16,6 +16,8 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var amount: Money
   /// rate of value-added tax at ordering
   public var tax: Permille = Permille(0)
+  /// the part of the amount that promotions take off; absent: nothing
+  public var promotions: [Reduction]?
 
   public init(dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: Permille = Permille(0)) {
     self.dish = dish
@@ -62,6 +64,11 @@ public struct Bill: StreamValue {
   /// the order's revision that this version shows; an order with a higher one supersedes it
   public var revision: Int64 = 0
   public var lines: [BillLine] = []
+  /// the amounts that promotions took off the lines when this version was put together; absent: nothing
+  public var promotions: [Reduction]?
+  /// codes of promotions that were entered for the party, with blanks between
+  public var codes: Note?
+  /// the lines after their promotions
   public var subtotal: Money = Money(0)
   public var discount: Discount?
   public var discountReason: Reason?

@@ -7,9 +7,9 @@ import Storage
 struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
-    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.pay",
-    "bills.approve", "transfers.assign",
-    "corrections.refund", "corrections.reopen", "corrections.close",
+    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount",
+    "promotions.enterCode", "promotions.removeCode", "bills.pay",
+    "bills.approve", "transfers.assign", "corrections.refund", "corrections.reopen", "corrections.close",
   ]
   /// Seconds after the end in which money may still be recorded by a device that had no network.
   private static let late: Int64 = 12 * 3600
@@ -71,7 +71,8 @@ struct BillEvents {
     event.dish = body.word("item").flatMap { dishes[$0] }
     event.table = body.word("table").map { Name($0) }
     event.person = (body.word("waiter") ?? body.word("approver")).map { Name($0) }
-    event.reason = body.word("reason").map { Reason($0) }
+    // A code is why the bill was lowered.
+    event.reason = (body.word("reason") ?? body.word("code")).map { Reason($0) }
     event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests")
     event.amount = (body.count("received") ?? body.count("amount")).map { Money($0) }
     event.discount = body["discount"].flatMap { try? Discount(json: $0) }

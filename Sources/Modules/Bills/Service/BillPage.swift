@@ -12,12 +12,12 @@ struct BillPage {
     let (order, house) = (account.order, account.house)
     let names = try self.names()
     let joined = try joined()
-    let bill = try shown()
+    let guests = joined.guests(beside: order.guests)
+    let bill = try shown(guests)
     let table = joined.tables(beside: names.table)
     var view = BillView(
       restaurant: house.letterhead, order: order.id, table: table, section: names.section, waiter: names.waiter,
-      guests: joined.guests(beside: order.guests),
-      openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
+      guests: guests, openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
       superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(),
       transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })
     view.refunds = try RefundStore(sql: sql).shown(ofParty: order.id)
@@ -32,10 +32,11 @@ struct BillPage {
   }
 
   /// Before the first version, the order as it is now.
-  private func shown() throws -> Bill {
+  private func shown(_ guests: Guests) throws -> Bill {
     guard account.isOpen && account.bill.version == 0 else { return account.bill }
     var bill = account.bill
-    do throws(BillsError) { try bill.show(account.items, account.house.terms, revision: account.order.revision) } catch { throw error.refusal }
+    let items = try account.items(in: sql, guests: guests)
+    do throws(BillsError) { try bill.show(items, account.house.terms, revision: account.order.revision) } catch { throw error.refusal }
     return bill
   }
 

@@ -11,6 +11,7 @@ struct BillStore {
     "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
     "asked_at", "asked_by", "state", "discount_from", "number", "terms", "service", "taxes", "rounding",
     "discount_approved_by", "change_given", "refunded", "own_refunded", "reopened_at",
+    "promotions", "codes",
   ]
   private static let columns = names.joined(separator: ", ")
   /// Payments refer to it.
@@ -55,8 +56,8 @@ struct BillStore {
         .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
         SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(bill.discountFrom?.raw),
         SQLValue(bill.number?.raw), .text(bill.terms.json.text), .integer(bill.service.raw), .text(bill.taxes.json.text),
-        .integer(bill.rounding.raw), SQLValue(bill.discountApprovedBy?.raw), .integer(bill.changeGiven.raw), .integer(bill.refunded.raw), .integer(bill.ownRefunded.raw),
-        SQLValue(bill.reopenedAt?.raw),
+        .integer(bill.rounding.raw), SQLValue(bill.discountApprovedBy?.raw), .integer(bill.changeGiven.raw), .integer(bill.refunded.raw),
+        .integer(bill.ownRefunded.raw), SQLValue(bill.reopenedAt?.raw), SQLValue(bill.promotions?.json.text), SQLValue(bill.codes?.raw),
       ])
   }
 
@@ -82,6 +83,8 @@ struct BillStore {
     bill.refunded = Money(try row.int(22))
     bill.ownRefunded = Money(try row.int(23))
     bill.reopenedAt = try row.optionalInt(24).map { Instant($0) }
+    bill.promotions = try row.optionalText(25).map { text throws(JSONError) in try JSON.decode(text) }
+    bill.codes = try row.optionalText(26).map { Note($0) }
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
     return bill
   }

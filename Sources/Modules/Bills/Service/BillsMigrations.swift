@@ -14,6 +14,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 5, name: "a discount of nothing is none", [withoutNothing]),
     Migration(module: "bills", number: 6, name: "approved discounts", ["ALTER TABLE bill ADD COLUMN discount_approved_by TEXT", approval]),
     Migration(module: "bills", number: 7, name: "refunds and reopened bills", corrections),
+    Migration(module: "bills", number: 8, name: "promotions", promotions),
   ]
 
   private static let bill = """
@@ -176,6 +177,33 @@ public enum BillsMigrations {
       used_at BIGINT
     )
     """
+
+  /// Days and minutes are those of the house's clock. A bill's promotions are also in its lines.
+  private static let promotions = [
+    """
+    CREATE TABLE promotion (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30),
+      dishes TEXT NOT NULL,
+      dish_groups TEXT NOT NULL,
+      weekdays BIGINT NOT NULL CHECK (weekdays BETWEEN 1 AND 127),
+      from_minute BIGINT NOT NULL CHECK (from_minute BETWEEN 0 AND 1439),
+      until_minute BIGINT NOT NULL CHECK (until_minute BETWEEN 1 AND 1440),
+      first_day BIGINT NOT NULL CHECK (first_day >= 0),
+      last_day BIGINT NOT NULL CHECK (last_day >= first_day),
+      code TEXT CHECK (length(code) BETWEEN 2 AND 20),
+      guests BIGINT NOT NULL CHECK (guests BETWEEN 1 AND 500),
+      least_sum BIGINT NOT NULL CHECK (least_sum BETWEEN 0 AND 1000000000000),
+      effect TEXT NOT NULL CHECK (effect IN ('percent', 'amount', 'free', 'orderPercent', 'orderAmount')),
+      effect_value BIGINT NOT NULL CHECK (effect_value BETWEEN 1 AND 1000000000000),
+      free_portions BIGINT NOT NULL CHECK (free_portions BETWEEN 0 AND 999),
+      combines BIGINT NOT NULL CHECK (combines IN (0, 1)),
+      active BIGINT NOT NULL CHECK (active IN (0, 1))
+    )
+    """,
+    "ALTER TABLE bill ADD COLUMN promotions TEXT",
+    "ALTER TABLE bill ADD COLUMN codes TEXT",
+  ]
 
   private static func waitersByTime(order: String) -> String {
     "CREATE INDEX bill_waiter_time ON bill_waiter (employee, opened_at, \(order))"

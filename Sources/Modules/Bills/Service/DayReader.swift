@@ -19,6 +19,7 @@ struct DayReader {
   func report() throws -> DayReport {
     var report = DayReport(from: day.from, until: day.until, at: now)
     let kept = try readSettled(into: &report)
+    report.promotions = try promotions()
     report.hours = try hours()
     report.payments = try payments(lessChange: kept + changeOfClosings())
     try readRefunds(into: &report)
@@ -74,6 +75,25 @@ struct DayReader {
       hours[hours.count - 1] = HourTally(
         hour: one.hour, orders: last.orders + one.orders, guests: last.guests + one.guests, value: Money(last.value.raw + one.value.raw))
     }
+  }
+
+  private func promotions() throws -> [PromotionTally] {
+    var found: [String: PromotionTally] = [:]
+    for row in try sql.query(
+      """
+      SELECT b.promotions FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+      WHERE b.promotions IS NOT NULL AND \(DayReader.settled)
+      ORDER BY o.ended_at, o.id
+      """, window)
+    {
+      for one in try JSON.decode(try row.text(0)) as [Reduction] {
+        let before = found[one.promotion.raw]
+        found[one.promotion.raw] = PromotionTally(
+          promotion: one.promotion, name: one.name, count: (before?.count ?? 0) + 1,
+          value: Money((before?.value.raw ?? 0) + one.amount.raw))
+      }
+    }
+    return found.values.sorted { $0.value != $1.value ? $0.value > $1.value : $0.promotion.precedes($1.promotion) }
   }
 
   private func payments(lessChange change: Int64) throws -> [MethodTally] {

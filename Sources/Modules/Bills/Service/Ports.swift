@@ -17,11 +17,19 @@ public struct HouseDetails: Sendable {
   public let terms: BillTerms
   /// nil: guests cannot transfer money
   public let account: BankAccount?
+  /// its clock: the settings of these names
+  public let timeOffsets: Note
+  public let dayEndsHour: Int64
 
-  public init(letterhead: Letterhead, terms: BillTerms, account: BankAccount?) {
+  public init(
+    letterhead: Letterhead, terms: BillTerms, account: BankAccount?, timeOffsets: Note = Note(HouseClock.firstOffsets),
+    dayEndsHour: Int64 = HouseClock.firstDayEndsHour
+  ) {
     self.letterhead = letterhead
     self.terms = terms
     self.account = account
+    self.timeOffsets = timeOffsets
+    self.dayEndsHour = dayEndsHour
   }
 }
 

@@ -65,15 +65,20 @@ extension BillSheet {
     if !look.shows(.unitPrices) {
       return [.edges("\(line.quantity) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true), .space(4)]
     }
-    return [
+    var blocks: [TicketLayout.Block] = [
       .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
-      .text("\(line.quantity) × \(words.number(line.price.raw))", .small), .space(4),
+      .text("\(line.quantity) × \(words.number(line.price.raw))", .small),
     ]
+    // Promotions on the whole order stand below the lines only.
+    for one in line.promotions ?? [] where !one.ofOrder { blocks.append(.text("\(one.name.raw) \(words.number(-one.amount.raw))", .small)) }
+    return blocks + [.space(4)]
   }
 
   private func sums(_ words: BillWords) -> [TicketLayout.Block] {
     let bill = view.bill
-    var blocks: [TicketLayout.Block] = [.edges(words.subtotal(bill.lines.reduce(0) { $0 + $1.quantity }), words.number(bill.subtotal.raw), .small)]
+    let (portions, worth) = bill.lines.reduce((Int64(0), Int64(0))) { ($0.0 + $1.quantity, $0.1 + $1.amount.raw) }
+    var blocks: [TicketLayout.Block] = [.edges(words.subtotal(portions), words.number(worth), .small)]
+    for one in bill.promotions ?? [] { blocks.append(.edges(words.promotion(one.name.raw), words.number(-one.amount.raw), .small)) }
     if let discount = bill.discount {
       blocks.append(.edges(words.discount(discount), words.number(-bill.discountAmount.raw), .small))
       if let reason = bill.discountReason { blocks.append(.text(reason.raw, .small)) }

@@ -38,6 +38,7 @@ struct BillWords {
     isSettled ? say("Giờ ra \(time)", "Paid \(time)") : say("Giờ tính \(time)", "Fixed \(time)")
   }
   func subtotal(_ portions: Int64) -> String { say("Tiền món (\(portions) phần)", "Dishes (\(portions))") }
+  func promotion(_ name: String) -> String { say("Khuyến mãi: \(name)", "Promotion: \(name)") }
   func paper(_ number: Int64) -> String { say("hết phiếu \(number)", "end of paper \(number)") }
 
   func discount(_ discount: Discount) -> String {

@@ -69,6 +69,7 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
     number: bill?.number,
     version: one.standing === "fixed" ? (bill?.version ?? 0) : 0,
     lines: sums.lines,
+    promotions: sums.promotions,
     subtotal: sums.subtotal,
     discount: bill?.discount,
     discountReason: bill?.discountReason,

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { TextKey } from "../../i18n";
 import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
-import type { Discount, TaxLine } from "../../wire";
+import type { Discount, Reduction, TaxLine } from "../../wire";
 import { inPercent, shownDiscount } from "../shared/discounts";
 import type { Paper } from "./paper";
-import { portions } from "./paper";
+import { portions, worth } from "./paper";
 
 interface Props {
   readonly paper: Paper;
@@ -40,6 +40,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, c
               <td className="bill-dish">
                 <span>{line.name}</span>
                 <span className="bill-price numbers quiet small">{number(line.price)}</span>
+                <LinePromotions of={line.promotions} />
                 {mark?.(i)}
               </td>
               <td className="bill-amount numbers">{number(line.amount)}</td>
@@ -56,6 +57,21 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, c
       </p>
       <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
     </article>
+  );
+}
+
+/** The promotions of a line. Promotions on the whole order stand below the lines only. */
+function LinePromotions({ of: promotions }: { readonly of?: readonly Reduction[] }): JSX.Element {
+  return (
+    <>
+      {promotions
+        ?.filter((one) => !one.ofOrder)
+        .map((one) => (
+          <span key={one.promotion} className="bill-reason quiet small">
+            {one.name} <span className="numbers">{number(-one.amount)}</span>
+          </span>
+        ))}
+    </>
   );
 }
 
@@ -110,7 +126,10 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
   const { discount } = paper;
   return (
     <dl className="bill-sums">
-      <Sum name={t("print.subtotal", { count: portions(paper.lines) })} amount={paper.subtotal} />
+      <Sum name={t("print.subtotal", { count: portions(paper.lines) })} amount={worth(paper.lines)} />
+      {paper.promotions?.map((one) => (
+        <Sum key={one.promotion} name={t("print.promotion", { name: one.name })} amount={-one.amount} />
+      ))}
       {discount ? (
         <Sum
           name={discountName(discount)}

@@ -1,4 +1,4 @@
-import type { BillLine, BillView, Discount, Letterhead, PaymentView, RefundView, TaxLine } from "../../wire";
+import type { BillLine, BillView, Discount, Letterhead, PaymentView, Reduction, RefundView, TaxLine } from "../../wire";
 import { BillState } from "../../wire";
 
 /** A line as it is printed. The sums name the taxes. */
@@ -20,6 +20,8 @@ export interface Paper {
   /** 0: not fixed yet */
   readonly version: number;
   readonly lines: readonly PaperLine[];
+  readonly promotions?: readonly Reduction[];
+  /** the lines after their promotions */
   readonly subtotal: number;
   readonly discount?: Discount;
   readonly discountReason?: string;
@@ -53,6 +55,7 @@ export function paperOf(view: BillView): Paper {
     endedAt: view.endedAt,
     version: bill.version,
     lines: bill.lines,
+    promotions: bill.promotions,
     subtotal: bill.subtotal,
     discount: bill.discount,
     discountReason: bill.discountReason,
@@ -69,6 +72,11 @@ export function paperOf(view: BillView): Paper {
     payments: view.payments,
     refunds: view.refunds,
   };
+}
+
+/** The sum of the lines before their promotions. */
+export function worth(lines: readonly PaperLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
 }
 
 /** The total number of portions. */

@@ -1,5 +1,5 @@
 import { ask } from "../../rules/ask";
-import type { Bill, BillFigures, BillTerms, Course, Item, Payable } from "../../wire";
+import type { Bill, BillFigures, BillTerms, Course, Item, Payable, PromotionTerms } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 
 /** The amounts due now, independent of the fixed version. */
@@ -17,6 +17,7 @@ export function sumsOf(
   courses: readonly Course[],
   bill: Bill | undefined,
   terms?: BillTerms,
+  promotions?: PromotionTerms,
   discount = bill?.discount,
 ): Sums {
   const figures = ask({
@@ -26,6 +27,7 @@ export function sumsOf(
     discount,
     paid: paidOf(bill),
     terms,
+    promotions,
   });
   return { ...(figures ?? fixedFigures(bill)), left: items.filter((item) => !isLive(item)) };
 }
@@ -45,12 +47,14 @@ function payables(items: readonly Item[], courses: readonly Course[]): readonly 
     isLive: isLive(item),
     shownPrice: item.shownPrice,
     tax: item.tax ?? 0,
+    group: item.group,
   }));
 }
 
 function fixedFigures(bill: Bill | undefined): BillFigures {
   return {
     lines: (bill?.lines ?? []).map((line) => ({ ...line, added: 0, shown: [] })),
+    promotions: bill?.promotions,
     subtotal: bill?.subtotal ?? 0,
     discountAmount: bill?.discountAmount ?? 0,
     service: bill?.service ?? 0,

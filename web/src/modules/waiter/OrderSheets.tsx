@@ -7,6 +7,7 @@ import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { OrderPicture, TableFacts } from "../shared";
 import { isSeated } from "../shared";
+import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
 import { GuestsSheet } from "./GuestsSheet";
 import { HandOverSheet } from "./HandOverSheet";
@@ -60,6 +61,8 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
           <DiscountSheet of={{ order: order.id, table: table?.name ?? "" }} onClose={close} />
         </Suspense>
       );
+    case "code":
+      return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
     case "guests":
       return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
     case "move":

@@ -36,6 +36,7 @@ export function useOrderActions(
         run: () => askBill(order),
       },
     may("discount") && !empty && discountAction(show),
+    may("askBill") && !empty && { id: "code", label: t("waiter.code"), icon: "tag", run: () => show({ kind: "code" }) },
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {

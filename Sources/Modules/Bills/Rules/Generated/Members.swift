@@ -5,7 +5,7 @@ import Kernel
 extension ComparedLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount added shown")
+    try wire.only("dish name quantity price amount added shown promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -13,6 +13,7 @@ extension ComparedLine {
     self.amount = try wire.get("amount")
     self.added = try wire.get("added")
     self.shown = try wire.get("shown")
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -23,6 +24,7 @@ extension ComparedLine {
     wire.put("amount", self.amount)
     wire.put("added", self.added)
     wire.put("shown", self.shown)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "ComparedLine" }
@@ -37,6 +39,7 @@ extension ComparedLine {
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
     fields.append(WireField("shown", [Money].schema(&catalog), default: nil, doc: "different prices that waiters' devices showed"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
     return catalog.leave(name, "A line of the bill, compared with the version that the guests have.", .object(fields))
   }
 }
@@ -44,8 +47,9 @@ extension ComparedLine {
 extension BillFigures {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("lines subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
+    try wire.only("lines promotions subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
     self.lines = try wire.get("lines")
+    self.promotions = try wire.get("promotions")
     self.subtotal = try wire.get("subtotal")
     self.discountAmount = try wire.get("discountAmount")
     self.service = try wire.get("service")
@@ -60,6 +64,7 @@ extension BillFigures {
   public var json: JSON {
     var wire = WireObject()
     wire.put("lines", self.lines)
+    wire.put("promotions", self.promotions)
     wire.put("subtotal", self.subtotal)
     wire.put("discountAmount", self.discountAmount)
     wire.put("service", self.service)
@@ -78,7 +83,8 @@ extension BillFigures {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("lines", [ComparedLine].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off the lines; absent: nothing"))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: "the lines after their promotions"))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("service", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("taxes", [TaxLine].schema(&catalog), default: nil, doc: ""))
@@ -176,7 +182,7 @@ extension BillCounter {
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax")
+    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax group promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.price = try wire.get("price")
@@ -186,6 +192,8 @@ extension Payable {
     self.isLive = try wire.get("isLive")
     self.shownPrice = try wire.get("shownPrice")
     self.tax = try wire.get("tax", default: Permille(0))
+    self.group = try wire.get("group")
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -198,6 +206,8 @@ extension Payable {
     wire.put("isLive", self.isLive)
     wire.put("shownPrice", self.shownPrice)
     wire.put("tax", self.tax)
+    wire.put("group", self.group)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "Payable" }
@@ -214,7 +224,218 @@ extension Payable {
     fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
     fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("group", Optional<DishGroupID>.schema(&catalog), default: nil, doc: "of its dish at ordering"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off it; absent: nothing"))
     return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
+  }
+}
+
+extension PromotionEffect {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.percent, .amount, .free, .orderPercent, .orderAmount]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "PromotionEffect" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The way in which a promotion lowers a bill.", .choice(["percent", "amount", "free", "orderPercent", "orderAmount"]))
+  }
+}
+
+extension Promotion {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name dishes groups weekdays fromMinute untilMinute firstDay lastDay code guests least effect value free combines active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.dishes = try wire.get("dishes", default: [])
+    self.groups = try wire.get("groups", default: [])
+    self.weekdays = try wire.get("weekdays", default: 127)
+    self.fromMinute = try wire.get("fromMinute", default: 0)
+    self.untilMinute = try wire.get("untilMinute", default: 1440)
+    self.firstDay = try wire.get("firstDay", default: 0)
+    self.lastDay = try wire.get("lastDay", default: 99_999)
+    self.code = try wire.get("code")
+    self.guests = try wire.get("guests", default: 1)
+    self.least = try wire.get("least", default: Money(0))
+    self.effect = try wire.get("effect")
+    self.value = try wire.get("value")
+    self.free = try wire.get("free", default: 0)
+    self.combines = try wire.get("combines", default: false)
+    self.active = try wire.get("active", default: true)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("dishes", self.dishes)
+    wire.put("groups", self.groups)
+    wire.put("weekdays", self.weekdays)
+    wire.put("fromMinute", self.fromMinute)
+    wire.put("untilMinute", self.untilMinute)
+    wire.put("firstDay", self.firstDay)
+    wire.put("lastDay", self.lastDay)
+    wire.put("code", self.code)
+    wire.put("guests", self.guests)
+    wire.put("least", self.least)
+    wire.put("effect", self.effect)
+    wire.put("value", self.value)
+    wire.put("free", self.free)
+    wire.put("combines", self.combines)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "Promotion" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dishes", [DishID].schema(&catalog), default: ([] as [DishID]).json, doc: "it fits these dishes and the dishes of these groups; both empty: all dishes"))
+    fields.append(WireField("groups", [DishGroupID].schema(&catalog), default: ([] as [DishGroupID]).json, doc: ""))
+    fields.append(WireField("weekdays", Int64.schema(&catalog), default: (127 as Int64).json, doc: "one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day"))
+    fields.append(WireField("fromMinute", Int64.schema(&catalog), default: (0 as Int64).json, doc: "minutes since midnight, the last one not included; a span may pass midnight"))
+    fields.append(WireField("untilMinute", Int64.schema(&catalog), default: (1440 as Int64).json, doc: ""))
+    fields.append(WireField("firstDay", Int64.schema(&catalog), default: (0 as Int64).json, doc: "business days, since 1 January 1970, both included"))
+    fields.append(WireField("lastDay", Int64.schema(&catalog), default: (99_999 as Int64).json, doc: ""))
+    fields.append(WireField("code", Optional<PromotionCode>.schema(&catalog), default: nil, doc: "somebody must have entered it for the party"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: (1 as Int64).json, doc: "the least people of all parties on the bill"))
+    fields.append(WireField("least", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the least sum of all dishes on the bill, before any reduction"))
+    fields.append(WireField("effect", PromotionEffect.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions; of no meaning to other effects"))
+    fields.append(WireField("combines", Bool.schema(&catalog), default: (false as Bool).json, doc: "true: it is given beside all others; false: it competes with those that do not combine"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+    return catalog.leave(name, "A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before.", .object(fields))
+  }
+}
+
+extension Reduction {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotion name amount ofOrder")
+    self.promotion = try wire.get("promotion")
+    self.name = try wire.get("name")
+    self.amount = try wire.get("amount")
+    self.ofOrder = try wire.get("ofOrder")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotion", self.promotion)
+    wire.put("name", self.name)
+    wire.put("amount", self.amount)
+    wire.put("ofOrder", self.ofOrder)
+    return wire.json
+  }
+  public static var wireName: String { "Reduction" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "as it was then"))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("ofOrder", Bool.schema(&catalog), default: nil, doc: "it was given on the order. An item or a line has its share."))
+    return catalog.leave(name, "The amount that a promotion takes off an item, a line or a bill.", .object(fields))
+  }
+}
+
+extension PromotionsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "promotions.save":
+      try wire.only("type promotion")
+      self = .save(promotion: try wire.get("promotion"))
+    case "promotions.enterCode":
+      try wire.only("type order code")
+      self = .enterCode(order: try wire.get("order"), code: try wire.get("code"))
+    case "promotions.removeCode":
+      try wire.only("type order code")
+      self = .removeCode(order: try wire.get("order"), code: try wire.get("code"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .save(let v0):
+      wire.put("type", "promotions.save")
+      wire.put("promotion", v0)
+    case .enterCode(let v0, let v1):
+      wire.put("type", "promotions.enterCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
+    case .removeCode(let v0, let v1):
+      wire.put("type", "promotions.removeCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "PromotionsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("promotion", Promotion.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.save", fields, doc: "make or change one; an inactive one is given no more"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.enterCode", fields, doc: "a party's guests have the code of a promotion"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.removeCode", fields, doc: ""))
+    }
+    return catalog.leave(name, "The hub decides these commands. Devices wait for its answer.", .union(tag: "type", cases))
+  }
+}
+
+extension PromotionTerms {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotions codes guests timeOffsets dayEndsHour")
+    self.promotions = try wire.get("promotions")
+    self.codes = try wire.get("codes")
+    self.guests = try wire.get("guests")
+    self.timeOffsets = try wire.get("timeOffsets")
+    self.dayEndsHour = try wire.get("dayEndsHour")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotions", self.promotions)
+    wire.put("codes", self.codes)
+    wire.put("guests", self.guests)
+    wire.put("timeOffsets", self.timeOffsets)
+    wire.put("dayEndsHour", self.dayEndsHour)
+    return wire.json
+  }
+  public static var wireName: String { "PromotionTerms" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotions", [Promotion].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("codes", Note.schema(&catalog), default: nil, doc: "those that were entered for the party and for parties that have joined it, with blanks between"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: "people of all parties on the bill"))
+    fields.append(WireField("timeOffsets", Note.schema(&catalog), default: nil, doc: "the house's clock, as its settings say it"))
+    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The house's promotions, and all that they depend on beside the items.", .object(fields))
   }
 }
 
@@ -1015,7 +1236,7 @@ extension BillRecord {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments refunds hours groups dishes")
+    try wire.only("from until at revenue orders guests perGuest discounts promotions voids refusals writtenOff open payments refunds hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -1024,6 +1245,7 @@ extension DayReport {
     self.guests = try wire.get("guests")
     self.perGuest = try wire.get("perGuest")
     self.discounts = try wire.get("discounts")
+    self.promotions = try wire.get("promotions")
     self.voids = try wire.get("voids")
     self.refusals = try wire.get("refusals")
     self.writtenOff = try wire.get("writtenOff")
@@ -1044,6 +1266,7 @@ extension DayReport {
     wire.put("guests", self.guests)
     wire.put("perGuest", self.perGuest)
     wire.put("discounts", self.discounts)
+    wire.put("promotions", self.promotions)
     wire.put("voids", self.voids)
     wire.put("refusals", self.refusals)
     wire.put("writtenOff", self.writtenOff)
@@ -1068,6 +1291,7 @@ extension DayReport {
     fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("perGuest", Money.schema(&catalog), default: nil, doc: "revenue per guest, rounded half up"))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("promotions", [PromotionTally].schema(&catalog), default: nil, doc: "on the bills settled on this day, the largest first"))
     fields.append(WireField("voids", Tally.schema(&catalog), default: nil, doc: "voided after they were ordered"))
     fields.append(WireField("refusals", Tally.schema(&catalog), default: nil, doc: "refused by the kitchen"))
     fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
@@ -1102,6 +1326,36 @@ extension Tally {
     fields.append(WireField("count", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("value", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     return catalog.leave(name, "A count and its value.", .object(fields))
+  }
+}
+
+extension PromotionTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotion name count value")
+    self.promotion = try wire.get("promotion")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotion", self.promotion)
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "PromotionTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "its name on the latest of the bills"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The bills that got a promotion, and the amount that it took off them.", .object(fields))
   }
 }
 
@@ -1245,13 +1499,14 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount tax")
+    try wire.only("dish name quantity price amount tax promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.price = try wire.get("price")
     self.amount = try wire.get("amount")
     self.tax = try wire.get("tax", default: Permille(0))
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1261,6 +1516,7 @@ extension BillLine {
     wire.put("price", self.price)
     wire.put("amount", self.amount)
     wire.put("tax", self.tax)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "BillLine" }
@@ -1274,6 +1530,7 @@ extension BillLine {
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
     return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
   }
 }
@@ -1337,13 +1594,15 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state")
+    try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
     self.version = try wire.get("version", default: 0)
     self.revision = try wire.get("revision", default: 0)
     self.lines = try wire.get("lines", default: [])
+    self.promotions = try wire.get("promotions")
+    self.codes = try wire.get("codes")
     self.subtotal = try wire.get("subtotal", default: Money(0))
     self.discount = try wire.get("discount")
     self.discountReason = try wire.get("discountReason")
@@ -1375,6 +1634,8 @@ extension Bill {
     wire.put("version", self.version)
     wire.put("revision", self.revision)
     wire.put("lines", self.lines)
+    wire.put("promotions", self.promotions)
+    wire.put("codes", self.codes)
     wire.put("subtotal", self.subtotal)
     wire.put("discount", self.discount)
     wire.put("discountReason", self.discountReason)
@@ -1410,7 +1671,9 @@ extension Bill {
     fields.append(WireField("version", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the times it was fixed; 0: not yet"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
     fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions took off the lines when this version was put together; absent: nothing"))
+    fields.append(WireField("codes", Optional<Note>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party, with blanks between"))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the lines after their promotions"))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))

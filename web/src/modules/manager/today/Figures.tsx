@@ -86,6 +86,15 @@ export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Eleme
       <h3 className="quiet small">{t("manager.notEarned")}</h3>
       <dl className="money-lines">
         <Line name={t("manager.discounts")} icon="percent" tally={report.discounts} lost />
+        {report.promotions.map((one) => (
+          <Line
+            key={one.promotion}
+            name={t("manager.promotionGiven", { name: one.name })}
+            icon="tag"
+            tally={one}
+            lost
+          />
+        ))}
         <Line name={t("manager.voids")} icon="void" tally={report.voids} lost />
         <Line name={t("manager.refusals")} icon="refuse" tally={report.refusals} lost />
         <Line name={t("manager.writtenOff")} icon="exit" tally={report.writtenOff} lost />

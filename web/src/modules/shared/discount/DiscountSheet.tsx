@@ -7,6 +7,7 @@ import type { Discount } from "../../../wire";
 import { sumsOf } from "../billSums";
 import { discountLimit, termsOf } from "../billTerms";
 import { shownDiscount } from "../discounts";
+import { promotionTermsOf } from "../promotions/promotionTerms";
 import { ApprovalSheet } from "./ApprovalSheet";
 import { DiscountFields } from "./DiscountFields";
 import type { DiscountDraft, DiscountTarget } from "./discount";
@@ -92,7 +93,9 @@ interface AfterProps {
 /** The sums of the bill with this discount; without one, as they are. */
 function useSums({ order, bill }: DiscountTarget, discount?: Discount): AfterProps & { readonly subtotal: number } {
   return useReplica((view) => {
-    const sums = sumsOf(view.itemsOf(order), view.coursesOf(order), bill, termsOf(view), discount);
+    const party = view.get("order", order);
+    const promotions = party && promotionTermsOf(view, party, bill);
+    const sums = sumsOf(view.itemsOf(order), view.coursesOf(order), bill, termsOf(view), promotions, discount);
     return { subtotal: sums.subtotal, amount: sums.discountAmount, total: sums.total };
   });
 }
