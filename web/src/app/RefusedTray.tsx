@@ -115,7 +115,7 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
           </Button>
         ) : null}
         <Button icon="check" onClick={() => hub.outbox.seen(entry.id)}>
-          {t("tray.seen")}
+          {t("common.seen")}
         </Button>
         <MenuButton
           label={t("tray.more")}

@@ -20,7 +20,7 @@ import { useSheet } from "../shared/form/useSheet";
 import { bookName, useBooks, useLastBook } from "./books";
 import { bookActions } from "./bookActions";
 import { Details } from "./details/Details";
-import { EditSheet } from "./edit/EditSheet";
+import { LazyEditSheet } from "./edit/LazyEditSheet";
 import { ListPane } from "./list/ListPane";
 import { useShelfAhead } from "./list/shelves";
 import { useOrder } from "./order";
@@ -114,7 +114,7 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
         </>
       )}
       {sheet.value === "new" || sheet.value?.startsWith("new:") ? (
-        <EditSheet
+        <LazyEditSheet
           book={book}
           name={sheet.value.slice(4)}
           onClose={sheet.close}

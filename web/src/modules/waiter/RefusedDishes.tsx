@@ -36,7 +36,7 @@ function Refused({ entry }: { readonly entry: Entry }): JSX.Element | null {
         <span className="tone-red small waiter-under">{problemText(entry.error)}</span>
       </p>
       <Button icon="check" onClick={() => hub.outbox.seen(entry.id)}>
-        {t("tray.seen")}
+        {t("common.seen")}
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ import { doAndOfferUndo } from "../acts";
 import { cardAddress } from "../api";
 import { download } from "../bookActions";
 import { bookName } from "../books";
-import { EditSheet } from "../edit/EditSheet";
+import { LazyEditSheet } from "../edit/LazyEditSheet";
 import { contactPaths } from "../paths";
 import { ContactCard } from "./ContactCard";
 import { nameOf } from "./name";
@@ -95,7 +95,7 @@ export function Details({ contact, book, bare }: Props): JSX.Element {
         </div>
       )}
       {view && sheet.value === "edit" ? (
-        <EditSheet book={book} of={{ ...now, view }} onClose={sheet.close} onDone={sheet.done} />
+        <LazyEditSheet book={book} of={{ ...now, view }} onClose={sheet.close} onDone={sheet.done} />
       ) : null}
       {history && view ? (
         <Suspense fallback={null}>

@@ -10,10 +10,10 @@ export function bankName(number: string): string {
 /** Bank, account, holder and purpose of a transfer, for guests who type them. */
 export function TransferFacts({ code }: { readonly code: TransferCode }): JSX.Element {
   const facts = [
-    [t("print.transferBank"), bankName(code.bank)],
-    [t("print.transferNumber"), code.number],
-    [t("print.transferHolder"), code.holder],
-    [t("print.transferPurpose"), code.purpose],
+    [t("transfer.bank"), bankName(code.bank)],
+    [t("transfer.number"), code.number],
+    [t("transfer.holder"), code.holder],
+    [t("transfer.purpose"), code.purpose],
   ] as const;
   return (
     <dl className="transfer-facts">
