@@ -94,6 +94,11 @@ public enum BillCounterEntity: Entity {
   public static var kind: String { "billCounter" }
   public static var idName: String { "BillCounterID" }
 }
+/// A part of a split bill.
+public enum BillPartEntity: Entity {
+  public static var kind: String { "billPart" }
+  public static var idName: String { "BillPartID" }
+}
 public enum PaymentEntity: Entity {
   public static var kind: String { "payment" }
   public static var idName: String { "PaymentID" }
@@ -178,6 +183,7 @@ public typealias AlertID = ID<AlertEntity>
 public typealias BillID = ID<BillEntity>
 /// The series of bill numbers.
 public typealias BillCounterID = ID<BillCounterEntity>
+public typealias BillPartID = ID<BillPartEntity>
 public typealias PaymentID = ID<PaymentEntity>
 public typealias SettingID = ID<SettingEntity>
 public typealias PrinterID = ID<PrinterEntity>

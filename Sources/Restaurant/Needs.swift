@@ -49,7 +49,7 @@ extension Restaurant {
 
   private func require(_ wish: BillsCommand, _ needs: inout Needs) {
     switch wish {
-    case .ask(let order), .discount(let order, _, _), .pay(let order, _, _, _, _, _, _, _): require(order, &needs)
+    case .ask(let order), .discount(let order, _, _), .split(let order, _), .pay(let order, _, _, _, _, _, _, _, _, _): require(order, &needs)
     }
   }
 

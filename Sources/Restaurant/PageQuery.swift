@@ -10,6 +10,8 @@ public enum PageQuery: Wire, Equatable, Sendable {
   case bill(items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms())
   /// → `DiscountFigures`
   case discount(discount: Discount, subtotal: Money)
+  /// → `SplitFigures`; `paid`: for the whole bill
+  case split(parts: [BillPart], items: [SplitItem], guests: Int64, total: Money, paid: Money = Money(0), terms: BillTerms = BillTerms())
   /// → `PlannedTables`
   case tables(rule: TableRule)
   /// → `FreeTables`, as far as this device knows
@@ -41,6 +43,8 @@ extension PageQuery {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
         }
       case .discount(let discount, let subtotal): return DiscountFigures(discount, of: subtotal).json
+      case .split(let parts, let items, let guests, let total, let paid, let terms):
+        return BillSplit(parts, items: items, guests: guests, total: total, terms).figures(paid: paid).json
       case .tables(let rule): return rule.preview.json
       case .freeTables(let wish, let tables, let bookings, let now):
         return FreeTables(for: wish, on: tables, BookedTables.claims(bookings, for: wish, on: tables), at: now).json

@@ -60,6 +60,7 @@ struct NeedsTests {
     item.item = ItemID("old")
     var call = Needs()
     call.runnerCall = RunnerCallID("old")
+    #expect(needs(.bills(.split(order: OrderID("old"), parts: []))) == order)
     #expect(needs(.bills(.pay(order: OrderID("old"), payment: PaymentID("p"), version: 1, received: Money(1)))) == order)
     #expect(needs(.orders(.addItem(order: OrderID("old"), item: ItemID("i"), dish: DishID("d")))) == order)
     #expect(needs(.orders(.serveCourse(course: CourseID("old")))) == course)

@@ -17,6 +17,9 @@ extension PageQuery {
     case "discount":
       try wire.only("type discount subtotal")
       self = .discount(discount: try wire.get("discount"), subtotal: try wire.get("subtotal"))
+    case "split":
+      try wire.only("type parts items guests total paid terms")
+      self = .split(parts: try wire.get("parts"), items: try wire.get("items"), guests: try wire.get("guests"), total: try wire.get("total"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
     case "tables":
       try wire.only("type rule")
       self = .tables(rule: try wire.get("rule"))
@@ -52,6 +55,14 @@ extension PageQuery {
       wire.put("type", "discount")
       wire.put("discount", v0)
       wire.put("subtotal", v1)
+    case .split(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "split")
+      wire.put("parts", v0)
+      wire.put("items", v1)
+      wire.put("guests", v2)
+      wire.put("total", v3)
+      wire.put("paid", v4)
+      wire.put("terms", v5)
     case .tables(let v0):
       wire.put("type", "tables")
       wire.put("rule", v0)
@@ -101,6 +112,16 @@ extension PageQuery {
       fields.append(WireField("discount", Discount.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("discount", fields, doc: "→ `DiscountFigures`"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("items", [SplitItem].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
+      cases.append(WireCase("split", fields, doc: "→ `SplitFigures`; `paid`: for the whole bill"))
     }
     do {
       var fields: [WireField] = []

@@ -6,6 +6,7 @@ import type {
   PlannedTables,
   SeatCheck,
   SecretCheck,
+  SplitFigures,
   TransferCheck,
 } from "../wire";
 import { Machine } from "./Machine";
@@ -15,6 +16,7 @@ import { rulesModule } from "./rulesModule";
 interface Answers {
   readonly bill: BillFigures;
   readonly discount: DiscountFigures;
+  readonly split: SplitFigures;
   readonly tables: PlannedTables;
   readonly freeTables: FreeTables;
   readonly canSeat: SeatCheck;

@@ -10,4 +10,9 @@ extension OpenOrder {
         orderedAt: item.orderedAt, isLive: item.isPayable, shownPrice: item.shownPrice, tax: item.tax ?? Permille(0))
     }
   }
+
+  /// The items that are paid for, as a split of the bill sees them.
+  public var splitItems: [SplitItem] {
+    items.filter { $0.isPayable }.map { SplitItem($0.id, Money($0.price.raw * $0.quantity.raw), tax: $0.tax ?? Permille(0)) }
+  }
 }

@@ -8,6 +8,7 @@ struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
     "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.pay",
+    "bills.split",
   ]
   /// Seconds after the end in which money may still be recorded by a device that had no network.
   private static let late: Int64 = 12 * 3600
@@ -57,7 +58,7 @@ struct BillEvents {
     event.table = body.word("table").map { Name($0) }
     event.person = body.word("waiter").map { Name($0) }
     event.reason = body.word("reason").map { Reason($0) }
-    event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests")
+    event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests") ?? body.length("parts")
     event.amount = body.count("received").map { Money($0) }
     event.discount = body["discount"].flatMap { try? Discount(json: $0) }
     return event
@@ -88,6 +89,10 @@ struct BillEvents {
 extension JSON {
   fileprivate func word(_ key: String) -> String? {
     if case .string(let text)? = self[key] { text } else { nil }
+  }
+
+  fileprivate func length(_ key: String) -> Int64? {
+    if case .array(let all)? = self[key] { Int64(all.count) } else { nil }
   }
 
   fileprivate func count(_ key: String) -> Int64? {

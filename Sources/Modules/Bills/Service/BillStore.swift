@@ -10,6 +10,7 @@ struct BillStore {
   private static let names = [
     "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
     "asked_at", "asked_by", "state", "discount_from", "number", "terms", "service", "taxes", "rounding",
+    "parts",
   ]
   private static let columns = names.joined(separator: ", ")
   /// Payments refer to it.
@@ -41,7 +42,7 @@ struct BillStore {
         .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
         SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(bill.discountFrom?.raw),
         SQLValue(bill.number?.raw), .text(bill.terms.json.text), .integer(bill.service.raw), .text(bill.taxes.json.text),
-        .integer(bill.rounding.raw),
+        .integer(bill.rounding.raw), .text(bill.parts.json.text),
       ])
   }
 
@@ -62,6 +63,7 @@ struct BillStore {
     bill.state = try row.int(13) == BillState.paid.rawValue ? .paid : .open
     bill.number = try row.optionalText(15).map { BillNumber($0) }
     bill.terms = try JSON.decode(try row.text(16))
+    bill.parts = try JSON.decode(try row.text(20))
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
     return bill
   }

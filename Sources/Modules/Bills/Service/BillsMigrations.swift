@@ -11,6 +11,7 @@ public enum BillsMigrations {
     Migration(
       module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
+    Migration(module: "bills", number: 5, name: "parts of split bills", parts),
   ]
 
   private static let bill = """
@@ -151,6 +152,13 @@ public enum BillsMigrations {
     "CREATE INDEX bill_total ON bill (total)",
     "CREATE INDEX payment_by_method ON payment (method, taken_at, id)",
     "CREATE INDEX payment_by_taker ON payment (taken_by, taken_at, id)",
+  ]
+
+  /// The parts are JSON: they are read and written with their bill. A payment names the part that it was for.
+  private static let parts = [
+    "ALTER TABLE bill ADD COLUMN parts TEXT NOT NULL DEFAULT '[]'",
+    "ALTER TABLE payment ADD COLUMN part TEXT",
+    "ALTER TABLE payment ADD COLUMN surplus BIGINT NOT NULL DEFAULT 0 CHECK (surplus BETWEEN 0 AND 1000000000000)",
   ]
 
   private static func waitersByTime(order: String) -> String {
