@@ -23,12 +23,13 @@ interface Props {
   readonly of: OpenBill;
   /** missing: the cash pane is beside the bill */
   readonly onCash?: () => void;
+  readonly onSplit: () => void;
   /** the bar above already names the party */
   readonly bare?: boolean;
 }
 
 /** The bill of a party with its actions. */
-export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element {
+export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
   const [transferring, setTransferring] = useState(false);
   const transfer = useTransfer(one);
@@ -41,6 +42,11 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
           {bare ? null : <h2 className="cashier-bill-title">{t("common.table", { name: one.table })}</h2>}
           <div className="row-wrap cashier-bill-states">
             <StandingPill of={one} />
+            {one.bill && one.bill.parts.length > 0 ? (
+              <StatePill tone="blue" icon="split">
+                {t("cashier.splitInto", { count: one.bill.parts.length })}
+              </StatePill>
+            ) : null}
             {one.order.billAskedAt !== undefined ? (
               <StatePill tone="amber" icon="bell">
                 {t("cashier.asked")} <Minutes since={one.order.billAskedAt} />
@@ -51,6 +57,7 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
         <BillTools
           of={one}
           onDiscount={() => setDiscounting(true)}
+          onSplit={onSplit}
           onTransfer={transfer ? () => setTransferring(true) : undefined}
         />
       </header>
@@ -73,12 +80,14 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
 interface ToolsProps {
   readonly of: OpenBill;
   readonly onDiscount: () => void;
+  readonly onSplit: () => void;
   /** missing: there is no code for a transfer */
   readonly onTransfer?: () => void;
 }
 
-function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element {
+function BillTools({ of: one, onDiscount, onSplit, onTransfer }: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
+  const maySplit = useRight("askBill");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
@@ -105,6 +114,9 @@ function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element
       {onTransfer ? <IconButton icon="qr" look="quiet" label={t("cashier.transfer")} onClick={onTransfer} /> : null}
       {mayDiscount ? (
         <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} />
+      ) : null}
+      {maySplit ? (
+        <IconButton icon="split" look="quiet" label={t("cashier.split")} disabled={empty} onClick={onSplit} />
       ) : null}
       <MenuButton
         label={t("common.actionsFor", { name: one.table })}

@@ -1,8 +1,19 @@
-import { useEffect, useMemo, useState } from "react";
-import { t } from "../../i18n";
+import { Suspense, lazy, useEffect, useMemo, useState } from "react";
+import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate, usePath, useWide } from "../../ui";
+import {
+  AppBar,
+  EmptyState,
+  IconButton,
+  Screen,
+  bringIcons,
+  fetchPart,
+  matchPath,
+  navigate,
+  usePath,
+  useWide,
+} from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import { MessagesButton } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
@@ -25,6 +36,14 @@ import { afterRules } from "../shared/afterRules";
 
 bringIcons(laterIcons);
 
+/** Opened for the few parties that pay apart. */
+const SplitSheet = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./split/SplitSheet"), speakOf("split")]);
+    return { default: part.SplitSheet };
+  }),
+);
+
 const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
   navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
 
@@ -36,6 +55,7 @@ function CashierScreen(): JSX.Element {
   useFollowMerge(chosen);
   const [query, setQuery] = useState("");
   const [takings, setTakings] = useState(false);
+  const [splitting, setSplitting] = useState<string | null>(null);
   const tablet = useWide(720);
   const desk = useWide(1100);
   const shown = useMemo(() => found(bills ?? [], query), [bills, query]);
@@ -87,7 +107,15 @@ function CashierScreen(): JSX.Element {
         )}
         {tablet || onBill ? (
           <div className="cashier-main">
-            <Chosen chosen={chosen} one={one} bills={bills} desk={desk} bare={!tablet} onCash={cash.open} />
+            <Chosen
+              chosen={chosen}
+              one={one}
+              bills={bills}
+              desk={desk}
+              bare={!tablet}
+              onCash={cash.open}
+              onSplit={() => setSplitting(chosen)}
+            />
           </div>
         ) : null}
         {desk ? (
@@ -104,6 +132,11 @@ function CashierScreen(): JSX.Element {
         ) : null}
       </div>
       {one && !desk ? <TenderSheet of={one} {...cash.tender} open={cash.shown} onClose={cash.close} /> : null}
+      {one && splitting === one.order.id ? (
+        <Suspense fallback={null}>
+          <SplitSheet of={one} onClose={() => setSplitting(null)} />
+        </Suspense>
+      ) : null}
       <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
     </Screen>
   );
@@ -129,10 +162,11 @@ interface ChosenProps {
   readonly desk: boolean;
   readonly bare: boolean;
   readonly onCash: () => void;
+  readonly onSplit: () => void;
 }
 
 /** The bill, and after the payment its result. */
-function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.Element | null {
+function Chosen({ chosen, one, bills, desk, bare, onCash, onSplit }: ChosenProps): JSX.Element | null {
   const taking = useTakings().find((candidate) => candidate.order === chosen);
   const paying = usePaying(chosen);
   const ending = useEnding(chosen);
@@ -147,7 +181,7 @@ function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.El
     );
   if (paying && taking) return <PayingPanel of={taking} />;
   if (ending) return <EndingPanel of={ending} />;
-  if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} bare={bare} />;
+  if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} onSplit={onSplit} bare={bare} />;
   return <PaidPanel order={chosen} taking={taking} onDone={() => choose(null, "replace")} />;
 }
 

@@ -1,4 +1,4 @@
-import type { BillLine, BillView, Discount, Letterhead, PaymentView, TaxLine } from "../../wire";
+import type { BillLine, BillView, Discount, Letterhead, PartView, PaymentView, TaxLine } from "../../wire";
 import { BillState } from "../../wire";
 
 /** A line as it is printed. The sums name the taxes. */
@@ -34,6 +34,8 @@ export interface Paper {
   readonly change: number;
   readonly settled: boolean;
   readonly payments: readonly PaymentView[];
+  /** empty: the bill is not split */
+  readonly parts: readonly PartView[];
 }
 
 /** The hub's bill in the form for printing. */
@@ -65,6 +67,7 @@ export function paperOf(view: BillView): Paper {
     change: bill.change,
     settled: bill.state === BillState.paid,
     payments: view.payments,
+    parts: view.parts,
   };
 }
 

@@ -1,6 +1,8 @@
-import { t } from "../../i18n";
+import { Suspense, lazy } from "react";
+import { speakOf, t } from "../../i18n";
+import { prepareToAsk } from "../../rules/ask";
 import { send } from "../../session/client";
-import { toast } from "../../ui";
+import { fetchPart, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { OrderPicture, TableFacts } from "../shared";
@@ -12,6 +14,19 @@ import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { VoidSheet } from "./VoidSheet";
+
+/** The till's own sheet, for waiters who take money at the table. */
+const TableSplit = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([
+      import("../cashier/split/TableSplit"),
+      speakOf("cashier"),
+      speakOf("split"),
+      prepareToAsk(),
+    ]);
+    return { default: part.TableSplit };
+  }),
+);
 
 interface Props {
   readonly shown: OrderSheet;
@@ -44,6 +59,12 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
       return <NewCourseSheet order={order} onClose={close} />;
     case "handOver":
       return <HandOverSheet order={order} table={table} onClose={close} />;
+    case "split":
+      return (
+        <Suspense fallback={null}>
+          <TableSplit order={order.id} onClose={close} />
+        </Suspense>
+      );
     case "guests":
       return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
     case "move":

@@ -35,6 +35,15 @@ export function useOrderActions(
         tone: "blue",
         run: () => askBill(order),
       },
+    may("takePayment") &&
+      may("seeBills") &&
+      !empty && {
+        id: "split",
+        label: t("waiter.split"),
+        icon: "cash",
+        tone: "blue",
+        run: () => show({ kind: "split" }),
+      },
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {

@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { ask } from "../../../rules/ask";
+import { useReplica } from "../../../sync";
+import type { Item, SplitFigures } from "../../../wire";
+import { isLive } from "../../../wire";
+import type { OpenBill } from "../openBill";
+import { termsOf } from "../terms";
+import type { Draft } from "./draft";
+
+/** The items that are paid for, in the order of ordering. */
+export function usePayable({ order }: OpenBill): readonly Item[] {
+  const items = useReplica((view) => view.itemsOf(order.id));
+  return useMemo(() => items.filter(isLive), [items]);
+}
+
+/** The exact amounts of a split by the rules: one for each part, the last for the rest. `null`: the rules are not there. */
+export function useFigures(one: OpenBill, items: readonly Item[], { parts }: Draft): SplitFigures | null {
+  const terms = useReplica(termsOf);
+  const { total, paid } = one.sums;
+  return useMemo(
+    () =>
+      ask({
+        type: "split",
+        parts,
+        items: items.map((item) => ({ item: item.id, amount: item.price * item.quantity, tax: item.tax ?? 0 })),
+        guests: one.guests,
+        total,
+        paid,
+        terms,
+      }),
+    [items, one.guests, paid, parts, terms, total],
+  );
+}
