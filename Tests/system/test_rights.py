@@ -62,6 +62,7 @@ BODIES = {
     "bills.ask": ("askBill", {"order": "x"}),
     "bills.discount": ("discount", {"order": "x", "reason": "x"}),
     "bills.pay": ("takePayment", {"order": "x", "payment": "x", "version": 1, "received": 1}),
+    "bills.split": ("askBill", {"order": "x", "parts": []}),
     "staff.saveEmployee": ("editStaff", {"employee": "x", "login": "x", "name": "x", "roles": ["runner"]}),
     "printing.savePrinter": ("editSettings", {"printer": "x", "name": "x", "host": "8.8.8.8"}),
     "printing.testPrint": ("editSettings", {"printer": "no-such-printer"}),
