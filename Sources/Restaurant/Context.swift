@@ -54,6 +54,8 @@ public final class HubKnowledge: Sendable {
   public let ended: EndedOrder?
   /// the call for a runner in `Needs.runnerCall` was answered before
   public let isAnswered: Bool
+  /// the limits of a split bill, which only the hub checks
+  let checkSplit: @Sendable (BillSplit) throws(BillsError) -> Void = { (split) throws(BillsError) in try split.check() }
 
   public init(signedIn: [EmployeeID] = [], arrival: BookedGuests? = nil, ended: EndedOrder? = nil, isAnswered: Bool = false) {
     self.signedIn = signedIn

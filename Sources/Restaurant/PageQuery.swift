@@ -11,7 +11,7 @@ public enum PageQuery: Wire, Equatable, Sendable {
   /// → `DiscountFigures`
   case discount(discount: Discount, subtotal: Money)
   /// → `SplitFigures`; `paid`: for the whole bill
-  case split(parts: [BillPart], items: [SplitItem], guests: Int64, total: Money, paid: Money = Money(0), terms: BillTerms = BillTerms())
+  case split(parts: [BillPart], items: [Payable], guests: Int64, total: Money, paid: Money = Money(0), terms: BillTerms = BillTerms())
   /// → `PlannedTables`
   case tables(rule: TableRule)
   /// → `FreeTables`, as far as this device knows

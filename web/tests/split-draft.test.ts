@@ -18,6 +18,7 @@ import {
   withEqual,
 } from "../src/modules/cashier/split/draft";
 import { choicesOf, piecesIn } from "../src/modules/cashier/split/pieces";
+import { payables } from "../src/modules/cashier/sums";
 import { fraction, fractionText, minus, none, plus, portionsText, whole } from "../src/modules/shared/fractions";
 import { ask } from "../src/rules/ask";
 import type { BillPart, Item } from "../src/wire";
@@ -180,7 +181,7 @@ test("the rules give each part its exact amount, and the rest what is left", () 
   const figures = ask({
     type: "split",
     parts: draft.parts,
-    items: [{ item: "pot", amount: 100_000, tax: 0 }],
+    items: payables([item("pot")], []),
     guests: 4,
     total: 100_000,
     paid: 10_000,

@@ -55,10 +55,11 @@ extension Restaurant {
     var (party, bill) = try openAccount(id, work.context)
     do throws(BillsError) {
       try bill.split(
-        parts, party.splitItems, guests: heads(of: party.order), party.payables, billTerms, revision: party.order.revision)
+        parts, party.payables, guests: heads(of: party.order), billTerms, revision: party.order.revision, check: work.context.hub?.checkSplit)
     } catch {
       throw error.refusal
     }
+    if work.context.hub == nil { work.isUncertain = true }
     keep(bill, in: &work)
   }
 
@@ -77,7 +78,7 @@ extension Restaurant {
     let settles: Bool
     do throws(BillsError) {
       settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision, staysOpen: isAhead)
-      try bill.book(&payment, party.splitItems, guests: heads(of: party.order))
+      try bill.book(&payment, party.payables, guests: heads(of: party.order))
     } catch {
       throw error.refusal
     }

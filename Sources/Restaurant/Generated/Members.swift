@@ -116,7 +116,7 @@ extension PageQuery {
     do {
       var fields: [WireField] = []
       fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("items", [SplitItem].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("items", [Payable].schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))

@@ -7,6 +7,12 @@ private func part(_ id: String, _ share: PartShare) -> BillPart { BillPart(id: B
 
 private func items(_ pieces: SharedItem...) -> PartShare { .items(items: pieces) }
 
+func splitItem(_ id: String, _ amount: Int64, tax: Int64 = 0) -> Payable {
+  Payable(
+    dish: DishID(id), name: Name(id), price: Money(amount), quantity: Quantity(1), priority: Priority(1), orderedAt: seven, isLive: true,
+    tax: Permille(tax), id: ItemID(id))
+}
+
 private func all(_ item: String) -> SharedItem { SharedItem(ItemID(item)) }
 
 private func piece(_ item: String, _ numerator: Int64, of denominator: Int64) -> SharedItem {
@@ -17,17 +23,17 @@ private func piece(_ item: String, _ numerator: Int64, of denominator: Int64) ->
 struct BillSplitTests {
   /// A hot pot for 320,000, beer for 50,000 and rolls for 55,000: 425,000 đồng.
   private let meal = [
-    SplitItem(ItemID("pot"), Money(320_000)), SplitItem(ItemID("beer"), Money(50_000)), SplitItem(ItemID("rolls"), Money(55_000)),
+    splitItem("pot", 320_000), splitItem("beer", 50_000), splitItem("rolls", 55_000),
   ]
 
   private func figures(
-    _ parts: [BillPart], of items: [SplitItem]? = nil, guests: Int64 = 4, total: Int64 = 425_000, paid: Int64 = 0, _ terms: BillTerms = BillTerms()
+    _ parts: [BillPart], of items: [Payable]? = nil, guests: Int64 = 4, total: Int64 = 425_000, paid: Int64 = 0, _ terms: BillTerms = BillTerms()
   ) -> SplitFigures {
     BillSplit(parts, items: items ?? meal, guests: guests, total: Money(total), terms).figures(paid: Money(paid))
   }
 
   private func amounts(
-    _ parts: [BillPart], of items: [SplitItem]? = nil, guests: Int64 = 4, total: Int64 = 425_000, _ terms: BillTerms = BillTerms()
+    _ parts: [BillPart], of items: [Payable]? = nil, guests: Int64 = 4, total: Int64 = 425_000, _ terms: BillTerms = BillTerms()
   ) -> [Int64] {
     figures(parts, of: items, guests: guests, total: total, terms).amounts.map(\.raw)
   }
@@ -40,7 +46,7 @@ struct BillSplitTests {
 
   @Test("a third of an item is a third to the đồng, and the three thirds are the whole")
   func thirds() {
-    let one = [SplitItem(ItemID("pot"), Money(100_000))]
+    let one = [splitItem("pot", 100_000)]
     let thirds = ["1", "2", "3"].map { part($0, items(piece("pot", 1, of: 3))) }
     #expect(amounts(thirds, of: one, total: 100_000) == [33_334, 33_333, 33_333, 0])
     #expect(amounts(Array(thirds.prefix(2)), of: one, total: 100_000).reduce(0, +) == 100_000)
@@ -54,7 +60,7 @@ struct BillSplitTests {
 
   @Test("an item weighs with its own tax where prices do not contain it")
   func taxed() {
-    let items = [SplitItem(ItemID("food"), Money(100_000), tax: Permille(80)), SplitItem(ItemID("beer"), Money(100_000), tax: Permille(100))]
+    let items = [splitItem("food", 100_000, tax: 80), splitItem("beer", 100_000, tax: 100)]
     let terms = BillTerms(service: Permille(0), pricesIncludeTax: false, roundTo: Money(0))
     let parts = [part("1", .items(items: [all("food")])), part("2", .items(items: [all("beer")]))]
     #expect(amounts(parts, of: items, total: 218_000, terms) == [108_000, 110_000, 0])
@@ -110,8 +116,11 @@ struct BillSplitTests {
 
 @Suite("Splitting a bill")
 struct SplittingTests {
-  private let beers = [payable("Bia", 25_000, 4)]
-  private let ordered = [SplitItem(ItemID("beer"), Money(100_000))]
+  private var beers: [Payable] {
+    var four = payable("Bia", 25_000, 4)
+    four.id = ItemID("beer")
+    return [four]
+  }
 
   private func asked() throws -> Bill {
     var bill = newBill()
@@ -120,7 +129,7 @@ struct SplittingTests {
   }
 
   private func split(_ bill: inout Bill, _ parts: [BillPart], guests: Int64 = 4) throws(BillsError) {
-    try bill.split(parts, ordered, guests: guests, beers, BillTerms(), revision: 1)
+    try bill.split(parts, beers, guests: guests, BillTerms(), revision: 1) { (split) throws(BillsError) in try split.check() }
   }
 
   @Test("a split fixes no version, and none makes the bill one again")
@@ -152,7 +161,7 @@ struct SplittingTests {
     var first = payment("p", 50_000)
     first.part = BillPartID("1")
     let settles = try bill.receive(first, beers, BillTerms(), revision: 1)
-    try bill.book(&first, ordered, guests: 4)
+    try bill.book(&first, beers, guests: 4)
     #expect(!settles)
     #expect([bill.parts[0].paid, bill.parts[0].fixed] == [Money(50_000), Money(50_000)])
     #expect(throws: BillsError.partPaid) { try split(&bill, []) }
@@ -167,7 +176,7 @@ struct SplittingTests {
     var late = payment("p", 50_000)
     late.part = BillPartID("old")
     _ = try bill.receive(late, beers, BillTerms(), revision: 1)
-    try bill.book(&late, ordered, guests: 4)
+    try bill.book(&late, beers, guests: 4)
     #expect(late.part == nil)
     #expect(bill.due == Money(50_000))
   }
@@ -179,7 +188,7 @@ struct SplittingTests {
     var some = payment("p", 20_000)
     some.part = BillPartID("1")
     _ = try bill.receive(some, beers, BillTerms(), revision: 1)
-    try bill.book(&some, ordered, guests: 4)
+    try bill.book(&some, beers, guests: 4)
     #expect(bill.parts.map(\.paid) == [Money(20_000)])
     #expect(bill.parts.map(\.fixed) == [nil])
   }

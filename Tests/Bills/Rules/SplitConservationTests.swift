@@ -18,16 +18,16 @@ struct SplitConservationTests {
     }
 
     /// Amounts of currencies with 0, 2 and 3 decimals.
-    mutating func items() -> [SplitItem] {
+    mutating func items() -> [Payable] {
       (0..<number(1...12)).map { i in
-        SplitItem(
-          ItemID("i\(i)"), Money(number(0...[999, 99_999, 9_999_999, 5_000_000_000][Int(number(0...3))])),
-          tax: Permille([0, 50, 80, 100].randomElement(using: &random) ?? 0))
+        splitItem(
+          "i\(i)", number(0...[999, 99_999, 9_999_999, 5_000_000_000][Int(number(0...3))]),
+          tax: [0, 50, 80, 100].randomElement(using: &random) ?? 0)
       }
     }
 
     /// Random pieces of random items. No item is given away more than once.
-    mutating func byItems(_ items: [SplitItem]) -> [BillPart] {
+    mutating func byItems(_ items: [Payable]) -> [BillPart] {
       var shared = Array(repeating: [SharedItem](), count: Int(number(1...6)))
       for item in items {
         let denominator = number(1...12)
@@ -35,13 +35,13 @@ struct SplitConservationTests {
         while left > 0 && number(0...4) > 0 {
           let numerator = number(1...left)
           left -= numerator
-          shared[Int(number(0...Int64(shared.count - 1)))].append(SharedItem(item.item, numerator, of: denominator))
+          shared[Int(number(0...Int64(shared.count - 1)))].append(SharedItem(item.id ?? ItemID(""), numerator, of: denominator))
         }
       }
       return shared.enumerated().map { BillPart(id: BillPartID("\($0.offset)"), label: Name("x"), share: .items(items: $0.element)) }
     }
 
-    mutating func parts(_ items: [SplitItem], guests: Int64, total: Money) -> [BillPart] {
+    mutating func parts(_ items: [Payable], guests: Int64, total: Money) -> [BillPart] {
       let count = number(1...min(guests, 8))
       var parts: [BillPart]
       switch number(0...3) {
@@ -70,7 +70,7 @@ struct SplitConservationTests {
     for run in 0..<5_000 {
       let (items, terms, guests) = (made.items(), made.terms(), made.number(1...40))
       let lines = items.map {
-        BillLine(dish: DishID($0.item.raw), name: Name("x"), quantity: 1, price: $0.amount, amount: $0.amount, tax: $0.tax)
+        BillLine(dish: $0.dish, name: Name("x"), quantity: 1, price: $0.price, amount: $0.price, tax: $0.tax)
       }
       let discount: Discount? = made.number(0...1) == 0 ? nil : .permille(permille: Permille(made.number(1...1_000)))
       let total = try BillSums(of: lines, subtotal: BillLine.sum(lines), discount: discount, terms).total
@@ -95,9 +95,9 @@ struct SplitConservationTests {
       let count = Int(made.number(1...8))
       let parts = (0..<count).map { i in
         BillPart(
-          id: BillPartID("\(i)"), label: Name("x"), share: .items(items: items.map { SharedItem($0.item, 1, of: Int64(count)) }))
+          id: BillPartID("\(i)"), label: Name("x"), share: .items(items: items.map { SharedItem($0.id ?? ItemID(""), 1, of: Int64(count)) }))
       }
-      let worth = items.reduce(0) { $0 + $1.amount.raw }
+      let worth = items.reduce(0) { $0 + $1.price.raw }
       let total = Money(worth == 0 ? 0 : made.number(0...worth))
       let found = BillSplit(parts, items: items, guests: 4, total: total, BillTerms()).figures(paid: Money(0)).amounts.map(\.raw)
       // Without any worth there is nothing to share, and the rest has all of it.

@@ -3156,6 +3156,8 @@ export interface BackupsView {
 
 /** An item of an order as the bill sees it. */
 export interface Payable {
+  /** absent: nobody asks about a single item */
+  readonly id?: ItemID;
   readonly dish: DishID;
   readonly name: Name;
   readonly price: Money;
@@ -3208,15 +3210,6 @@ export interface BookedTables {
   readonly order?: OrderID;
 }
 
-/** An item as a split sees it. */
-export interface SplitItem {
-  readonly item: ItemID;
-  /** of all its portions */
-  readonly amount: Money;
-  /** rate of value-added tax at ordering */
-  readonly tax: Permille;
-}
-
 /** A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn. */
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
@@ -3224,7 +3217,7 @@ export type PageQuery =
   /** → `DiscountFigures` */
   | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
   /** → `SplitFigures`; `paid`: for the whole bill */
-  | { readonly type: "split"; readonly parts: readonly BillPart[]; readonly items: readonly SplitItem[]; readonly guests: number; readonly total: Money; readonly paid?: Money; readonly terms?: BillTerms; }
+  | { readonly type: "split"; readonly parts: readonly BillPart[]; readonly items: readonly Payable[]; readonly guests: number; readonly total: Money; readonly paid?: Money; readonly terms?: BillTerms; }
   /** → `PlannedTables` */
   | { readonly type: "tables"; readonly rule: TableRule; }
   /** → `FreeTables`, as far as this device knows */

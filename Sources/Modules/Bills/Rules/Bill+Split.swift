@@ -8,19 +8,21 @@ extension Bill {
   /// - Parameters:
   ///   - wanted: none: the bill is one again. A part that was paid for must be among them as it was.
   ///   - guests: people of all parties that sit together
+  ///   - check: nil on devices
   public mutating func split(
-    _ wanted: [BillPart], _ items: [SplitItem], guests: Int64, _ payables: [Payable], _ terms: BillTerms, revision: Int64
+    _ wanted: [BillPart], _ items: [Payable], guests: Int64, _ terms: BillTerms, revision: Int64,
+    check: ((BillSplit) throws(BillsError) -> Void)?
   ) throws(BillsError) {
     if state == .paid { throw .ended }
     var now = self
-    try now.show(payables, terms, revision: revision)
+    try now.show(items, terms, revision: revision)
     now.parts = try kept(wanted)
-    try now.currentSplit(items, guests: guests).check()
+    try check?(now.currentSplit(items, guests: guests))
     if version == 0 { self = now } else { parts = now.parts }
   }
 
   /// Counts a payment for its part. A part that the bill no longer has takes none: the money is for the whole bill.
-  public mutating func book(_ payment: inout Payment, _ items: [SplitItem], guests: Int64) throws(BillsError) {
+  public mutating func book(_ payment: inout Payment, _ items: [Payable], guests: Int64) throws(BillsError) {
     guard let i = parts.firstIndex(where: { $0.id == payment.part }) else { return payment.part = nil }
     guard let paid = parts[i].paid.plus(payment.received) else { throw .tooLarge }
     let amount = currentSplit(items, guests: guests).amounts()[i]
@@ -29,7 +31,7 @@ extension Bill {
   }
 
   /// The bill with its parts. Items and guests are those of the order now.
-  public func currentSplit(_ items: [SplitItem], guests: Int64) -> BillSplit {
+  public func currentSplit(_ items: [Payable], guests: Int64) -> BillSplit {
     BillSplit(parts, items: items, guests: guests, total: total, terms)
   }
 

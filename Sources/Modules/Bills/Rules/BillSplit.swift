@@ -7,14 +7,13 @@ import Kernel
 /// multiples of the same note, so each part can be paid in cash.
 public struct BillSplit: Sendable {
   let parts: [BillPart]
-  /// those that are paid for
-  let items: [SplitItem]
+  let items: [Payable]
   /// people of all parties that sit together
   let guests: Int64
   let total: Money
   let terms: BillTerms
 
-  public init(_ parts: [BillPart], items: [SplitItem], guests: Int64, total: Money, _ terms: BillTerms) {
+  public init(_ parts: [BillPart], items: [Payable], guests: Int64, total: Money, _ terms: BillTerms) {
     self.parts = parts
     self.items = items
     self.guests = guests
@@ -77,12 +76,14 @@ public struct BillSplit: Sendable {
   private var unit: Int64 { terms.roundTo.raw > 1 && total.raw % terms.roundTo.raw == 0 ? terms.roundTo.raw : 1 }
 
   /// Thousandths of a minor unit, at most 2 × 10^15.
-  private func weight(of item: SplitItem) -> Int64 { item.amount.raw &* (terms.pricesIncludeTax ? 1000 : 1000 &+ item.tax.raw) }
+  private func weight(of item: Payable) -> Int64 {
+    item.isLive ? item.price.raw &* item.quantity.raw &* (terms.pricesIncludeTax ? 1000 : 1000 &+ item.tax.raw) : 0
+  }
 
   private func weight(of shared: [SharedItem]) -> Int64 {
     var sum: Int64 = 0
     for item in items {
-      for piece in shared where piece.item == item.item && piece.denominator > 0 {
+      for piece in shared where piece.item == item.id && piece.denominator > 0 {
         sum &+= weight(of: item) &* piece.numerator / piece.denominator
       }
     }

@@ -7,12 +7,7 @@ extension OpenOrder {
     items.map { item in
       Payable(
         dish: item.dish, name: item.name, price: item.price, quantity: item.quantity, priority: course(item.course)?.priority ?? Priority(99),
-        orderedAt: item.orderedAt, isLive: item.isPayable, shownPrice: item.shownPrice, tax: item.tax ?? Permille(0))
+        orderedAt: item.orderedAt, isLive: item.isPayable, shownPrice: item.shownPrice, tax: item.tax ?? Permille(0), id: item.id)
     }
-  }
-
-  /// The items that are paid for, as a split of the bill sees them.
-  public var splitItems: [SplitItem] {
-    items.filter { $0.isPayable }.map { SplitItem($0.id, Money($0.price.raw * $0.quantity.raw), tax: $0.tax ?? Permille(0)) }
   }
 }

@@ -44,21 +44,6 @@ public struct BillPart: Wire, Equatable, Sendable {
   var isPaid: Bool { paid.raw > 0 || fixed != nil }
 }
 
-/// An item as a split sees it.
-public struct SplitItem: Wire, Equatable, Sendable {
-  public var item: ItemID
-  /// of all its portions
-  public var amount: Money
-  /// rate of value-added tax at ordering
-  public var tax: Permille = Permille(0)
-
-  public init(_ item: ItemID, _ amount: Money, tax: Permille = Permille(0)) {
-    self.item = item
-    self.amount = amount
-    self.tax = tax
-  }
-}
-
 /// The amounts of a split bill: one for each part, and the last for the rest.
 public struct SplitFigures: Wire, Equatable, Sendable {
   /// Their sum is the bill's total.

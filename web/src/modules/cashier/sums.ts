@@ -31,9 +31,11 @@ export function sumsOf(
   return { ...(figures ?? fixedFigures(bill)), left: items.filter((item) => !isLive(item)) };
 }
 
-function payables(items: readonly Item[], courses: readonly Course[]): readonly Payable[] {
+/** The items as the rules see them. */
+export function payables(items: readonly Item[], courses: readonly Course[]): readonly Payable[] {
   const priority = new Map(courses.map((course) => [course.id, course.priority]));
   return items.map((item) => ({
+    id: item.id,
     dish: item.dish,
     name: item.name,
     price: item.price,

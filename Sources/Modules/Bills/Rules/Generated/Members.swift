@@ -200,7 +200,8 @@ extension BillCounter {
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax")
+    try wire.only("id dish name price quantity priority orderedAt isLive shownPrice tax")
+    self.id = try wire.get("id")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.price = try wire.get("price")
@@ -213,6 +214,7 @@ extension Payable {
   }
   public var json: JSON {
     var wire = WireObject()
+    wire.put("id", self.id)
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("price", self.price)
@@ -229,6 +231,7 @@ extension Payable {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
+    fields.append(WireField("id", Optional<ItemID>.schema(&catalog), default: nil, doc: "absent: nobody asks about a single item"))
     fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
@@ -1222,33 +1225,6 @@ extension BillPart {
     fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "all that was received for it"))
     fields.append(WireField("fixed", Optional<Money>.schema(&catalog), default: nil, doc: "its amount once it was paid in full: the order no longer changes it"))
     return catalog.leave(name, "One part of a split bill. The rest of the bill is what no part takes.", .object(fields))
-  }
-}
-
-extension SplitItem {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("item amount tax")
-    self.item = try wire.get("item")
-    self.amount = try wire.get("amount")
-    self.tax = try wire.get("tax", default: Permille(0))
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("item", self.item)
-    wire.put("amount", self.amount)
-    wire.put("tax", self.tax)
-    return wire.json
-  }
-  public static var wireName: String { "SplitItem" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "of all its portions"))
-    fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
-    return catalog.leave(name, "An item as a split sees it.", .object(fields))
   }
 }
 

@@ -11,7 +11,7 @@ import { PartShareField } from "./PartShareField";
 import type { PartToPay } from "./PayPart";
 import type { Piece } from "./pieces";
 import { pieceKey, piecesIn } from "./pieces";
-import { Pieces } from "./Pieces";
+import { PartItems } from "./PartItems";
 
 interface Props {
   readonly of: OpenBill;
@@ -104,7 +104,7 @@ function OnePart(props: Props & Picking & { readonly part: BillPart; readonly at
       }
     >
       {share.type === "items" ? (
-        <Pieces
+        <PartItems
           list={part.id}
           pieces={piecesIn(draft, items, part.id)}
           picked={picked}
@@ -149,7 +149,7 @@ function Rest(props: Props & Picking): JSX.Element {
       }
     >
       {isSplit && draft.way === "items" ? (
-        <Pieces
+        <PartItems
           list={rest}
           pieces={piecesIn(draft, items, null)}
           picked={picked}

@@ -4,6 +4,7 @@ import { useReplica } from "../../../sync";
 import type { Item, SplitFigures } from "../../../wire";
 import { isLive } from "../../../wire";
 import type { OpenBill } from "../openBill";
+import { payables } from "../sums";
 import { termsOf } from "../terms";
 import type { Draft } from "./draft";
 
@@ -22,7 +23,7 @@ export function useFigures(one: OpenBill, items: readonly Item[], { parts }: Dra
       ask({
         type: "split",
         parts,
-        items: items.map((item) => ({ item: item.id, amount: item.price * item.quantity, tax: item.tax ?? 0 })),
+        items: payables(items, []),
         guests: one.guests,
         total,
         paid,

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The dishes of one part: dragged by their handles, or picked by a tap and put down by a tap on a part. */
-export function Pieces({ list, pieces, picked, onPick, onShare, fixed }: Props): JSX.Element {
+export function PartItems({ list, pieces, picked, onPick, onShare, fixed }: Props): JSX.Element {
   return (
     <DragList id={list} className="split-pieces">
       {pieces.map((piece) => {
