@@ -68,7 +68,7 @@ test("given equal parts, when they are saved, then the hub hears of all of them"
   press(get("button", "Chia đều"));
   assert.equal(amounts().length, 7);
   assert.equal(amounts()[0], "Phần 1: 135.000 ₫");
-  press(get("button", "Bớt"));
+  press(get("button", "Bớt một"));
   assert.equal(amounts()[0], "Phần 1: 162.000 ₫");
   press(get("button", "Lưu cách chia"));
   const { parts } = await split();

@@ -106,7 +106,8 @@ const mayMove = (draft: Draft, id: string | null): boolean =>
   id === null || draft.parts.some((one) => one.id === id && one.share.type === "items" && !isPaid(one));
 
 function pieceOf(one: BillPart, item: string): Fraction {
-  return (one.share.type === "items" && one.share.items.find((piece) => piece.item === item)) || none;
+  const piece = one.share.type === "items" ? one.share.items.find((known) => known.item === item) : undefined;
+  return piece ? { numerator: piece.numerator, denominator: piece.denominator } : none;
 }
 
 function withPiece(one: BillPart, item: string, { numerator, denominator }: Fraction): BillPart {
