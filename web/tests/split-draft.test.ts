@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import "./rules";
 import { speak, speakOf } from "../src/i18n";
-import type { Draft } from "../src/modules/cashier/split/draft";
+import type { SplitDraft } from "../src/modules/cashier/split/draft";
 import {
   addPart,
   change,
@@ -47,8 +47,8 @@ const item = (id: string, quantity = 1): Item => ({
 });
 
 /** The shares of the parts, and the fraction that is left of an item. */
-const shares = (draft: Draft): unknown => draft.parts.map(({ share }) => share);
-const idOf = (draft: Draft, at: number): string => draft.parts[at]?.id ?? "";
+const shares = (draft: SplitDraft): unknown => draft.parts.map(({ share }) => share);
+const idOf = (draft: SplitDraft, at: number): string => draft.parts[at]?.id ?? "";
 const half = fraction(1, 2);
 
 test("fractions add up, and are shown as people write them", () => {
@@ -96,7 +96,7 @@ test("a dish is shared equally among all parts that are not paid", () => {
     start.parts.map(({ id }) => held(shared, "pot", id)),
     [fraction(1, 3), fraction(1, 3), fraction(1, 3)],
   );
-  const paid: Draft = { ...shared, parts: shared.parts.map((part, i) => (i === 0 ? { ...part, paid: 1 } : part)) };
+  const paid: SplitDraft = { ...shared, parts: shared.parts.map((part, i) => (i === 0 ? { ...part, paid: 1 } : part)) };
   const again = shareAmongAll(paid, "wine");
   assert.deepEqual(
     paid.parts.map(({ id }) => held(again, "wine", id)),
@@ -108,7 +108,7 @@ test("a part that was paid keeps its dishes and cannot be removed", () => {
   const start = newDraft("items", 4);
   const a = idOf(start, 0);
   const one = move(start, "pot", null, a, whole);
-  const paid: Draft = { ...one, parts: one.parts.map((part) => (part.id === a ? { ...part, paid: 1 } : part)) };
+  const paid: SplitDraft = { ...one, parts: one.parts.map((part) => (part.id === a ? { ...part, paid: 1 } : part)) };
   assert.equal(move(paid, "pot", a, null, half), paid);
   assert.equal(removePart(paid, a).parts.length, 2);
   assert.equal(removePart(paid, idOf(paid, 1)).parts.length, 1);

@@ -25,13 +25,15 @@ public struct BillSplit: Sendable {
   public func figures(paid: Money) -> SplitFigures {
     let amounts = amounts()
     var left = max(0, total.raw - paid.raw)
-    var dues: [Money] = []
-    for (part, amount) in zip(parts, amounts) {
-      let due = min(max(0, amount - part.paid.raw), left)
+    var figures = SplitFigures(amounts: [], dues: [])
+    for i in amounts.indices {
+      // What is left is due for the rest.
+      let due = i < parts.count ? min(max(0, amounts[i] - parts[i].paid.raw), left) : left
       left -= due
-      dues.append(Money(due))
+      figures.amounts.append(Money(amounts[i]))
+      figures.dues.append(Money(due))
     }
-    return SplitFigures(amounts: amounts.map { Money($0) }, dues: dues + [Money(left)])
+    return figures
   }
 
   /// One for each part, and the last for the rest. None is below zero.
@@ -53,80 +55,74 @@ public struct BillSplit: Sendable {
     return amounts
   }
 
-  /// As if no part was paid.
+  /// As if no part was paid. All parts share in the same way.
   private func spread() -> [Int64] {
     var weights: [Int64] = []
-    var left = total.raw
-    var amounts: [Int64] = []
+    var whole = guests
+    // Each division of an item may lose up to a thousandth of a minor unit, which is no rest.
+    var lost: Int64 = 0
+    var isExact = false
     for part in parts {
       switch part.share {
-      case .items(let shared): weights.append(weight(of: shared))
+      case .items(let shared):
+        weights.append(weight(of: shared))
+        whole = weight(of: nil)
+        lost += Int64(shared.count)
       case .guests(let heads): weights.append(max(0, heads))
-      case .equal: weights.append(1)
+      case .equal(let count):
+        weights.append(1)
+        whole = count
       case .amount(let amount):
-        amounts.append(min(amount.raw, left))
-        left -= min(amount.raw, left)
+        weights.append(min(amount.raw, weights.reduce(total.raw, &-)))
+        whole = total.raw
+        isExact = true
       }
     }
-    // All parts share in the same way. A mixture cannot be made.
-    guard amounts.isEmpty else { return amounts + Array(repeating: 0, count: parts.count - amounts.count) + [left] }
-    return BillSplit.spread(total.raw, by: weights + [restWeight(weights)], in: unit)
+    let rest = weights.reduce(whole, &-)
+    weights.append(rest > lost ? rest : 0)
+    return isExact ? weights : BillSplit.spread(total.raw, by: weights, in: unit)
   }
 
   private var unit: Int64 { terms.roundTo.raw > 1 && total.raw % terms.roundTo.raw == 0 ? terms.roundTo.raw : 1 }
 
-  /// Thousandths of a minor unit, at most 2 × 10^15.
-  private func weight(of item: Payable) -> Int64 {
-    item.isLive ? item.price.raw &* item.quantity.raw &* (terms.pricesIncludeTax ? 1000 : 1000 &+ item.tax.raw) : 0
-  }
-
-  private func weight(of shared: [SharedItem]) -> Int64 {
+  /// The worth of some pieces with their tax; nil: of all items. In thousandths of a minor unit, at most 2 × 10^15 for one item.
+  private func weight(of shared: [SharedItem]?) -> Int64 {
     var sum: Int64 = 0
-    for item in items {
-      for piece in shared where piece.item == item.id && piece.denominator > 0 {
-        sum &+= weight(of: item) &* piece.numerator / piece.denominator
+    for item in items where item.isLive {
+      let weight = item.price.raw &* item.quantity.raw &* (terms.pricesIncludeTax ? 1000 : 1000 &+ item.tax.raw)
+      guard let shared else {
+        sum &+= weight
+        continue
       }
+      for piece in shared where piece.item == item.id && piece.denominator > 0 { sum &+= weight &* piece.numerator / piece.denominator }
     }
     return sum
   }
 
-  /// The number of divided items. Each division may lose up to a thousandth of a minor unit, which is no rest.
-  private var pieces: Int64 {
-    parts.reduce(0) { sum, part in
-      if case .items(let shared) = part.share { sum + Int64(shared.count) } else { sum }
-    }
-  }
-
-  private func restWeight(_ weights: [Int64]) -> Int64 {
-    let whole: Int64
-    switch parts.first?.share {
-    case .guests: whole = guests
-    case .equal(let count): whole = count
-    default: whole = items.reduce(0) { $0 &+ weight(of: $1) }
-    }
-    let rest = weights.reduce(whole) { $0 &- $1 }
-    return rest > pieces ? rest : 0
-  }
-
   /// Largest remainder. The first of equals gets more. Without any weight, the last gets all.
   static func spread(_ total: Int64, by weights: [Int64], in unit: Int64) -> [Int64] {
-    let whole = UInt64(clamping: weights.reduce(0) { $0 &+ max(0, $1) })
-    let count = total / unit
+    let whole = UInt64(clamping: weights.reduce(0, &+))
+    var left = total / unit
+    let count = UInt64(clamping: left)
     var found: [Int64] = []
-    var remainders: [UInt64] = []
+    var remainders: [Int64] = []
     for weight in weights {
-      let product = UInt64(clamping: count).multipliedFullWidth(by: UInt64(clamping: weight))
-      guard product.high < whole else { continue }
-      let (quotient, remainder) = whole.dividingFullWidth(product)
+      let product = count.multipliedFullWidth(by: UInt64(clamping: weight))
+      let (quotient, remainder) = product.high < whole ? whole.dividingFullWidth(product) : (0, 0)
+      left &-= Int64(clamping: quotient)
       found.append(Int64(clamping: quotient))
-      remainders.append(remainder)
+      remainders.append(Int64(clamping: remainder))
     }
-    guard found.count == weights.count else { return Array(repeating: 0, count: weights.count - 1) + [total] }
-    for _ in 0..<max(0, count - found.reduce(0) { $0 &+ $1 }) {
-      guard let most = remainders.max(), most > 0, let next = remainders.firstIndex(of: most) else { break }
-      found[next] += 1
+    while left > 0 {
+      var next = 0
+      for i in remainders.indices where remainders[i] > remainders[next] { next = i }
+      if remainders[next] == 0 { break }
       remainders[next] = 0
+      found[next] += 1
+      left -= 1
     }
-    return found.map { $0 &* unit }
+    found[found.count - 1] += max(0, left)
+    for i in found.indices { found[i] = found[i] &* unit }
+    return found
   }
 }

@@ -2,20 +2,8 @@ import { Suspense, lazy, useEffect, useMemo, useState } from "react";
 import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import {
-  AppBar,
-  EmptyState,
-  IconButton,
-  Screen,
-  bringIcons,
-  fetchPart,
-  matchPath,
-  navigate,
-  usePath,
-  useWide,
-} from "../../ui";
+import { EmptyState, IconButton, Screen, bringIcons, fetchPart, matchPath, usePath, useWide } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
-import { MessagesButton } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
@@ -29,7 +17,9 @@ import { useTakings } from "./takenHere";
 import { Tender, TenderSheet } from "./Tender";
 import type { PaymentWay } from "./TenderWay";
 import { inCash, isNamed } from "./TenderWay";
+import { TillBar } from "./TillBar";
 import { Today } from "./Today";
+import { choose } from "./choose";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
@@ -43,9 +33,6 @@ const SplitSheet = lazy(() =>
     return { default: part.SplitSheet };
   }),
 );
-
-const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
-  navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
 
 /** The cashier's screen: open orders, the bill, and the cash. */
 function CashierScreen(): JSX.Element {
@@ -80,22 +67,12 @@ function CashierScreen(): JSX.Element {
       fixed
       className="cashier-screen"
       bar={
-        <AppBar
-          title={onBill && one ? t("common.table", { name: one.table }) : t("app.screen.cashier")}
-          back={onBill ? () => choose(null) : undefined}
-          subtitle={
-            onBill && one ? `${one.section} · ${one.called} · ${t("common.guests", { count: one.guests })}` : undefined
-          }
-          actions={
-            <>
-              {tablet && bills ? <Today bills={bills} /> : null}
-              {desk || onBill ? null : (
-                <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
-              )}
-              <OtherPages bills={!onBill} />
-            </>
-          }
-        />
+        <TillBar of={onBill ? one : undefined} onBill={onBill}>
+          {tablet && bills ? <Today bills={bills} /> : null}
+          {desk || onBill ? null : (
+            <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
+          )}
+        </TillBar>
       }
     >
       <div className="cashier">
@@ -118,25 +95,10 @@ function CashierScreen(): JSX.Element {
             />
           </div>
         ) : null}
-        {desk ? (
-          <aside className="cashier-aside">
-            {one && cash.may && one.sums.lines.length > 0 ? (
-              <Tender of={one} {...cash.tender} />
-            ) : (
-              <>
-                <h2 className="cashier-aside-title">{t("cashier.takings")}</h2>
-                <Takings open={isOpen} />
-              </>
-            )}
-          </aside>
-        ) : null}
+        {desk ? <Beside of={one} cash={cash} open={isOpen} /> : null}
       </div>
       {one && !desk ? <TenderSheet of={one} {...cash.tender} open={cash.shown} onClose={cash.close} /> : null}
-      {one && splitting === one.order.id ? (
-        <Suspense fallback={null}>
-          <SplitSheet of={one} onClose={() => setSplitting(null)} />
-        </Suspense>
-      ) : null}
+      {one && splitting === one.order.id ? <Splitting of={one} onClose={() => setSplitting(null)} /> : null}
       <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
     </Screen>
   );
@@ -144,14 +106,33 @@ function CashierScreen(): JSX.Element {
 
 export default afterRules(CashierScreen);
 
-/** The ways to all bills, the messages and one's own page. */
-function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
+interface BesideProps {
+  readonly of: OpenBill | undefined;
+  readonly cash: Cash;
+  readonly open: (order: string) => boolean;
+}
+
+/** The cash of the chosen party, or what was taken before. */
+function Beside({ of: one, cash, open }: BesideProps): JSX.Element {
   return (
-    <>
-      {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
-      <MessagesButton />
-      <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
-    </>
+    <aside className="cashier-aside">
+      {one && cash.may && one.sums.lines.length > 0 ? (
+        <Tender of={one} {...cash.tender} />
+      ) : (
+        <>
+          <h2 className="cashier-aside-title">{t("cashier.takings")}</h2>
+          <Takings open={open} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Splitting(props: { readonly of: OpenBill; readonly onClose: () => void }): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <SplitSheet {...props} />
+    </Suspense>
   );
 }
 

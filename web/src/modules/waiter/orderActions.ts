@@ -35,15 +35,7 @@ export function useOrderActions(
         tone: "blue",
         run: () => askBill(order),
       },
-    may("takePayment") &&
-      may("seeBills") &&
-      !empty && {
-        id: "split",
-        label: t("waiter.split"),
-        icon: "cash",
-        tone: "blue",
-        run: () => show({ kind: "split" }),
-      },
+    may("takePayment") && may("seeBills") && !empty && payAction(show),
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {
@@ -96,6 +88,11 @@ export function useOrderActions(
 
 function printAction(order: Order): Action {
   return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
+}
+
+/** Payment at the table, in parts or whole. The device holds bills only with the right to see them. */
+function payAction(show: (shown: OrderSheet) => void): Action {
+  return { id: "split", label: t("waiter.split"), icon: "cash", tone: "blue", run: () => show({ kind: "split" }) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

@@ -3,16 +3,16 @@ import type { Action } from "../../../ui";
 import { MenuButton, classes } from "../../../ui";
 import { DragItem, DragList } from "../../../ui/DragList";
 import { fractionText, portionsText } from "../../shared/fractions";
-import type { Piece } from "./pieces";
+import type { DishPiece } from "./pieces";
 import { choicesOf, pieceKey } from "./pieces";
 
 interface Props {
   readonly list: string;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly DishPiece[];
   /** the piece that the next tap on a part moves */
-  readonly picked: Piece | null;
-  readonly onPick: (piece: Piece | null) => void;
-  readonly onShare: (piece: Piece) => void;
+  readonly picked: DishPiece | null;
+  readonly onPick: (piece: DishPiece | null) => void;
+  readonly onShare: (piece: DishPiece) => void;
   /** its part was paid */
   readonly fixed: boolean;
 }
@@ -56,7 +56,7 @@ function PieceMenu({
   piece,
   onPick,
   onShare,
-}: Pick<Props, "onPick" | "onShare"> & { readonly piece: Piece }): JSX.Element {
+}: Pick<Props, "onPick" | "onShare"> & { readonly piece: DishPiece }): JSX.Element {
   const actions: readonly Action[] = [
     ...choicesOf(piece).map(
       (share): Action => ({
@@ -72,5 +72,5 @@ function PieceMenu({
 }
 
 /** A fraction that is one portion of several is called so. */
-const isPortion = ({ item }: Piece, share: Piece["share"]): boolean =>
+const isPortion = ({ item }: DishPiece, share: DishPiece["share"]): boolean =>
   item.quantity > 1 && share.numerator === 1 && share.denominator === item.quantity;

@@ -4,23 +4,23 @@ import { IconButton } from "../../../ui";
 import { DragArea } from "../../../ui/DragList";
 import type { BillPart, Item, SplitFigures } from "../../../wire";
 import type { OpenBill } from "../openBill";
-import type { Draft } from "./draft";
+import type { SplitDraft } from "./draft";
 import { change, headsOf, isPaid, move, removePart, shareAmongAll } from "./draft";
 import { PartCard } from "./PartCard";
 import { PartShareField } from "./PartShareField";
 import type { PartToPay } from "./PayPart";
-import type { Piece } from "./pieces";
+import type { DishPiece } from "./pieces";
 import { pieceKey, piecesIn } from "./pieces";
 import { PartItems } from "./PartItems";
 
 interface Props {
   readonly of: OpenBill;
-  readonly draft: Draft;
+  readonly draft: SplitDraft;
   readonly items: readonly Item[];
   readonly figures: SplitFigures | null;
   readonly surplus: ReadonlyMap<string, number>;
   /** `field`: typing there again is the same step */
-  readonly onDraft: (next: Draft, field?: string) => void;
+  readonly onDraft: (next: SplitDraft, field?: string) => void;
   /** missing: nothing can be paid while the split is being changed */
   readonly onPay?: (part: PartToPay) => void;
   readonly onPrint?: (part: string) => void;
@@ -33,8 +33,8 @@ const partOf = (list: string): string | null => (list === rest ? null : list);
 /** The parts beside each other, and the rest of the bill. */
 export function SplitParts(props: Props): JSX.Element {
   const { draft, items, onDraft } = props;
-  const [picked, setPicked] = useState<Piece | null>(null);
-  const put = (piece: Piece, to: string | null): void => {
+  const [picked, setPicked] = useState<DishPiece | null>(null);
+  const put = (piece: DishPiece, to: string | null): void => {
     onDraft(move(draft, piece.item.id, piece.part, to, piece.share));
     setPicked(null);
   };
@@ -59,9 +59,9 @@ export function SplitParts(props: Props): JSX.Element {
 }
 
 interface Picking {
-  readonly picked: Piece | null;
-  readonly onPick: (piece: Piece | null) => void;
-  readonly onPut: (piece: Piece, to: string | null) => void;
+  readonly picked: DishPiece | null;
+  readonly onPick: (piece: DishPiece | null) => void;
+  readonly onPut: (piece: DishPiece, to: string | null) => void;
 }
 
 function OnePart(props: Props & Picking & { readonly part: BillPart; readonly at: number }): JSX.Element {

@@ -8,7 +8,7 @@ import type { BillPart } from "../../../wire";
 import { printPart } from "../acts";
 import type { OpenBill } from "../openBill";
 import { usePaying } from "../PaidPanel";
-import type { Way } from "./draft";
+import type { SplitWay } from "./draft";
 import { addPart, draftOf, isPaid, isReady, mostParts, newDraft, withEqual } from "./draft";
 import { useFigures, usePayable } from "./figures";
 import type { PartToPay } from "./PayPart";
@@ -27,14 +27,13 @@ const nothing: readonly BillPart[] = [];
 export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
   const stored = one.bill?.parts ?? nothing;
   const drafting = useDraft(stored);
-  const { draft, changed, put, undo } = drafting;
+  const { draft, changed, put } = drafting;
   const items = usePayable(one);
   const figures = useFigures(one, items, draft);
   const [paying, setPaying] = useState<PartToPay | null>(null);
   // No second payment while one is not confirmed.
   const isTaking = usePaying(one.order.id);
   const mayTake = useRight("takePayment") && !isTaking;
-  const surplus = useSurplus(one);
   const isFixed = stored.some(isPaid);
   const save = (): void => {
     const parts = draft.parts.map(({ id, label, share }) => ({ id, label: label.trim(), share, paid: 0 }));
@@ -50,17 +49,11 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
       subtitle={t(isFixed ? "split.fixedText" : "split.text")}
       onClose={onClose}
       foot={
-        <div className="row split-actions">
-          <Button icon="undo" disabled={!undo} onClick={() => undo?.()}>
-            {t("common.undo")}
-          </Button>
-          <Button icon="merge" disabled={isFixed || draft.parts.length === 0} onClick={() => put(draftOf([]))}>
-            {t("split.merge")}
-          </Button>
-          <Button look="primary" icon="check" className="grow" disabled={!changed || !isReady(draft)} onClick={save}>
-            {t("split.save")}
-          </Button>
-        </div>
+        <Actions
+          undo={drafting.undo}
+          onMerge={isFixed || draft.parts.length === 0 ? undefined : () => put(draftOf([]))}
+          onSave={changed && isReady(draft) ? save : undefined}
+        />
       }
     >
       <div className="stack-16">
@@ -71,27 +64,17 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
           onWay={(way) => put(newDraft(way, one.guests))}
         />
         {draft.way === "equal" && draft.parts.length > 0 ? (
-          <div className="row">
-            <span className="grow">{t("split.count")}</span>
-            {isFixed ? (
-              <strong className="numbers">{draft.parts.length}</strong>
-            ) : (
-              <Stepper
-                label={t("split.count")}
-                value={draft.parts.length}
-                min={2}
-                max={mostParts}
-                onChange={(count) => put(withEqual(draft, count))}
-              />
-            )}
-          </div>
+          <EqualCount
+            count={draft.parts.length}
+            onCount={isFixed ? undefined : (count) => put(withEqual(draft, count))}
+          />
         ) : null}
         <SplitParts
           of={one}
           draft={draft}
           items={items}
           figures={figures}
-          surplus={surplus}
+          surplus={useSurplus(one)}
           onDraft={put}
           onPay={changed || !mayTake ? undefined : setPaying}
           onPrint={changed ? undefined : (part) => printPart(one.order.id, part)}
@@ -112,12 +95,55 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
   );
 }
 
+interface ActionsProps {
+  readonly undo: (() => void) | undefined;
+  /** missing: there is nothing to merge, or a part was paid */
+  readonly onMerge: (() => void) | undefined;
+  /** missing: there is nothing to save, or an amount is not typed yet */
+  readonly onSave: (() => void) | undefined;
+}
+
+function Actions({ undo, onMerge, onSave }: ActionsProps): JSX.Element {
+  return (
+    <div className="row split-actions">
+      <Button icon="undo" disabled={!undo} onClick={undo}>
+        {t("common.undo")}
+      </Button>
+      <Button icon="merge" disabled={!onMerge} onClick={onMerge}>
+        {t("split.merge")}
+      </Button>
+      <Button look="primary" icon="check" className="grow" disabled={!onSave} onClick={onSave}>
+        {t("split.save")}
+      </Button>
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly count: number;
+  /** missing: a part was paid */
+  readonly onCount: ((count: number) => void) | undefined;
+}
+
+function EqualCount({ count, onCount }: CountProps): JSX.Element {
+  return (
+    <div className="row">
+      <span className="grow">{t("split.count")}</span>
+      {onCount ? (
+        <Stepper label={t("split.count")} value={count} min={2} max={mostParts} onChange={onCount} />
+      ) : (
+        <strong className="numbers">{count}</strong>
+      )}
+    </div>
+  );
+}
+
 interface WayProps {
-  readonly way: Way;
+  readonly way: SplitWay;
   /** false: the bill is not split, so no way is */
   readonly chosen: boolean;
   readonly fixed: boolean;
-  readonly onWay: (way: Way) => void;
+  readonly onWay: (way: SplitWay) => void;
 }
 
 /** The ways to split. Once a part was paid, the way stays. */

@@ -5,11 +5,11 @@ import type { Fraction } from "../../shared/fractions";
 import { fraction, isAllowed, isSome, minus, none, plus, whole } from "../../shared/fractions";
 
 /** The way in which all parts share the bill. */
-export type Way = PartShare["type"];
+export type SplitWay = PartShare["type"];
 
 /** A split that is being made. Each change makes a new one. */
-export interface Draft {
-  readonly way: Way;
+export interface SplitDraft {
+  readonly way: SplitWay;
   readonly parts: readonly BillPart[];
 }
 
@@ -19,30 +19,30 @@ export const mostParts = 50;
 export const isPaid = (part: BillPart): boolean => part.paid > 0 || part.fixed !== undefined;
 
 /** The split as the hub has it. */
-export function draftOf(parts: readonly BillPart[]): Draft {
+export function draftOf(parts: readonly BillPart[]): SplitDraft {
   return { way: parts[0]?.share.type ?? "items", parts };
 }
 
 /** The beginning of a split: two parts, or one for each guest. */
-export function newDraft(way: Way, guests: number): Draft {
-  const empty: Draft = { way, parts: [] };
+export function newDraft(way: SplitWay, guests: number): SplitDraft {
+  const empty: SplitDraft = { way, parts: [] };
   if (way === "amount") return addPart(empty, guests);
   if (way === "equal") return withEqual(empty, Math.min(Math.max(2, guests), mostParts));
   return addPart(addPart(empty, guests), guests);
 }
 
 /** One more part. A part by guests takes one of those who have none yet. */
-export function addPart(draft: Draft, guests: number): Draft {
+export function addPart(draft: SplitDraft, guests: number): SplitDraft {
   if (draft.parts.length >= mostParts || (draft.way === "guests" && headsOf(draft) >= guests)) return draft;
   return { ...draft, parts: [...draft.parts, part(draft.parts.length + 1, emptyShare(draft.way))] };
 }
 
-export function removePart(draft: Draft, id: string): Draft {
+export function removePart(draft: SplitDraft, id: string): SplitDraft {
   return { ...draft, parts: draft.parts.filter((one) => one.id !== id || isPaid(one)) };
 }
 
 /** So many equal parts. Their names stay. */
-export function withEqual(draft: Draft, count: number): Draft {
+export function withEqual(draft: SplitDraft, count: number): SplitDraft {
   const share: PartShare = { type: "equal", of: count };
   return {
     ...draft,
@@ -53,24 +53,30 @@ export function withEqual(draft: Draft, count: number): Draft {
   };
 }
 
-export function change(draft: Draft, id: string, more: Partial<Pick<BillPart, "label" | "share">>): Draft {
+export function change(draft: SplitDraft, id: string, more: Partial<Pick<BillPart, "label" | "share">>): SplitDraft {
   return { ...draft, parts: draft.parts.map((one) => (one.id === id ? { ...one, ...more } : one)) };
 }
 
 /** All guests that the parts have. */
-export function headsOf(draft: Draft): number {
+export function headsOf(draft: SplitDraft): number {
   return draft.parts.reduce((sum, { share }) => sum + (share.type === "guests" ? share.guests : 0), 0);
 }
 
 /** The fraction of an item that a part has; without a part, the fraction that no part has. */
-export function held(draft: Draft, item: string, id: string | null): Fraction {
+export function held(draft: SplitDraft, item: string, id: string | null): Fraction {
   if (id === null) return draft.parts.reduce((left, one) => minus(left, pieceOf(one, item)), whole);
   const found = draft.parts.find((one) => one.id === id);
   return found ? pieceOf(found, item) : none;
 }
 
 /** Moves a fraction of an item between two parts, or from and to the rest (`null`). A part that was paid keeps its items. */
-export function move(draft: Draft, item: string, from: string | null, to: string | null, amount: Fraction): Draft {
+export function move(
+  draft: SplitDraft,
+  item: string,
+  from: string | null,
+  to: string | null,
+  amount: Fraction,
+): SplitDraft {
   if (from === to || !mayMove(draft, from) || !mayMove(draft, to)) return draft;
   const parts = draft.parts.map((one) => {
     if (one.id === from) return withPiece(one, item, minus(pieceOf(one, item), amount));
@@ -83,7 +89,7 @@ export function move(draft: Draft, item: string, from: string | null, to: string
 }
 
 /** Shares an item equally among all parts that are not paid yet. */
-export function shareAmongAll(draft: Draft, item: string): Draft {
+export function shareAmongAll(draft: SplitDraft, item: string): SplitDraft {
   const open = draft.parts.filter((one) => !isPaid(one));
   const taken = draft.parts.filter(isPaid).reduce((sum, one) => plus(sum, pieceOf(one, item)), none);
   const left = minus(whole, taken);
@@ -93,16 +99,17 @@ export function shareAmongAll(draft: Draft, item: string): Draft {
 }
 
 /** Whether the hub can take it: every amount is typed. */
-export function isReady(draft: Draft): boolean {
+export function isReady(draft: SplitDraft): boolean {
   return draft.parts.every(({ share, label }) => label.trim() !== "" && (share.type !== "amount" || share.amount > 0));
 }
 
-export function isSame(a: Draft, b: Draft): boolean {
-  const told = ({ parts }: Draft): string => JSON.stringify(parts.map(({ id, label, share }) => [id, label, share]));
+export function isSame(a: SplitDraft, b: SplitDraft): boolean {
+  const told = ({ parts }: SplitDraft): string =>
+    JSON.stringify(parts.map(({ id, label, share }) => [id, label, share]));
   return told(a) === told(b);
 }
 
-const mayMove = (draft: Draft, id: string | null): boolean =>
+const mayMove = (draft: SplitDraft, id: string | null): boolean =>
   id === null || draft.parts.some((one) => one.id === id && one.share.type === "items" && !isPaid(one));
 
 function pieceOf(one: BillPart, item: string): Fraction {
@@ -121,7 +128,7 @@ function part(number: number, share: PartShare): BillPart {
   return { id: newId(), label: t("split.part", { number }), share, paid: 0 };
 }
 
-function emptyShare(way: Way): PartShare {
+function emptyShare(way: SplitWay): PartShare {
   switch (way) {
     case "items":
       return { type: "items", items: [] };

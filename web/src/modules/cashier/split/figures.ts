@@ -6,7 +6,7 @@ import { isLive } from "../../../wire";
 import type { OpenBill } from "../openBill";
 import { payables } from "../sums";
 import { termsOf } from "../terms";
-import type { Draft } from "./draft";
+import type { SplitDraft } from "./draft";
 
 /** The items that are paid for, in the order of ordering. */
 export function usePayable({ order }: OpenBill): readonly Item[] {
@@ -15,7 +15,7 @@ export function usePayable({ order }: OpenBill): readonly Item[] {
 }
 
 /** The exact amounts of a split by the rules: one for each part, the last for the rest. `null`: the rules are not there. */
-export function useFigures(one: OpenBill, items: readonly Item[], { parts }: Draft): SplitFigures | null {
+export function useFigures(one: OpenBill, items: readonly Item[], { parts }: SplitDraft): SplitFigures | null {
   const terms = useReplica(termsOf);
   const { total, paid } = one.sums;
   return useMemo(

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { BillPart } from "../../../wire";
-import type { Draft } from "./draft";
+import type { SplitDraft } from "./draft";
 import { draftOf, isSame } from "./draft";
 
 export interface Drafting {
-  readonly draft: Draft;
+  readonly draft: SplitDraft;
   /** the hub does not have it yet */
   readonly changed: boolean;
   /** Typing in one field again is the same step. */
-  readonly put: (next: Draft, field?: string) => void;
+  readonly put: (next: SplitDraft, field?: string) => void;
   /** missing: there is nothing to undo */
   readonly undo?: () => void;
   /** The hub's split counts again. */
@@ -16,7 +16,7 @@ export interface Drafting {
 }
 
 interface Step {
-  readonly draft: Draft;
+  readonly draft: SplitDraft;
   readonly field?: string;
 }
 
