@@ -11,6 +11,7 @@ struct BillInspection: Inspection {
       let bill = try SeenBill(row)
       bill.checkLines(inspector)
       bill.checkPayments(inspector)
+      try SeenParts(row).check(inspector)
       try bill.checkOrder(inspector)
     }
     inspector.count("hóa đơn", "bills", count)
@@ -35,7 +36,8 @@ struct BillInspection: Inspection {
       o.revision, o.state, o.end_reason, o.merged_into,
       (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.order_id = b.order_id),
       (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p JOIN party_order g ON g.id = p.order_id WHERE g.merged_into = b.order_id),
-      b.terms, b.service, b.taxes, b.rounding, b.promotions
+      b.terms, b.service, b.taxes, b.rounding, b.promotions, b.parts,
+      (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.order_id = b.order_id AND p.part IS NOT NULL)
     FROM bill b LEFT JOIN party_order o ON o.id = b.order_id
     WHERE b.order_id > $1 ORDER BY b.order_id LIMIT $2
     """

@@ -98,6 +98,11 @@ public enum PromotionEntity: Entity {
   public static var kind: String { "promotion" }
   public static var idName: String { "PromotionID" }
 }
+/// A part of a split bill.
+public enum BillPartEntity: Entity {
+  public static var kind: String { "billPart" }
+  public static var idName: String { "BillPartID" }
+}
 public enum PaymentEntity: Entity {
   public static var kind: String { "payment" }
   public static var idName: String { "PaymentID" }
@@ -191,6 +196,7 @@ public typealias BillID = ID<BillEntity>
 /// The series of bill numbers.
 public typealias BillCounterID = ID<BillCounterEntity>
 public typealias PromotionID = ID<PromotionEntity>
+public typealias BillPartID = ID<BillPartEntity>
 public typealias PaymentID = ID<PaymentEntity>
 /// An approver's word for one discount.
 public typealias ApprovalID = ID<ApprovalEntity>

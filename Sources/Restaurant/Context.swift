@@ -56,6 +56,8 @@ public final class HubKnowledge: Sendable {
   public let isAnswered: Bool
   /// the approval in `Needs.approval`; nil: it is not the author's, too old or used
   public let approval: DiscountApproval?
+  /// the limits of a split bill, which only the hub checks
+  let checkSplit: @Sendable (BillSplit) throws(BillsError) -> Void = { (split) throws(BillsError) in try split.check() }
 
   public init(
     signedIn: [EmployeeID] = [], arrival: BookedGuests? = nil, ended: EndedOrder? = nil, isAnswered: Bool = false,

@@ -52,7 +52,7 @@ extension Restaurant {
     case .discount(let order, _, _, let approval):
       require(order, &needs)
       needs.approval = approval
-    case .ask(let order), .pay(let order, _, _, _, _, _, _, _): require(order, &needs)
+    case .ask(let order), .split(let order, _), .pay(let order, _, _, _, _, _, _, _, _, _): require(order, &needs)
     }
   }
 

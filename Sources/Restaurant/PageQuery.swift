@@ -10,6 +10,8 @@ public indirect enum PageQuery: Wire, Equatable, Sendable {
   case bill(
     items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms(),
     promotions: PromotionTerms? = nil)
+  /// → `SplitFigures`; `paid`: for the whole bill
+  case split(parts: [BillPart], items: [Payable], guests: Int64, total: Money, paid: Money = Money(0), terms: BillTerms = BillTerms())
   /// → `PlannedTables`
   case tables(rule: TableRule)
   /// → `FreeTables`, as far as this device knows
@@ -40,6 +42,8 @@ extension PageQuery {
         } catch {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
         }
+      case .split(let parts, let items, let guests, let total, let paid, let terms):
+        return BillSplit(parts, items: items, guests: guests, total: total, terms).figures(paid: paid).json
       case .tables(let rule): return rule.preview.json
       case .freeTables(let wish, let tables, let bookings, let now):
         return FreeTables(for: wish, on: tables, BookedTables.claims(bookings, for: wish, on: tables), at: now).json

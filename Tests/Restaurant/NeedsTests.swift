@@ -62,6 +62,7 @@ struct NeedsTests {
     approval.approval = ApprovalID("y")
     var call = Needs()
     call.runnerCall = RunnerCallID("old")
+    #expect(needs(.bills(.split(order: OrderID("old"), parts: []))) == order)
     #expect(needs(.bills(.pay(order: OrderID("old"), payment: PaymentID("p"), version: 1, received: Money(1)))) == order)
     let approved = BillsCommand.discount(
       order: OrderID("o1"), discount: .percent(percent: Percent(50)), reason: Reason("x"), approval: ApprovalID("y"))

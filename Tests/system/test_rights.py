@@ -73,6 +73,7 @@ BODIES = {
     "transfers.clear": ("takePayment", {"notice": "no-such-notice"}),
     "invoices.setBuyer": ("askBill", {"order": "x"}),
     "invoices.saveSetup": ("editSettings", {"setup": {"form": "vat", "untaxed": "zero", "letters": "1", "seller": "", "solutionCode": "", "handsOver": False, "delay": 0}}),
+    "bills.split": ("askBill", {"order": "x", "parts": []}),
     "staff.saveEmployee": ("editStaff", {"employee": "x", "login": "x", "name": "x", "roles": ["runner"]}),
     "printing.savePrinter": ("editSettings", {"printer": "x", "name": "x", "host": "8.8.8.8"}),
     "printing.testPrint": ("editSettings", {"printer": "no-such-printer"}),

@@ -43,6 +43,7 @@ const bill = (more: Partial<Bill> = {}): Bill => ({
   taxes: [],
   rounding: 0,
   state: 0,
+  parts: [],
   ...more,
 });
 

@@ -9,10 +9,11 @@ extension Restaurant {
     case .ask(let order): try ask(order, in: &work)
     case .discount(let order, let discount, let reason, let approval):
       try give(discount, because: reason, on: order, approved: approval != nil, in: &work)
-    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved):
+    case .split(let order, let parts): try split(parts, on: order, in: &work)
+    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus):
       let payment = Payment(
-        id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference,
-        by: work.context.author, at: work.context.madeAt)
+        id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference, part: part,
+        surplus: surplus, by: work.context.author, at: work.context.madeAt)
       try take(payment, unserved, in: &work)
     }
   }
@@ -60,6 +61,21 @@ extension Restaurant {
     }
   }
 
+  private mutating func split(_ parts: [BillPart], on id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    var (party, bill) = try openAccount(id, work.context)
+    do throws(BillsError) {
+      try bill.split(
+        parts, payables(of: party, bill), guests: heads(of: party.order), billTerms, revision: party.order.revision, check: work.context.hub?.checkSplit)
+    } catch {
+      throw error.refusal
+    }
+    if work.context.hub == nil { work.isUncertain = true }
+    keep(bill, in: &work)
+  }
+
+  /// The guests of a party and of the parties that have joined it.
+  private func heads(of order: Order) -> Int64 { all(Order.self, of: order.key).reduce(order.guests.raw) { $0 + $1.guests.raw } }
+
   /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
   private mutating func take(_ wanted: Payment, _ unserved: Unserved?, in work: inout RestaurantDecision) throws(Refusal) {
     if has(Payment.self, wanted.key) || wasDeleted(.payment, wanted.key) { throw BillsError.paymentExists.refusal }
@@ -72,6 +88,7 @@ extension Restaurant {
     let settles: Bool
     do throws(BillsError) {
       settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision, staysOpen: isAhead)
+      try bill.book(&payment, payables(of: party, bill), guests: heads(of: party.order))
     } catch {
       throw error.refusal
     }
@@ -105,6 +122,7 @@ extension Restaurant {
     let party = ended.party
     var payment = wanted
     payment.order = party.order.id
+    payment.part = nil
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     var bill = ended.bill ?? Bill(id: BillID(party.order.key), order: party.order.id)
     var after = party

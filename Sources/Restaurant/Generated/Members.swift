@@ -14,6 +14,9 @@ extension PageQuery {
     case "bill":
       try wire.only("type items fixed discount paid terms promotions")
       self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()), promotions: try wire.get("promotions", default: nil))
+    case "split":
+      try wire.only("type parts items guests total paid terms")
+      self = .split(parts: try wire.get("parts"), items: try wire.get("items"), guests: try wire.get("guests"), total: try wire.get("total"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
     case "tables":
       try wire.only("type rule")
       self = .tables(rule: try wire.get("rule"))
@@ -46,6 +49,14 @@ extension PageQuery {
       wire.put("paid", v3)
       wire.put("terms", v4)
       wire.put("promotions", v5)
+    case .split(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "split")
+      wire.put("parts", v0)
+      wire.put("items", v1)
+      wire.put("guests", v2)
+      wire.put("total", v3)
+      wire.put("paid", v4)
+      wire.put("terms", v5)
     case .tables(let v0):
       wire.put("type", "tables")
       wire.put("rule", v0)
@@ -90,6 +101,16 @@ extension PageQuery {
       fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
       fields.append(WireField("promotions", Optional<PromotionTerms>.schema(&catalog), default: (nil as PromotionTerms?).json, doc: ""))
       cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("items", [Payable].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
+      cases.append(WireCase("split", fields, doc: "→ `SplitFigures`; `paid`: for the whole bill"))
     }
     do {
       var fields: [WireField] = []

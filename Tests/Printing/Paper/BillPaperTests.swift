@@ -92,6 +92,27 @@ import Testing
     #expect(blocks.contains(.edges("Giờ vào 18:10", "Giờ ra 19:50", .small)))
   }
 
+  @Test("a split bill lists its parts, and each payment says which one it was for") func parts() throws {
+    var bill = try Self.bill()
+    bill.paid = Money(286_500)
+    bill.settleUp()
+    let payment = PaymentView(
+      method: .cash, received: Money(286_500), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(0), reference: nil, part: Name("Anh Nam"),
+      surplus: Money(13_500))
+    var view = Self.view(bill, payments: [payment])
+    view.parts = [
+      PartView(id: BillPartID("1"), label: Note("Anh Nam"), lines: [], amount: Money(286_500), paid: Money(286_500), due: Money(0)),
+      PartView(id: nil, label: Note(""), lines: [], amount: Money(286_500), paid: Money(0), due: Money(286_500)),
+    ]
+    let blocks = Self.sheet(view).layout.blocks
+    let start = try #require(blocks.firstIndex(of: .edges("Anh Nam", "286.500", .small)))
+    #expect(
+      Array(blocks[start...].prefix(6)) == [
+        .edges("Anh Nam", "286.500", .small), .edges("Phần còn lại", "286.500", .small), .rule(2), .edges("Tiền mặt", "286.500", .small),
+        .text("Anh Nam", .small), .edges("Tiền thối lại", "13.500", .small),
+      ])
+  }
+
   @Test("a copy says so before everything else, and a bill that is no longer true says that too") func marks() throws {
     var view = Self.view(try Self.bill())
     let first = Self.sheet(view).layout.blocks

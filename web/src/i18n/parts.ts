@@ -29,6 +29,7 @@ import type reception from "./vi/reception.json";
 import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
+import type split from "./vi/split.json";
 import type start from "./vi/start.json";
 import type transfer from "./vi/transfer.json";
 import type waiter from "./vi/waiter.json";
@@ -67,6 +68,7 @@ export const parts = {
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
+  split: { vi: () => import("./vi/split.json"), en: () => import("./en/split.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
   transfer: { vi: () => import("./vi/transfer.json"), en: () => import("./en/transfer.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
@@ -104,6 +106,7 @@ export type PartTexts = typeof backups &
   typeof runner &
   typeof setup &
   typeof sheets &
+  typeof split &
   typeof start &
   typeof transfer &
   typeof waiter;

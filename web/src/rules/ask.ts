@@ -1,10 +1,20 @@
-import type { BillFigures, FreeTables, PageQuery, PlannedTables, SeatCheck, SecretCheck, TransferCheck } from "../wire";
+import type {
+  BillFigures,
+  FreeTables,
+  PageQuery,
+  PlannedTables,
+  SeatCheck,
+  SecretCheck,
+  SplitFigures,
+  TransferCheck,
+} from "../wire";
 import { Machine } from "./Machine";
 import { rulesModule } from "./rulesModule";
 
 /** The answer to each query. */
 interface Answers {
   readonly bill: BillFigures;
+  readonly split: SplitFigures;
   readonly tables: PlannedTables;
   readonly freeTables: FreeTables;
   readonly canSeat: SeatCheck;

@@ -1083,13 +1083,46 @@ export type PaymentReference = string;
 /** The fate of dishes that are not on the table when the bill is paid. */
 export type Unserved = "cook" | "stop";
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BillPartID = string;
+
+/** A fraction of an item: `numerator` of `denominator` equal pieces of all its portions. */
+export interface SharedItem {
+  readonly item: ItemID;
+  readonly numerator: number;
+  /** 1 to 100 */
+  readonly denominator: number;
+}
+
+/** The share of a bill that one part takes. All parts of a bill share it in the same way. */
+export type PartShare =
+  | { readonly type: "items"; readonly items: readonly SharedItem[]; }
+  /** the share of this many of the party's guests */
+  | { readonly type: "guests"; readonly guests: number; }
+  /** one of this many equal parts */
+  | { readonly type: "equal"; readonly of: number; }
+  | { readonly type: "amount"; readonly amount: Money; };
+
+/** One part of a split bill. The rest of the bill is what no part takes. */
+export interface BillPart {
+  readonly id: BillPartID;
+  readonly label: Name;
+  readonly share: PartShare;
+  /** all that was received for it */
+  readonly paid: Money;
+  /** its amount once it was paid in full: the order no longer changes it */
+  readonly fixed?: Money;
+}
+
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back; `approval`: for one beyond the author's limit */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
+  /** Replaces the split as a whole. No parts: the bill is one again. */
+  | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RefundID = string;
@@ -1247,6 +1280,8 @@ export interface Bill {
   readonly askedAt?: Instant;
   readonly askedBy?: EmployeeID;
   readonly state: BillState;
+  /** empty: it is not split */
+  readonly parts: readonly BillPart[];
 }
 
 /** A fact: money was taken for one version of a bill. */
@@ -1262,6 +1297,10 @@ export interface Payment {
   readonly tipFor?: EmployeeID;
   /** of the card's slip, the bank, the voucher; the guest who owes it */
   readonly reference?: PaymentReference;
+  /** of the split bill; absent: it was taken for the whole bill */
+  readonly part?: BillPartID;
+  /** Handed over beyond the part's due and given back at once. It is not in `received`. */
+  readonly surplus: Money;
   readonly by: EmployeeID;
   readonly at: Instant;
 }
@@ -1300,6 +1339,33 @@ export interface PaymentView {
   readonly at: Instant;
   readonly tip: Money;
   readonly reference?: PaymentReference;
+  /** the label of the part that it paid */
+  readonly part?: Name;
+  /** given back at once, beside `received` */
+  readonly surplus: Money;
+}
+
+/** An item of a part, or a fraction of one. */
+export interface PartLine {
+  readonly name: Name;
+  /** portions of the whole item */
+  readonly quantity: number;
+  readonly numerator: number;
+  readonly denominator: number;
+  /** of this fraction, before discount and charges, rounded half up */
+  readonly amount: Money;
+}
+
+/** A part of a split bill as it is printed. The last one is the rest and has no id. */
+export interface PartView {
+  readonly id?: BillPartID;
+  /** empty: the rest */
+  readonly label: Note;
+  /** the items of a part that takes items; none otherwise */
+  readonly lines: readonly PartLine[];
+  readonly amount: Money;
+  readonly paid: Money;
+  readonly due: Money;
 }
 
 /** A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture. */
@@ -1347,6 +1413,8 @@ export interface BillView {
   readonly payments: readonly PaymentView[];
   /** money that was given back, the earliest first */
   readonly refunds: readonly RefundView[];
+  /** empty: the bill is not split */
+  readonly parts: readonly PartView[];
   /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
   readonly transfer?: TransferCode;
 }
@@ -3421,6 +3489,8 @@ export interface BackupsView {
 
 /** An item of an order as the bill sees it. */
 export interface Payable {
+  /** absent: nobody asks about a single item */
+  readonly id?: ItemID;
   readonly dish: DishID;
   readonly name: Name;
   readonly price: Money;
@@ -3493,6 +3563,8 @@ export interface BookedTables {
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
   | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; readonly promotions?: PromotionTerms; }
+  /** → `SplitFigures`; `paid`: for the whole bill */
+  | { readonly type: "split"; readonly parts: readonly BillPart[]; readonly items: readonly Payable[]; readonly guests: number; readonly total: Money; readonly paid?: Money; readonly terms?: BillTerms; }
   /** → `PlannedTables` */
   | { readonly type: "tables"; readonly rule: TableRule; }
   /** → `FreeTables`, as far as this device knows */
@@ -3537,6 +3609,18 @@ export interface BillFigures {
   readonly paid: Money;
   readonly due: Money;
   readonly change: Money;
+}
+
+  /** the total after it */
+  readonly total: Money;
+}
+
+/** The amounts of a split bill: one for each part, and the last for the rest. */
+export interface SplitFigures {
+  /** Their sum is the bill's total. */
+  readonly amounts: readonly Money[];
+  /** still to be paid; their sum is what is due for the bill */
+  readonly dues: readonly Money[];
 }
 
 /** A table that is not made yet. */

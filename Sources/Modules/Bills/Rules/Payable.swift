@@ -2,6 +2,8 @@ import Kernel
 
 /// An item of an order as the bill sees it.
 public struct Payable: Wire, Equatable, Sendable {
+  /// absent: nobody asks about a single item
+  public var id: ItemID?
   public var dish: DishID
   public var name: Name
   public var price: Money
@@ -22,8 +24,9 @@ public struct Payable: Wire, Equatable, Sendable {
 
   public init(
     dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,
-    tax: Permille = Permille(0), group: DishGroupID? = nil
+    tax: Permille = Permille(0), id: ItemID? = nil, group: DishGroupID? = nil
   ) {
+    self.id = id
     self.dish = dish
     self.name = name
     self.price = price

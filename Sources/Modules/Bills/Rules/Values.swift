@@ -100,6 +100,8 @@ public struct Bill: StreamValue {
   public var askedAt: Instant?
   public var askedBy: EmployeeID?
   public var state: BillState = .open
+  /// empty: it is not split
+  public var parts: [BillPart] = []
 
   public static var kind: String { BillEntity.kind }
   public static var topic: Topic { .bills }
@@ -134,6 +136,10 @@ public struct Payment: StreamValue {
   public var tipFor: EmployeeID?
   /// of the card's slip, the bank, the voucher; the guest who owes it
   public var reference: PaymentReference?
+  /// of the split bill; absent: it was taken for the whole bill
+  public var part: BillPartID?
+  /// Handed over beyond the part's due and given back at once. It is not in `received`.
+  public var surplus: Money = Money(0)
   public var by: EmployeeID
   public var at: Instant
 
@@ -143,7 +149,7 @@ public struct Payment: StreamValue {
 
   public init(
     id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: PaymentReference? = nil, by: EmployeeID, at: Instant
+    reference: PaymentReference? = nil, part: BillPartID? = nil, surplus: Money = Money(0), by: EmployeeID, at: Instant
   ) {
     self.id = id
     self.order = order
@@ -152,6 +158,8 @@ public struct Payment: StreamValue {
     self.received = received
     self.tip = tip
     self.reference = reference
+    self.part = part
+    self.surplus = surplus
     self.by = by
     self.at = at
   }
@@ -171,8 +179,11 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   case ask(order: OrderID)
   /// absent: take the discount back; `approval`: for one beyond the author's limit
   case discount(order: OrderID, discount: Discount?, reason: Reason, approval: ApprovalID? = nil)
+  /// Replaces the split as a whole. No parts: the bill is one again.
+  case split(order: OrderID, parts: [BillPart])
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
+  /// `surplus` was given back at once and is not in `received`.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: PaymentReference? = nil, unserved: Unserved? = nil)
+    reference: PaymentReference? = nil, unserved: Unserved? = nil, part: BillPartID? = nil, surplus: Money = Money(0))
 }

@@ -7,7 +7,7 @@ import Storage
 struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
-    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount",
+    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.split",
     "promotions.enterCode", "promotions.removeCode", "bills.pay",
     "bills.approve", "transfers.assign", "corrections.refund", "corrections.reopen", "corrections.close",
   ]
@@ -73,7 +73,7 @@ struct BillEvents {
     event.person = (body.word("waiter") ?? body.word("approver")).map { Name($0) }
     // A code is why the bill was lowered.
     event.reason = (body.word("reason") ?? body.word("code")).map { Reason($0) }
-    event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests")
+    event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests") ?? body.length("parts")
     event.amount = (body.count("received") ?? body.count("amount")).map { Money($0) }
     event.discount = body["discount"].flatMap { try? Discount(json: $0) }
     return event
@@ -100,6 +100,10 @@ struct BillEvents {
 extension JSON {
   fileprivate func word(_ key: String) -> String? {
     if case .string(let text)? = self[key] { text } else { nil }
+  }
+
+  fileprivate func length(_ key: String) -> Int64? {
+    if case .array(let all)? = self[key] { Int64(all.count) } else { nil }
   }
 
   fileprivate func count(_ key: String) -> Int64? {

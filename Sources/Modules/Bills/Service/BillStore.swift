@@ -11,7 +11,7 @@ struct BillStore {
     "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
     "asked_at", "asked_by", "state", "discount_from", "number", "terms", "service", "taxes", "rounding",
     "discount_approved_by", "change_given", "refunded", "own_refunded", "reopened_at",
-    "promotions", "codes",
+    "promotions", "codes", "parts",
   ]
   private static let columns = names.joined(separator: ", ")
   /// Payments refer to it.
@@ -58,6 +58,7 @@ struct BillStore {
         SQLValue(bill.number?.raw), .text(bill.terms.json.text), .integer(bill.service.raw), .text(bill.taxes.json.text),
         .integer(bill.rounding.raw), SQLValue(bill.discountApprovedBy?.raw), .integer(bill.changeGiven.raw), .integer(bill.refunded.raw),
         .integer(bill.ownRefunded.raw), SQLValue(bill.reopenedAt?.raw), SQLValue(bill.promotions?.json.text), SQLValue(bill.codes?.raw),
+        .text(bill.parts.json.text),
       ])
   }
 
@@ -85,6 +86,7 @@ struct BillStore {
     bill.reopenedAt = try row.optionalInt(24).map { Instant($0) }
     bill.promotions = try row.optionalText(25).map { text throws(JSONError) in try JSON.decode(text) }
     bill.codes = try row.optionalText(26).map { Note($0) }
+    bill.parts = try JSON.decode(try row.text(27))
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
     return bill
   }

@@ -15,6 +15,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 6, name: "approved discounts", ["ALTER TABLE bill ADD COLUMN discount_approved_by TEXT", approval]),
     Migration(module: "bills", number: 7, name: "refunds and reopened bills", corrections),
     Migration(module: "bills", number: 8, name: "promotions", promotions),
+    Migration(module: "bills", number: 9, name: "parts of split bills", parts),
   ]
 
   private static let bill = """
@@ -203,6 +204,13 @@ public enum BillsMigrations {
     """,
     "ALTER TABLE bill ADD COLUMN promotions TEXT",
     "ALTER TABLE bill ADD COLUMN codes TEXT",
+  ]
+
+  /// The parts are JSON: they are read and written with their bill. A payment names the part that it was for.
+  private static let parts = [
+    "ALTER TABLE bill ADD COLUMN parts TEXT NOT NULL DEFAULT '[]'",
+    "ALTER TABLE payment ADD COLUMN part TEXT",
+    "ALTER TABLE payment ADD COLUMN surplus BIGINT NOT NULL DEFAULT 0 CHECK (surplus BETWEEN 0 AND 1000000000000)",
   ]
 
   private static func waitersByTime(order: String) -> String {

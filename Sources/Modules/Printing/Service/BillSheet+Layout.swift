@@ -19,6 +19,7 @@ extension BillSheet {
     if view.bill.lines.isEmpty { blocks.append(.text(words.nothing, .small, bold: false, .centre)) }
     blocks.append(.rule(2))
     blocks += sums(words)
+    blocks += parts(words)
     blocks += payments(words)
     if look.shows(.transfer) { blocks += transfer(words) }
     if look.shows(.tipLine), view.payments.allSatisfy({ $0.tip.raw == 0 }) {
@@ -105,12 +106,21 @@ extension BillSheet {
     return blocks
   }
 
+  /// The amounts of a split bill. A rest of nothing is left out.
+  private func parts(_ words: BillWords) -> [TicketLayout.Block] {
+    let shown = view.parts.filter { $0.id != nil || $0.amount.raw > 0 }
+    if shown.isEmpty { return [] }
+    return [.rule(2)] + shown.map { .edges($0.id == nil ? words.rest : $0.label.raw, words.number($0.amount.raw), .small) }
+  }
+
   private func payments(_ words: BillWords) -> [TicketLayout.Block] {
     if view.payments.isEmpty { return [] }
     let bill = view.bill
     var blocks: [TicketLayout.Block] = [.rule(2)]
     for payment in view.payments {
       blocks.append(.edges(words.method(payment.method), words.number(payment.received.raw), .small))
+      if let part = payment.part { blocks.append(.text(part.raw, .small)) }
+      if payment.surplus.raw > 0 { blocks.append(.edges(words.change, words.number(payment.surplus.raw), .small)) }
       if let reference = payment.reference { blocks.append(.text(reference.raw, .small)) }
       if payment.tip.raw > 0 { blocks.append(.edges(words.tipGiven, words.number(payment.tip.raw), .small)) }
     }

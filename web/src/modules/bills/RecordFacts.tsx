@@ -82,10 +82,12 @@ function discount(record: BillRecord): string {
 
 function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
   const more = [
+    payment.part,
     personName(payment.by),
     payment.version > 0 ? t("print.version", { version: payment.version }) : null,
     payment.reference,
     payment.tip > 0 ? t("bills.tip", { amount: money(payment.tip) }) : null,
+    payment.surplus > 0 ? t("bills.surplus", { amount: money(payment.surplus) }) : null,
   ];
   return (
     <li className="bills-line">

@@ -1,0 +1,252 @@
+import { Suspense, lazy, useState } from "react";
+import { t } from "../../i18n";
+import { useRight } from "../../session";
+import { useHeldUp, usePending, useReplica } from "../../sync";
+import type { Action } from "../../ui";
+import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart } from "../../ui";
+import type { BillFile } from "../shared/billFiles";
+import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
+import { BillPrintNotice } from "../shared/BillPrintNotice";
+import { useAskedToPrint } from "../shared/billPrintLook";
+import { useBillPrinters } from "../shared/billPrints";
+import { DiscountSheet } from "../shared/discount/DiscountSheet";
+import type { DiscountTarget } from "../shared/discount/discount";
+import { BuyerSheet } from "../shared/invoice/lazyBuyer";
+import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
+import { LivePaper } from "./LivePaper";
+import type { OpenBill } from "./openBill";
+import { takesCodes } from "../shared/promotions/promotionTerms";
+import { StandingPill, Warnings } from "./Standing";
+import { ReceivedTransfers } from "./ReceivedTransfers";
+import { useTransfer } from "./transfer";
+
+/** Draws the code and knows the banks. */
+const TransferSheet = lazy(() =>
+  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferSheet }))),
+);
+
+interface Props {
+  readonly of: OpenBill;
+  /** missing: the cash pane is beside the bill */
+  readonly onCash?: () => void;
+  readonly onSplit: () => void;
+  /** the bar above already names the party */
+  readonly bare?: boolean;
+}
+
+/** The bill of a party with its actions. */
+export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX.Element {
+  const [discounting, setDiscounting] = useState(false);
+  const [transferring, setTransferring] = useState(false);
+  const [invoicing, setInvoicing] = useState(false);
+  const [coding, setCoding] = useState(false);
+  const transfer = useTransfer(one);
+  const mayDiscount = useRight("discount");
+  const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
+  return (
+    <section className="cashier-bill" aria-label={t("cashier.billOf", { name: one.table })}>
+      <header className="cashier-bill-head">
+        <div className="grow">
+          {bare ? null : <h2 className="cashier-bill-title">{t("common.table", { name: one.table })}</h2>}
+          <div className="row-wrap cashier-bill-states">
+            <StandingPill of={one} />
+            {one.bill && one.bill.parts.length > 0 ? (
+              <StatePill tone="blue" icon="split">
+                {t("cashier.splitInto", { count: one.bill.parts.length })}
+              </StatePill>
+            ) : null}
+            {one.order.billAskedAt !== undefined ? (
+              <StatePill tone="amber" icon="bell">
+                {t("cashier.asked")} <Minutes since={one.order.billAskedAt} />
+              </StatePill>
+            ) : null}
+          </div>
+        </div>
+        <BillTools
+          of={one}
+          onDiscount={() => setDiscounting(true)}
+          onInvoice={() => setInvoicing(true)}
+          onCode={() => setCoding(true)}
+          onSplit={onSplit}
+          onTransfer={transfer ? () => setTransferring(true) : undefined}
+        />
+      </header>
+      <div className="cashier-bill-scroll" data-scroll tabIndex={0} role="region" aria-label={t("print.bill")}>
+        <Warnings of={one} />
+        <BillPrintNotice order={one.order.id} />
+        <ReceivedTransfers order={one.order.id} />
+        <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
+      </div>
+      <BillActions of={one} onCash={onCash} />
+      {discounting ? <DiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
+      {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
+      {transferring && transfer ? (
+        <Suspense fallback={null}>
+          <TransferSheet
+            code={transfer}
+            table={one.table}
+            received={<ReceivedTransfers order={one.order.id} />}
+            onClose={() => setTransferring(false)}
+          />
+        </Suspense>
+      ) : null}
+      {invoicing ? (
+        <Suspense fallback={null}>
+          <BuyerSheet order={one.order.id} table={one.table} onClose={() => setInvoicing(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+const targetOf = ({ order, table, bill }: OpenBill): DiscountTarget => ({ order: order.id, table, bill });
+
+interface ToolsProps {
+  readonly of: OpenBill;
+  readonly onDiscount: () => void;
+  readonly onInvoice: () => void;
+  readonly onCode: () => void;
+  readonly onSplit: () => void;
+  /** missing: there is no code for a transfer */
+  readonly onTransfer?: () => void;
+}
+
+function BillTools({ of: one, onDiscount, onInvoice, onCode, onSplit, onTransfer }: ToolsProps): JSX.Element {
+  const mayDiscount = useRight("discount");
+  const mayClose = useRight("closeEmpty");
+  const mayWriteOff = useRight("writeOff");
+  const empty = one.sums.lines.length === 0;
+  const mayAsk = useRight("askBill");
+  const codes = useReplica(takesCodes);
+  const actions: Action[] = [...usePrintActions(one), ...useFileActions(one)];
+  if (mayAsk)
+    actions.push({ id: "invoice", label: t("cashier.invoice"), icon: "receipt", disabled: empty, run: onInvoice });
+  if (mayAsk && codes) actions.push({ id: "code", label: t("cashier.code"), icon: "tag", run: onCode });
+  if (mayClose)
+    actions.push({
+      id: "close",
+      label: t("cashier.closeEmpty"),
+      icon: "door",
+      disabled: !empty,
+      run: () => void closeEmpty(one),
+    });
+  if (mayWriteOff)
+    actions.push({
+      id: "writeOff",
+      label: t("cashier.writeOff"),
+      icon: "exit",
+      tone: "red",
+      disabled: empty,
+      run: () => void writeOff(one),
+    });
+  return (
+    <div className="row cashier-bill-tools">
+      {onTransfer ? <IconButton icon="qr" look="quiet" label={t("cashier.transfer")} onClick={onTransfer} /> : null}
+      {mayDiscount ? (
+        <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} />
+      ) : null}
+      {mayAsk ? (
+        <IconButton icon="split" look="quiet" label={t("cashier.split")} disabled={empty} onClick={onSplit} />
+      ) : null}
+      <MenuButton
+        label={t("common.actionsFor", { name: one.table })}
+        title={t("common.table", { name: one.table })}
+        actions={actions}
+      />
+    </div>
+  );
+}
+
+/** Other ways to print than that of the main button: each printer of the hub by name, and the printer of this browser. */
+function usePrintActions(one: OpenBill): readonly Action[] {
+  const mayAsk = useRight("askBill");
+  const printers = useBillPrinters();
+  if (!mayAsk || printers.length === 0 || one.sums.lines.length === 0) return [];
+  const { bill, order, standing } = one;
+  return [
+    ...printers.map(
+      ({ id, name }): Action => ({
+        id: `print-${id}`,
+        label: t("printing.bill.at", { name }),
+        icon: "print",
+        run: () => printBillAtHub(one, id),
+      }),
+    ),
+    {
+      id: "print-here",
+      label: t("cashier.printHere"),
+      icon: "print",
+      disabled: standing !== "fixed",
+      run: () => printBill(order.id, bill?.version ?? 0),
+    },
+  ];
+}
+
+/** The bill as a file, for guests and offices. */
+function useFileActions({ order, bill, table, sums }: OpenBill): readonly Action[] {
+  const mayAsk = useRight("askBill");
+  if (!mayAsk || sums.lines.length === 0) return [];
+  const give = (as: BillFile): void => {
+    const name = bill?.number ?? t("print.billOf", { name: table });
+    void fetchPart(() => import("../shared/billFiles")).then((part) => part.giveBill({ order: order.id, name, as }));
+  };
+  return [
+    { id: "a4", label: t("print.pdfA4"), icon: "download", run: () => give("a4") },
+    { id: "receipt", label: t("print.pdfReceipt"), icon: "download", run: () => give("receipt") },
+    { id: "picture", label: t("print.pictureOf"), icon: "receipt", run: () => give("picture") },
+  ];
+}
+
+/** The main action: first fix the bill, then take the money. */
+function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCash?: () => void }): JSX.Element {
+  const mayAsk = useRight("askBill");
+  const mayTake = useRight("takePayment");
+  const mayClose = useRight("closeEmpty");
+  const wanted = usePending(one.order.id).some((entry) => entry.body.type === "bills.ask");
+  // If this device cannot predict the effect, it waits for the hub.
+  const asking = useHeldUp("order", one.order.id) && wanted;
+  const { standing } = one;
+  const atHub = useBillPrinters().length > 0;
+  const printing = useAskedToPrint(one.order.id);
+  if (one.sums.lines.length === 0 && one.sums.paid === 0) {
+    return (
+      <div className="cashier-actions">
+        {mayClose ? (
+          <Button look="primary" large icon="door" className="grow" onClick={() => void closeEmpty(one)}>
+            {t("cashier.closeEmpty")}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  const cash =
+    mayTake && onCash ? (
+      <Button look={standing === "fixed" ? "primary" : "quiet"} large icon="cash" className="grow" onClick={onCash}>
+        {t("cashier.takeMoney")}
+      </Button>
+    ) : null;
+  return (
+    <div className={classes("cashier-actions", "cashier-actions-bill")}>
+      {standing === "fixed" ? (
+        <Button
+          large
+          icon="print"
+          className="grow"
+          disabled={asking}
+          busy={printing}
+          onClick={() => (atHub ? printBillAtHub(one) : printBill(one.order.id, one.bill?.version ?? 0))}
+        >
+          {t("cashier.print")}
+        </Button>
+      ) : (
+        cash
+      )}
+      {standing === "fixed" ? cash : null}
+      {standing !== "fixed" && mayAsk ? (
+        <Button look="primary" large icon="receipt" className="grow" busy={asking} onClick={() => fixBill(one)}>
+          {t(standing === "none" ? "cashier.fix" : "cashier.fixAgain")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

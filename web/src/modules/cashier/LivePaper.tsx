@@ -84,6 +84,7 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
     change: sums.change,
     settled: false,
     payments: [],
+    parts: [],
   };
 }
 

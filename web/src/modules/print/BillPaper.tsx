@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { TextKey } from "../../i18n";
 import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
-import type { Discount, Reduction, TaxLine } from "../../wire";
+import type { Discount, PartView, Reduction, TaxLine } from "../../wire";
 import { inPercent, shownDiscount } from "../shared/discounts";
 import type { Paper } from "./paper";
+import { PaperParts, PartLines, PartSums } from "./PaperParts";
 import { portions, worth } from "./paper";
 
 interface Props {
@@ -17,14 +18,41 @@ interface Props {
   readonly transfer?: ReactNode;
   /** it was printed before */
   readonly copy?: boolean;
+  /** prints this part of a split bill only */
+  readonly part?: PartView;
   readonly className?: string;
 }
 
 /** A bill for printing, on A5 or an 80 mm roll. */
-export function BillPaper({ paper, mark, discountMark, transfer, copy = false, className }: Props): JSX.Element {
+export function BillPaper({ paper, mark, discountMark, transfer, copy = false, part, className }: Props): JSX.Element {
   return (
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>
       <BillHead paper={paper} copy={copy} />
+      {part ? (
+        <>
+          <PartLines part={part} />
+          <PartSums part={part} total={paper.total} />
+        </>
+      ) : (
+        <>
+          <BillLines paper={paper} mark={mark} />
+          <BillSums paper={paper} discountMark={discountMark} />
+          <PaperParts parts={paper.parts} />
+          {transfer}
+        </>
+      )}
+      <p className="bill-tip">
+        <span>{t("print.tip")}</span>
+        <span className="bill-tip-line" />
+      </p>
+      <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
+    </article>
+  );
+}
+
+function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element {
+  return (
+    <>
       <table className="bill-lines">
         <thead className="only-read">
           <tr>
@@ -49,14 +77,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, c
         </tbody>
       </table>
       {paper.lines.length === 0 ? <p className="bill-none quiet center">{t("print.nothing")}</p> : null}
-      <BillSums paper={paper} discountMark={discountMark} />
-      {transfer}
-      <p className="bill-tip">
-        <span>{t("print.tip")}</span>
-        <span className="bill-tip-line" />
-      </p>
-      <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
-    </article>
+    </>
   );
 }
 

@@ -1,4 +1,14 @@
-import type { BillLine, BillView, Discount, Letterhead, PaymentView, Reduction, RefundView, TaxLine } from "../../wire";
+import type {
+  BillLine,
+  BillView,
+  Discount,
+  Letterhead,
+  PartView,
+  PaymentView,
+  Reduction,
+  RefundView,
+  TaxLine,
+} from "../../wire";
 import { BillState } from "../../wire";
 
 /** A line as it is printed. The sums name the taxes. */
@@ -38,6 +48,8 @@ export interface Paper {
   readonly payments: readonly PaymentView[];
   /** absent: none are shown */
   readonly refunds?: readonly RefundView[];
+  /** empty: the bill is not split */
+  readonly parts: readonly PartView[];
 }
 
 /** The hub's bill in the form for printing. */
@@ -71,6 +83,7 @@ export function paperOf(view: BillView): Paper {
     settled: bill.state === BillState.paid,
     payments: view.payments,
     refunds: view.refunds,
+    parts: view.parts,
   };
 }
 

@@ -35,9 +35,11 @@ export function sumsOf(
 /** The money that the house holds for the bill: paid, and not given back. A bill that this device kept from earlier names no refunds. */
 const paidOf = (bill: Bill | undefined): number => (bill ? bill.paid - (bill.refunded ?? 0) : 0);
 
-function payables(items: readonly Item[], courses: readonly Course[]): readonly Payable[] {
+/** The items as the rules see them. */
+export function payables(items: readonly Item[], courses: readonly Course[]): readonly Payable[] {
   const priority = new Map(courses.map((course) => [course.id, course.priority]));
   return items.map((item) => ({
+    id: item.id,
     dish: item.dish,
     name: item.name,
     price: item.price,

@@ -24,6 +24,19 @@ const DiscountSheet = lazy(() =>
   }),
 );
 
+/** The till's own sheet, for waiters who take money at the table. */
+const TableSplit = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([
+      import("../cashier/split/TableSplit"),
+      speakOf("cashier"),
+      speakOf("split"),
+      prepareToAsk(),
+    ]);
+    return { default: part.TableSplit };
+  }),
+);
+
 interface Props {
   readonly shown: OrderSheet;
   readonly show: (shown: OrderSheet | null) => void;
@@ -63,6 +76,12 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
       );
     case "code":
       return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
+    case "split":
+      return (
+        <Suspense fallback={null}>
+          <TableSplit order={order.id} onClose={close} />
+        </Suspense>
+      );
     case "guests":
       return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
     case "move":

@@ -37,6 +37,7 @@ export function useOrderActions(
       },
     may("discount") && !empty && discountAction(show),
     may("askBill") && !empty && { id: "code", label: t("waiter.code"), icon: "tag", run: () => show({ kind: "code" }) },
+    may("takePayment") && may("seeBills") && !empty && payAction(show),
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {
@@ -93,6 +94,11 @@ function printAction(order: Order): Action {
 
 function discountAction(show: (shown: OrderSheet) => void): Action {
   return { id: "discount", label: t("waiter.discount"), icon: "percent", run: () => show({ kind: "discount" }) };
+}
+
+/** Payment at the table, in parts or whole. The device holds bills only with the right to see them. */
+function payAction(show: (shown: OrderSheet) => void): Action {
+  return { id: "split", label: t("waiter.split"), icon: "cash", tone: "blue", run: () => show({ kind: "split" }) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

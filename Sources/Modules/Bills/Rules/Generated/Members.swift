@@ -182,7 +182,8 @@ extension BillCounter {
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax group promotions")
+    try wire.only("id dish name price quantity priority orderedAt isLive shownPrice tax group promotions")
+    self.id = try wire.get("id")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.price = try wire.get("price")
@@ -197,6 +198,7 @@ extension Payable {
   }
   public var json: JSON {
     var wire = WireObject()
+    wire.put("id", self.id)
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("price", self.price)
@@ -215,6 +217,7 @@ extension Payable {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
+    fields.append(WireField("id", Optional<ItemID>.schema(&catalog), default: nil, doc: "absent: nobody asks about a single item"))
     fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
@@ -576,7 +579,7 @@ extension Approval {
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds transfer")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds parts transfer")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -591,6 +594,7 @@ extension BillView {
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
     self.refunds = try wire.get("refunds", default: [])
+    self.parts = try wire.get("parts")
     self.transfer = try wire.get("transfer")
   }
   public var json: JSON {
@@ -609,6 +613,7 @@ extension BillView {
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
     wire.put("refunds", self.refunds)
+    wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
     return wire.json
   }
@@ -631,6 +636,7 @@ extension BillView {
     fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
     fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("refunds", [RefundView].schema(&catalog), default: ([] as [RefundView]).json, doc: "money that was given back, the earliest first"))
+    fields.append(WireField("parts", [PartView].schema(&catalog), default: nil, doc: "empty: the bill is not split"))
     fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
     return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
   }
@@ -678,7 +684,7 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method received version by at tip reference")
+    try wire.only("method received version by at tip reference part surplus")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -686,6 +692,8 @@ extension PaymentView {
     self.at = try wire.get("at")
     self.tip = try wire.get("tip")
     self.reference = try wire.get("reference")
+    self.part = try wire.get("part")
+    self.surplus = try wire.get("surplus", default: Money(0))
   }
   public var json: JSON {
     var wire = WireObject()
@@ -696,6 +704,8 @@ extension PaymentView {
     wire.put("at", self.at)
     wire.put("tip", self.tip)
     wire.put("reference", self.reference)
+    wire.put("part", self.part)
+    wire.put("surplus", self.surplus)
     return wire.json
   }
   public static var wireName: String { "PaymentView" }
@@ -710,7 +720,78 @@ extension PaymentView {
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("part", Optional<Name>.schema(&catalog), default: nil, doc: "the label of the part that it paid"))
+    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back at once, beside `received`"))
     return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension PartView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id label lines amount paid due")
+    self.id = try wire.get("id")
+    self.label = try wire.get("label")
+    self.lines = try wire.get("lines")
+    self.amount = try wire.get("amount")
+    self.paid = try wire.get("paid")
+    self.due = try wire.get("due")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("label", self.label)
+    wire.put("lines", self.lines)
+    wire.put("amount", self.amount)
+    wire.put("paid", self.paid)
+    wire.put("due", self.due)
+    return wire.json
+  }
+  public static var wireName: String { "PartView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", Optional<BillPartID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("label", Note.schema(&catalog), default: nil, doc: "empty: the rest"))
+    fields.append(WireField("lines", [PartLine].schema(&catalog), default: nil, doc: "the items of a part that takes items; none otherwise"))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A part of a split bill as it is printed. The last one is the rest and has no id.", .object(fields))
+  }
+}
+
+extension PartLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name quantity numerator denominator amount")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.numerator = try wire.get("numerator")
+    self.denominator = try wire.get("denominator")
+    self.amount = try wire.get("amount")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("numerator", self.numerator)
+    wire.put("denominator", self.denominator)
+    wire.put("amount", self.amount)
+    return wire.json
+  }
+  public static var wireName: String { "PartLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: "portions of the whole item"))
+    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "of this fraction, before discount and charges, rounded half up"))
+    return catalog.leave(name, "An item of a part, or a fraction of one.", .object(fields))
   }
 }
 
@@ -1479,6 +1560,157 @@ extension DishTally {
   }
 }
 
+extension SharedItem {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("item numerator denominator")
+    self.item = try wire.get("item")
+    self.numerator = try wire.get("numerator")
+    self.denominator = try wire.get("denominator")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("item", self.item)
+    wire.put("numerator", self.numerator)
+    wire.put("denominator", self.denominator)
+    return wire.json
+  }
+  public static var wireName: String { "SharedItem" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: "1 to 100"))
+    return catalog.leave(name, "A fraction of an item: `numerator` of `denominator` equal pieces of all its portions.", .object(fields))
+  }
+}
+
+extension PartShare {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "items":
+      try wire.only("type items")
+      self = .items(items: try wire.get("items"))
+    case "guests":
+      try wire.only("type guests")
+      self = .guests(guests: try wire.get("guests"))
+    case "equal":
+      try wire.only("type of")
+      self = .equal(of: try wire.get("of"))
+    case "amount":
+      try wire.only("type amount")
+      self = .amount(amount: try wire.get("amount"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .items(let v0):
+      wire.put("type", "items")
+      wire.put("items", v0)
+    case .guests(let v0):
+      wire.put("type", "guests")
+      wire.put("guests", v0)
+    case .equal(let v0):
+      wire.put("type", "equal")
+      wire.put("of", v0)
+    case .amount(let v0):
+      wire.put("type", "amount")
+      wire.put("amount", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "PartShare" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("items", [SharedItem].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("items", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("guests", fields, doc: "the share of this many of the party's guests"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("of", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("equal", fields, doc: "one of this many equal parts"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("amount", fields, doc: ""))
+    }
+    return catalog.leave(name, "The share of a bill that one part takes. All parts of a bill share it in the same way.", .union(tag: "type", cases))
+  }
+}
+
+extension BillPart {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id label share paid fixed")
+    self.id = try wire.get("id")
+    self.label = try wire.get("label")
+    self.share = try wire.get("share")
+    self.paid = try wire.get("paid", default: Money(0))
+    self.fixed = try wire.get("fixed")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("label", self.label)
+    wire.put("share", self.share)
+    wire.put("paid", self.paid)
+    wire.put("fixed", self.fixed)
+    return wire.json
+  }
+  public static var wireName: String { "BillPart" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", BillPartID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("label", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("share", PartShare.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "all that was received for it"))
+    fields.append(WireField("fixed", Optional<Money>.schema(&catalog), default: nil, doc: "its amount once it was paid in full: the order no longer changes it"))
+    return catalog.leave(name, "One part of a split bill. The rest of the bill is what no part takes.", .object(fields))
+  }
+}
+
+extension SplitFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amounts dues")
+    self.amounts = try wire.get("amounts")
+    self.dues = try wire.get("dues")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amounts", self.amounts)
+    wire.put("dues", self.dues)
+    return wire.json
+  }
+  public static var wireName: String { "SplitFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("amounts", [Money].schema(&catalog), default: nil, doc: "Their sum is the bill's total."))
+    fields.append(WireField("dues", [Money].schema(&catalog), default: nil, doc: "still to be paid; their sum is what is due for the bill"))
+    return catalog.leave(name, "The amounts of a split bill: one for each part, and the last for the rest.", .object(fields))
+  }
+}
+
 extension BillState {
   public init(json: JSON) throws(JSONError) {
     let wire = try Int64(json: json)
@@ -1594,7 +1826,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state")
+    try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state parts")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
@@ -1625,6 +1857,7 @@ extension Bill {
     self.askedAt = try wire.get("askedAt")
     self.askedBy = try wire.get("askedBy")
     self.state = try wire.get("state", default: .open)
+    self.parts = try wire.get("parts", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1658,6 +1891,7 @@ extension Bill {
     wire.put("askedAt", self.askedAt)
     wire.put("askedBy", self.askedBy)
     wire.put("state", self.state)
+    wire.put("parts", self.parts)
     return wire.json
   }
   public static var wireName: String { "Bill" }
@@ -1695,6 +1929,7 @@ extension Bill {
     fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("askedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", BillState.schema(&catalog), default: (.open as BillState).json, doc: ""))
+    fields.append(WireField("parts", [BillPart].schema(&catalog), default: ([] as [BillPart]).json, doc: "empty: it is not split"))
     return catalog.leave(name, "The amounts that a party pays. It exists from the first request or discount on and has the id of its order.", .object(fields))
   }
 }
@@ -1719,7 +1954,7 @@ extension PaymentMethod {
 extension Payment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order version method received tip tipFor reference by at")
+    try wire.only("id order version method received tip tipFor reference part surplus by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version")
@@ -1728,6 +1963,8 @@ extension Payment {
     self.tip = try wire.get("tip", default: Money(0))
     self.tipFor = try wire.get("tipFor")
     self.reference = try wire.get("reference")
+    self.part = try wire.get("part")
+    self.surplus = try wire.get("surplus", default: Money(0))
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
@@ -1741,6 +1978,8 @@ extension Payment {
     wire.put("tip", self.tip)
     wire.put("tipFor", self.tipFor)
     wire.put("reference", self.reference)
+    wire.put("part", self.part)
+    wire.put("surplus", self.surplus)
     wire.put("by", self.by)
     wire.put("at", self.at)
     return wire.json
@@ -1758,6 +1997,8 @@ extension Payment {
     fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given beside the bill's amount"))
     fields.append(WireField("tipFor", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who gets the tip"))
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
+    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of the split bill; absent: it was taken for the whole bill"))
+    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "Handed over beyond the part's due and given back at once. It is not in `received`."))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
@@ -1792,9 +2033,12 @@ extension BillsCommand {
     case "bills.discount":
       try wire.only("type order discount reason approval")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
+    case "bills.split":
+      try wire.only("type order parts")
+      self = .split(order: try wire.get("order"), parts: try wire.get("parts"))
     case "bills.pay":
-      try wire.only("type order payment version method received tip reference unserved")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil))
+      try wire.only("type order payment version method received tip reference unserved part surplus")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -1810,7 +2054,11 @@ extension BillsCommand {
       wire.put("discount", v1)
       wire.put("reason", v2)
       wire.put("approval", v3)
-    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
+    case .split(let v0, let v1):
+      wire.put("type", "bills.split")
+      wire.put("order", v0)
+      wire.put("parts", v1)
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
@@ -1820,6 +2068,8 @@ extension BillsCommand {
       wire.put("tip", v5)
       wire.put("reference", v6)
       wire.put("unserved", v7)
+      wire.put("part", v8)
+      wire.put("surplus", v9)
     }
     return wire.json
   }
@@ -1844,6 +2094,12 @@ extension BillsCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bills.split", fields, doc: "Replaces the split as a whole. No parts: the bill is one again."))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
@@ -1851,7 +2107,9 @@ extension BillsCommand {
       fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
       fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table."))
+      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
+      fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }
