@@ -570,11 +570,12 @@ extension BillListPage {
 extension BillTotals {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("count total discounts methods more")
+    try wire.only("count total discounts methods change more")
     self.count = try wire.get("count")
     self.total = try wire.get("total")
     self.discounts = try wire.get("discounts")
     self.methods = try wire.get("methods")
+    self.change = try wire.get("change")
     self.more = try wire.get("more")
   }
   public var json: JSON {
@@ -583,6 +584,7 @@ extension BillTotals {
     wire.put("total", self.total)
     wire.put("discounts", self.discounts)
     wire.put("methods", self.methods)
+    wire.put("change", self.change)
     wire.put("more", self.more)
     return wire.json
   }
@@ -595,6 +597,7 @@ extension BillTotals {
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discounts", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("methods", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "given back in cash on the paid ones"))
     fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more bills than were added up; the newest were"))
     return catalog.leave(name, "The sums of the found bills. Bills of joined parties are part of their host's.", .object(fields))
   }
@@ -816,7 +819,7 @@ extension BillRecord {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments hours groups dishes")
+    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments change hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -830,6 +833,7 @@ extension DayReport {
     self.writtenOff = try wire.get("writtenOff")
     self.open = try wire.get("open")
     self.payments = try wire.get("payments")
+    self.change = try wire.get("change")
     self.hours = try wire.get("hours")
     self.groups = try wire.get("groups")
     self.dishes = try wire.get("dishes")
@@ -849,6 +853,7 @@ extension DayReport {
     wire.put("writtenOff", self.writtenOff)
     wire.put("open", self.open)
     wire.put("payments", self.payments)
+    wire.put("change", self.change)
     wire.put("hours", self.hours)
     wire.put("groups", self.groups)
     wire.put("dishes", self.dishes)
@@ -872,6 +877,7 @@ extension DayReport {
     fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
     fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "the items on open orders now"))
     fields.append(WireField("payments", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`."))
     fields.append(WireField("hours", [HourTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("groups", [GroupTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dishes", [DishTally].schema(&catalog), default: nil, doc: "the ten that sold most"))
@@ -925,8 +931,8 @@ extension MethodTally {
     var fields: [WireField] = []
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "the amount kept: received less change"))
-    return catalog.leave(name, "", .object(fields))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "As it was received. Change is given in cash, so a report states it apart."))
+    return catalog.leave(name, "The payments of one tender.", .object(fields))
   }
 }
 
