@@ -45,16 +45,16 @@ let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swi
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
-  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
+  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules",
   "BookingsRules", "ContactsRules", "NoticesRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
 ]
 let allServices: [Target.Dependency] = [
-  "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService",
+  "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService", "TillService",
   "BookingsService", "ContactsService", "NoticesService", "MessengerService", "CallsService", "PeopleService",
 ]
 let allHTTP: [Target.Dependency] = [
-  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
-  "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
+  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP",
+  "NoticesHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
@@ -96,6 +96,7 @@ let package = Package(
     rules("Kitchen", ["OrdersRules"]),
     rules("Bills", ["OrdersRules"]),
     rules("Printing", ["OrdersRules"]),
+    rules("Till", ["BillsRules"]),
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
     rules("Notices"),
@@ -153,7 +154,8 @@ let package = Package(
     service("Floor", house + ["StaffRules"]),
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules", "StaffRules"]),
-    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "ReceiptPrinting", nioCore, nioPosix]),
+    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", nioCore, nioPosix]),
+    service("Till", ["BillsRules", "StaffRules"]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     .target(
@@ -186,6 +188,7 @@ let package = Package(
     http("Kitchen", ["RestaurantService"]),
     http("Bills", ["BillsService", "RestaurantService"]),
     http("Printing", ["PrintingService", "RestaurantService"]),
+    http("Till", ["TillService", "RestaurantService"]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
@@ -234,6 +237,7 @@ let package = Package(
     tests("Orders", allRules + allServices + stores),
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
+    tests("Till", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),

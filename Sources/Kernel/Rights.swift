@@ -36,6 +36,8 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case discount
   /// take money
   case takePayment
+  /// open, count and close the till, move money in it, open its drawer
+  case till
   /// dishes, groups, prices
   case editMenu
   /// sections and tables
@@ -84,6 +86,7 @@ public enum Rights {
     case .seeBills: [.cashier, .manager]
     case .discount: [.cashier, .manager]
     case .takePayment: [.cashier, .manager]
+    case .till: [.cashier, .manager]
     case .editMenu: [.manager]
     case .editFloor: [.receptionist, .manager]
     case .editStaff: [.manager]

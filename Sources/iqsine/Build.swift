@@ -22,10 +22,13 @@ import OrdersService
 import PeopleHTTP
 import PeopleService
 import PrintingHTTP
+import PrintingService
 import RestaurantService
 import StaffHTTP
 import StaffService
 import Sync
+import TillHTTP
+import TillService
 import Web
 
 /// Joins the parts of the hub. A new module is added in this file only.
@@ -33,7 +36,7 @@ enum Build {
   /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, PrintingModule.self,
-    BookingsModule.self, ContactsModule.self, NoticesModule.self,
+    TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -58,9 +61,9 @@ enum Build {
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
+      staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore()), tills: TillReports()),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
-      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), TillModule(on: house.stream, printers: TillPrinting()),
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
     ]

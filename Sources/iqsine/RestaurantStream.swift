@@ -9,11 +9,13 @@ import Kernel
 import Logging
 import NoticesService
 import OrdersService
+import PrintingService
 import RestaurantService
 import Sealing
 import StaffService
 import Storage
 import Sync
+import TillHTTP
 import Web
 
 /// The restaurant's stream, with the state that decides on it. The program and its tests build it the same way.
@@ -38,7 +40,8 @@ struct RestaurantStream: Sendable {
     (self.house, self.notes) = (house, notes)
     stream = HubStream(
       database: database,
-      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes),
+      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
+        + TillModule.handlers(printers: TillPrinting()),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)

@@ -12,6 +12,7 @@ import StaffRules
 import StaffService
 import Storage
 import Sync
+import TillService
 
 // Each module declares what it needs of others in its Ports.swift. Here other modules provide it.
 
@@ -21,6 +22,8 @@ extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
 extension BookedOrders: BilledGuests {}
 extension BillPages: PrintableBills {}
+extension TillReports: PrintableTills {}
+extension TillPrinting: TillPrinters {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

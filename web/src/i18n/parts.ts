@@ -28,6 +28,7 @@ import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
 import type start from "./vi/start.json";
+import type till from "./vi/till.json";
 import type waiter from "./vi/waiter.json";
 
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
@@ -63,6 +64,7 @@ export const parts = {
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
+  till: { vi: () => import("./vi/till.json"), en: () => import("./en/till.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
 } as const;
 
@@ -97,4 +99,5 @@ export type PartTexts = typeof backups &
   typeof setup &
   typeof sheets &
   typeof start &
+  typeof till &
   typeof waiter;

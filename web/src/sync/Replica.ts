@@ -42,6 +42,7 @@ const kinds: readonly Kind[] = [
   "printJob",
   "billPrinter",
   "billPrint",
+  "till",
   "booking",
   "waitingParty",
   "addressBook",

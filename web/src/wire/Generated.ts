@@ -1613,13 +1613,13 @@ export type TillMovementID = string;
 export type TillMove = "payIn" | "payOut" | "drop";
 
 /** notes or coins of one kind, 0 to 100,000 */
-export type Notes = number;
+export type NotesCounted = number;
 
 /** Notes or coins of one value. */
 export interface NoteCount {
   /** the value of one, in whole minor units */
   readonly note: Money;
-  readonly count: Notes;
+  readonly count: NotesCounted;
 }
 
 export type TillCommand =

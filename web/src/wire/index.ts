@@ -12,6 +12,7 @@ export type CommandBody =
   | Wire.KitchenCommand
   | Wire.BillsCommand
   | Wire.PrintingCommand
+  | Wire.TillCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
   | Wire.ContactsCommand
@@ -40,6 +41,7 @@ export interface Kinds {
   printJob: Wire.PrintJob;
   billPrinter: Wire.BillPrinter;
   billPrint: Wire.BillPrint;
+  till: Wire.Till;
   booking: Wire.Booking;
   waitingParty: Wire.WaitingParty;
   addressBook: Wire.AddressBook;

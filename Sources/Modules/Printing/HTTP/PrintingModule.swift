@@ -12,8 +12,9 @@ import Web
 public struct PrintingModule: HubModule, RestaurantModule {
   private let printing: PrintService
 
-  public init(on stream: HubStream, bills: any PrintableBills) {
-    printing = PrintService(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock, log: stream.log)
+  public init(on stream: HubStream, bills: any PrintableBills, tills: any PrintableTills) {
+    printing = PrintService(
+      database: stream.database, processor: stream.processor, bills: bills, tills: tills, clock: stream.clock, log: stream.log)
     stream.publisher.add(printing)
   }
 

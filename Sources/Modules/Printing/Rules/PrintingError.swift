@@ -30,6 +30,10 @@ public enum PrintingError: Error, Equatable, Sendable {
   case noBillPrinter
   /// it prints the kitchen's tickets only
   case notForBills
+  /// no cash drawer is connected to it, or to any printer in use
+  case noDrawer
+  /// a drawer that was opened once is not opened again by a reprint
+  case drawerOnce
 
   public var refusal: Refusal {
     switch self {
@@ -48,6 +52,8 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .noBill: Refusal("printing.noBill", field: "order", kind: .notFound)
     case .noBillPrinter: Refusal("printing.noBillPrinter", field: "printer")
     case .notForBills: Refusal("printing.notForBills", field: "printer")
+    case .noDrawer: Refusal("printing.noDrawer", field: "printer")
+    case .drawerOnce: Refusal("printing.drawerOnce", field: "job")
     case .printerOff: Refusal("printing.printerOff", field: "printer")
     case .jobWaits: Refusal("printing.jobWaits", field: "job")
     case .jobOver: Refusal("printing.jobOver", field: "job")

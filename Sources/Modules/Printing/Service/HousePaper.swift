@@ -8,6 +8,8 @@ struct HousePaper: Sendable {
   var paper = Paper.mm80
   var restaurant = ""
   var english = false
+  /// `VND`
+  var currency = "VND"
   var clock = HouseClock()
 
   init() {}
@@ -17,9 +19,10 @@ struct HousePaper: Sendable {
       self.printer = found.name.raw
       paper = found.paper
     }
-    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'timeOffsets')") {
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('currency', 'language', 'restaurantName', 'timeOffsets')") {
       let content = try row.text(1)
       switch try row.text(0) {
+      case "currency": currency = content
       case "language": english = content == "en"
       case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
       default: restaurant = content

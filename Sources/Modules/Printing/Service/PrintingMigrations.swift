@@ -7,6 +7,9 @@ public enum PrintingMigrations {
       module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse]),
     Migration(module: "printing", number: 2, name: "printers that have answered, letters without a font", answering),
     Migration(module: "printing", number: 3, name: "bills on paper, fallback printers", bills),
+    Migration(
+      module: "printing", number: 4, name: "cash drawers",
+      ["ALTER TABLE printer ADD COLUMN drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1))"]),
   ]
 
   private static let printer = """

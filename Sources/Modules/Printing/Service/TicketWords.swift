@@ -9,7 +9,7 @@ struct TicketWords {
   /// nil: an ordinary call, of which there is most; it needs no headline
   func headline(_ news: TicketNews) -> String? {
     switch news {
-    case .called, .bill: nil
+    case .called, .bill, .till, .drawer: nil
     case .added: say("THÊM VÀO NHÓM ĐÃ GỌI", "IN ADDITION")
     case .takenBack: say("HỦY", "TAKEN BACK")
     case .moved: say("ĐỔI BÀN", "MOVED")

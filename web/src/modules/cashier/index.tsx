@@ -1,8 +1,19 @@
-import { useEffect, useMemo, useState } from "react";
-import { t } from "../../i18n";
+import { Suspense, lazy, useEffect, useMemo, useState } from "react";
+import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate, usePath, useWide } from "../../ui";
+import {
+  AppBar,
+  EmptyState,
+  IconButton,
+  Screen,
+  bringIcons,
+  fetchPart,
+  matchPath,
+  navigate,
+  usePath,
+  useWide,
+} from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import { MessagesButton } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
@@ -24,6 +35,10 @@ import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
 
 bringIcons(laterIcons);
+
+const TillPage = lazy(() =>
+  fetchPart(async () => (await Promise.all([import("./till/TillPage"), speakOf("till")]))[0]),
+);
 
 const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
   navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
@@ -109,12 +124,27 @@ function CashierScreen(): JSX.Element {
   );
 }
 
-export default afterRules(CashierScreen);
+/** The till is a page of its own beside the bills. */
+function CashierPages(): JSX.Element {
+  const mayKeep = useRight("till");
+  if (usePath() !== "/cashier/till" || !mayKeep) return <CashierScreen />;
+  return (
+    <Suspense fallback={null}>
+      <TillPage />
+    </Suspense>
+  );
+}
 
-/** The ways to all bills, the messages and one's own page. */
+export default afterRules(CashierPages);
+
+/** The ways to the till, to all bills, the messages and one's own page. */
 function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
+  const mayKeep = useRight("till");
   return (
     <>
+      {bills && mayKeep ? (
+        <IconButton icon="cash" label={t("cashier.till")} onClick={() => navigate("/cashier/till")} />
+      ) : null}
       {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
       <MessagesButton />
       <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />

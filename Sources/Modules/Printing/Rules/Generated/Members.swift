@@ -101,7 +101,7 @@ extension BillPrint {
 extension TicketNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill, .till, .drawer]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -111,7 +111,7 @@ extension TicketNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill"]))
+    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill", "till", "drawer"]))
   }
 }
 
@@ -154,7 +154,7 @@ extension TicketLine {
 extension Ticket {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("news at order course table from waiter guests lines")
+    try wire.only("news at order course table from waiter guests lines till look")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
     self.order = try wire.get("order")
@@ -164,6 +164,8 @@ extension Ticket {
     self.waiter = try wire.get("waiter")
     self.guests = try wire.get("guests")
     self.lines = try wire.get("lines", default: [])
+    self.till = try wire.get("till")
+    self.look = try wire.get("look")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -176,6 +178,8 @@ extension Ticket {
     wire.put("waiter", self.waiter)
     wire.put("guests", self.guests)
     wire.put("lines", self.lines)
+    wire.put("till", self.till)
+    wire.put("look", self.look)
     return wire.json
   }
   public static var wireName: String { "Ticket" }
@@ -192,6 +196,8 @@ extension Ticket {
     fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
+    fields.append(WireField("till", Optional<TillSessionID>.schema(&catalog), default: nil, doc: "the session of the till whose report it is"))
+    fields.append(WireField("look", Optional<Int64>.schema(&catalog), default: nil, doc: "the number of an X report within its session; absent: it is the Z report"))
     return catalog.leave(name, "The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
   }
 }
@@ -351,7 +357,7 @@ extension PrinterStanding {
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name host port stations paper active tickets bills sections fallback standing since paperLow answers")
+    try wire.only("id name host port stations paper active tickets bills sections fallback drawer standing since paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -363,6 +369,7 @@ extension Printer {
     self.bills = try wire.get("bills", default: false)
     self.sections = try wire.get("sections", default: [])
     self.fallback = try wire.get("fallback")
+    self.drawer = try wire.get("drawer", default: false)
     self.standing = try wire.get("standing", default: .unknown)
     self.since = try wire.get("since")
     self.paperLow = try wire.get("paperLow", default: false)
@@ -381,6 +388,7 @@ extension Printer {
     wire.put("bills", self.bills)
     wire.put("sections", self.sections)
     wire.put("fallback", self.fallback)
+    wire.put("drawer", self.drawer)
     wire.put("standing", self.standing)
     wire.put("since", self.since)
     wire.put("paperLow", self.paperLow)
@@ -403,6 +411,7 @@ extension Printer {
     fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: "it prints the guests' bills"))
     fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections whose bills it prints; empty: those of the whole house"))
     fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that prints instead of it while it cannot"))
+    fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: "the cash drawer is connected to it"))
     fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
     fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
@@ -417,8 +426,8 @@ extension PrintingCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "printing.savePrinter":
-      try wire.only("type printer name host port stations paper active tickets bills sections fallback")
-      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil))
+      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer")
+      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false))
     case "printing.testPrint":
       try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
@@ -437,7 +446,7 @@ extension PrintingCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "printing.savePrinter")
       wire.put("printer", v0)
       wire.put("name", v1)
@@ -450,6 +459,7 @@ extension PrintingCommand {
       wire.put("bills", v8)
       wire.put("sections", v9)
       wire.put("fallback", v10)
+      wire.put("drawer", v11)
     case .testPrint(let v0):
       wire.put("type", "printing.testPrint")
       wire.put("printer", v0)
@@ -485,6 +495,7 @@ extension PrintingCommand {
       fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
       fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
+      fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house"))
     }
     do {
