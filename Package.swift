@@ -45,15 +45,15 @@ let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swi
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
-  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
+  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules",
   "InvoicesRules", "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
 ]
 let allServices: [Target.Dependency] = [
-  "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService",
+  "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService", "TillService",
   "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
 ]
 let allHTTP: [Target.Dependency] = [
-  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
+  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
   "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
@@ -97,6 +97,7 @@ let package = Package(
     rules("Bills", ["OrdersRules"]),
     rules("Invoices", ["BillsRules"]),
     rules("Printing", ["OrdersRules"]),
+    rules("Till", ["BillsRules"]),
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
     rules("Notices"),
@@ -156,7 +157,8 @@ let package = Package(
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules", "StaffRules"]),
     service("Invoices", ["BillsRules", "XML"]),
-    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
+    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
+    service("Till", ["BillsRules", "StaffRules"]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     .target(
@@ -191,6 +193,7 @@ let package = Package(
     http("Bills", ["BillsService", "RestaurantService"]),
     http("Invoices", ["InvoicesService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
+    http("Till", ["TillService", "RestaurantService"]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
@@ -241,6 +244,7 @@ let package = Package(
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
     tests("Invoices", allRules + allServices + ["XML"] + stores),
+    tests("Till", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),

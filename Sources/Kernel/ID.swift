@@ -137,6 +137,19 @@ public enum BillPrintEntity: Entity {
   public static var kind: String { "billPrint" }
   public static var idName: String { "BillPrintID" }
 }
+/// The till as devices hold it. Its id is the series of its bills.
+public enum TillEntity: Entity {
+  public static var kind: String { "till" }
+  public static var idName: String { "TillID" }
+}
+public enum TillSessionEntity: Entity {
+  public static var kind: String { "tillSession" }
+  public static var idName: String { "TillSessionID" }
+}
+public enum TillMovementEntity: Entity {
+  public static var kind: String { "tillMovement" }
+  public static var idName: String { "TillMovementID" }
+}
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
   public static var idName: String { "CommandID" }
@@ -204,6 +217,9 @@ public typealias RefundID = ID<RefundEntity>
 public typealias SettingID = ID<SettingEntity>
 public typealias PrinterID = ID<PrinterEntity>
 public typealias PrintJobID = ID<PrintJobEntity>
+public typealias TillID = ID<TillEntity>
+public typealias TillSessionID = ID<TillSessionEntity>
+public typealias TillMovementID = ID<TillMovementEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>

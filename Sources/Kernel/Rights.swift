@@ -40,6 +40,8 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case takePayment
   /// give money back, open a bill again that was settled
   case refund
+  /// open, count and close the till, move money in it, open its drawer
+  case till
   /// dishes, groups, prices
   case editMenu
   /// sections and tables
@@ -90,6 +92,7 @@ public enum Rights {
     case .approveDiscounts: [.manager]
     case .takePayment: [.cashier, .manager]
     case .refund: [.cashier, .manager]
+    case .till: [.cashier, .manager]
     case .editMenu: [.manager]
     case .editFloor: [.receptionist, .manager]
     case .editStaff: [.manager]

@@ -10,7 +10,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   case section, table, runnerCall, dishGroup, dish, lease, employee, setting, order, course, item,
     alert, bill, payment, billCounter, promotion
   /// Decisions do not read these kinds.
-  case printer, printJob, billPrinter, billPrint, booking, waitingParty, addressBook
+  case printer, printJob, billPrinter, billPrint, till, booking, waitingParty, addressBook
   /// an ended entity of any kind
   case tombstone
 
@@ -44,6 +44,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .printJob: PrintJobEntity.kind
     case .billPrinter: BillPrinterEntity.kind
     case .billPrint: BillPrintEntity.kind
+    case .till: TillEntity.kind
     case .booking: BookingEntity.kind
     case .waitingParty: WaitingPartyEntity.kind
     case .addressBook: AddressBookEntity.kind
@@ -66,7 +67,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .employee: .team
     case .setting: .settings
     case .order, .course, .item, .alert, .tombstone: .orders
-    case .bill, .payment, .billCounter, .promotion: .bills
+    case .bill, .payment, .billCounter, .promotion, .till: .bills
     case .printer, .printJob: .printing
     case .billPrinter, .billPrint: .billPrinting
     case .booking, .waitingParty: .bookings
@@ -130,7 +131,7 @@ public indirect enum StoredEntity: Sendable {
     case .payment: self = .payment(try Payment(json: json))
     case .billCounter: self = .billCounter(try BillCounter(json: json))
     case .promotion: self = .promotion(try Promotion(json: json))
-    case .printer, .printJob, .billPrinter, .billPrint, .booking, .waitingParty, .addressBook, .tombstone: self = .other
+    case .printer, .printJob, .billPrinter, .billPrint, .till, .booking, .waitingParty, .addressBook, .tombstone: self = .other
     }
   }
 

@@ -23,10 +23,13 @@ import OrdersService
 import PeopleHTTP
 import PeopleService
 import PrintingHTTP
+import PrintingService
 import RestaurantService
 import StaffHTTP
 import StaffService
 import Sync
+import TillHTTP
+import TillService
 import TransfersHTTP
 import Web
 
@@ -35,7 +38,7 @@ enum Build {
   /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
-    PrintingModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
+    PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -60,7 +63,8 @@ enum Build {
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(on: house.stream, bills: RestaurantStream.bills),
+      staff, menu, PrintingModule(on: house.stream, bills: RestaurantStream.bills, tills: TillReports()),
+      TillModule(on: house.stream, printers: TillPrinting()),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: staff.desk),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,

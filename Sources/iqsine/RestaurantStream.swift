@@ -10,11 +10,13 @@ import Kernel
 import Logging
 import NoticesService
 import OrdersService
+import PrintingService
 import RestaurantService
 import Sealing
 import StaffService
 import Storage
 import Sync
+import TillHTTP
 import TransfersHTTP
 import TransfersService
 import Web
@@ -49,7 +51,7 @@ struct RestaurantStream: Sendable {
     stream = HubStream(
       database: database,
       handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
-        + InvoicesModule.handlers(of: RestaurantStream.bills),
+        + InvoicesModule.handlers(of: RestaurantStream.bills) + TillModule.handlers(printers: TillPrinting()),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)

@@ -14,6 +14,7 @@ import StaffRules
 import StaffService
 import Storage
 import Sync
+import TillService
 
 // Each module declares what it needs of others in its Ports.swift. Here other modules provide it.
 
@@ -31,6 +32,9 @@ extension SessionService: Approvers {
     try await confirm(approver, pin: Secret(pin.raw), having: .approveDiscounts, on: device)
   }
 }
+
+extension TillReports: PrintableTills {}
+extension TillPrinting: TillPrinters {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }

@@ -150,7 +150,7 @@ import Testing
     let view = Self.view(try Self.bill())
     let whole = Self.sheet(view)
     var sheet = whole
-    sheet.look.hides = BillPart.allCases
+    sheet.look.hides = TemplatePart.allCases
     let expected: [TicketLayout.Block] = [
       .edges("Bàn A5 · Sân vườn", "", .small, bold: true), .edges("", "26/11/2026", .small), .rule(2),
       .edges("1 × Lẩu mắm", "320.000", .small, bold: true), .space(4), .edges("6 × Gỏi cuốn tôm thịt", "270.000", .small, bold: true), .space(4),
@@ -161,7 +161,7 @@ import Testing
     let start = try #require(sheet.layout.blocks.firstIndex(of: expected[0]))
     #expect(Array(sheet.layout.blocks[start..<(start + expected.count)]) == expected)
     // Each part alone takes something away, and nothing else changes.
-    for part in BillPart.allCases where part != .transfer {
+    for part in TemplatePart.allCases where part != .transfer {
       sheet.look.hides = [part]
       #expect(sheet.layout != whole.layout, "\(part)")
     }

@@ -113,7 +113,7 @@ import Testing
 
   @Test("the preview is drawn by what is not saved yet, on both widths", arguments: Engine.allCases) func preview(_ engine: Engine) async throws {
     try await open(engine) { _, papers in
-      func draw(_ paper: Paper, _ header: String = "", hides: [BillPart] = []) async throws -> GreyPicture? {
+      func draw(_ paper: Paper, _ header: String = "", hides: [TemplatePart] = []) async throws -> GreyPicture? {
         GreyPicture(png: try await papers.preview(BillPreview(paper: paper, header: Note(header), footer: Note(""), hides: hides)))
       }
       let (narrow, wide) = (try #require(try await draw(.mm58)), try #require(try await draw(.mm80)))

@@ -43,6 +43,7 @@ const kinds: readonly Kind[] = [
   "printJob",
   "billPrinter",
   "billPrint",
+  "till",
   "booking",
   "waitingParty",
   "addressBook",

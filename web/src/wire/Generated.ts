@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
@@ -1457,10 +1457,11 @@ export interface BillListPage {
   readonly next?: string;
 }
 
+/** The payments of one tender. */
 export interface MethodTally {
   readonly method: PaymentMethod;
   readonly count: number;
-  /** the amount kept: received less change */
+  /** As it was received. Change is given in cash, so a report states it apart. */
   readonly value: Money;
   /** given back in this way by refunds; `value` does not take it off */
   readonly refunded: Money;
@@ -1472,6 +1473,8 @@ export interface BillTotals {
   readonly total: Money;
   readonly discounts: Money;
   readonly methods: readonly MethodTally[];
+  /** given back in cash on the paid ones */
+  readonly change: Money;
   /** given back by refunds, in any way */
   readonly refunded: Money;
   /** there are more bills than were added up; the newest were */
@@ -1633,6 +1636,8 @@ export interface DayReport {
   /** the items on open orders now */
   readonly open: Tally;
   readonly payments: readonly MethodTally[];
+  /** Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`. */
+  readonly change: Money;
   /** given back on this day, also for bills of earlier ones */
   readonly refunds: Tally;
   readonly hours: readonly HourTally[];
@@ -1751,12 +1756,12 @@ export type Paper = "mm58" | "mm80";
 export type PrintJobID = string;
 
 /** A part of a guest's bill that a house may leave out. Sums that the guests pay always show. */
-export type BillPart = "waiter" | "guests" | "times" | "unitPrices" | "taxes" | "transfer" | "tipLine";
+export type TemplatePart = "waiter" | "guests" | "times" | "unitPrices" | "taxes" | "transfer" | "tipLine";
 
 /** Commands of people about printers. */
 export type PrintingCommand =
   /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; }
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
   /** prints it again, marked as a copy, with the same number */
@@ -1766,7 +1771,7 @@ export type PrintingCommand =
   /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house */
   | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; }
   /** the parts that bills on paper leave out; head and foot are settings */
-  | { readonly type: "printing.saveTemplate"; readonly hides: readonly BillPart[]; };
+  | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
 /** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
@@ -1790,6 +1795,8 @@ export interface Printer {
   readonly sections: readonly SectionID[];
   /** the printer that prints instead of it while it cannot */
   readonly fallback?: PrinterID;
+  /** the cash drawer is connected to it */
+  readonly drawer: boolean;
   readonly standing: PrinterStanding;
   /** the standing is as it is since */
   readonly since: Instant;
@@ -1800,7 +1807,7 @@ export interface Printer {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill" | "till" | "drawer";
 
 /** The portions of a dish in a course before and after some of them were taken back. */
 export interface PortionsLeft {
@@ -1820,6 +1827,9 @@ export interface TicketLine {
   readonly left?: PortionsLeft;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillSessionID = string;
+
 /** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
 export interface Ticket {
   readonly news: TicketNews;
@@ -1833,6 +1843,10 @@ export interface Ticket {
   readonly waiter?: EmployeeID;
   readonly guests?: Guests;
   readonly lines: readonly TicketLine[];
+  /** the session of the till whose report it is */
+  readonly till?: TillSessionID;
+  /** the number of an X report within its session; absent: it is the Z report */
+  readonly look?: number;
   /** the person who took it back, added it or moved the party; absent: a call */
   readonly by?: EmployeeID;
 }
@@ -1911,9 +1925,10 @@ export interface BillPrint {
   readonly movedFrom?: PrinterID;
 }
 
+
 /** The look of bills on paper, beside the house's settings for their head and foot. */
 export interface BillTemplate {
-  readonly hides: readonly BillPart[];
+  readonly hides: readonly TemplatePart[];
   /** identifies the version of the logo; absent: bills have none */
   readonly logo?: string;
 }
@@ -1923,7 +1938,200 @@ export interface BillPreview {
   readonly paper: Paper;
   readonly header: Note;
   readonly footer: Note;
-  readonly hides: readonly BillPart[];
+  readonly hides: readonly TemplatePart[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillMovementID = string;
+
+/** Money that a person puts into the till or takes out of it, apart from payments. */
+export type TillMove = "payIn" | "payOut" | "drop";
+
+/** notes or coins of one kind, 0 to 100,000 */
+export type NotesCounted = number;
+
+/** Notes or coins of one value. */
+export interface NoteCount {
+  /** the value of one, in whole minor units */
+  readonly note: Money;
+  readonly count: NotesCounted;
+}
+
+export type TillCommand =
+  /** begins a session with the money that lies in the till */
+  | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
+  | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; }
+  /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
+  | { readonly type: "till.kick"; readonly movement: TillMovementID; readonly reason: Reason; readonly printer?: PrinterID; }
+  /** ends the session with its Z report; a difference needs a reason */
+  | { readonly type: "till.close"; readonly session: TillSessionID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; }
+  /** ends the session and begins the next one, by another person and with the counted money */
+  | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; }
+  /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
+  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillID = string;
+
+/** The till as devices hold it: open or closed, since when, and by whom. */
+export interface Till {
+  /** the series of the bills that it takes money for */
+  readonly id: TillID;
+  /** the running session, or the last one */
+  readonly session: TillSessionID;
+  /** counts the sessions of a series without gaps */
+  readonly number: number;
+  readonly open: boolean;
+  /** opened or closed at */
+  readonly since: Instant;
+  readonly by: EmployeeID;
+}
+
+/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
+export type TillAmount = number;
+
+/** The counted money beside the expected sum. */
+export interface TillCount {
+  readonly notes: readonly NoteCount[];
+  readonly counted: TillAmount;
+  /** counted less expected */
+  readonly difference: TillAmount;
+  /** why there is a difference */
+  readonly reason?: Reason;
+}
+
+/** The cash of a session. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till. */
+export interface TillCash {
+  /** the money at the beginning */
+  readonly float: Money;
+  /** cash from guests, change included */
+  readonly received: TillAmount;
+  /** Given back to guests. Below 0 if a bill grew after its change had been counted in an earlier session. */
+  readonly change: TillAmount;
+  /** Tips that came with cash. They lie in the till until somebody pays them out. */
+  readonly tips: TillAmount;
+  readonly payIns: TillAmount;
+  readonly payOuts: TillAmount;
+  readonly drops: TillAmount;
+  /** the sum that must be in the till */
+  readonly expected: TillAmount;
+}
+
+/** The payments of one tender, as they were received. No change is taken off, because that is given in cash. */
+export interface TenderTally {
+  readonly method: PaymentMethod;
+  readonly count: number;
+  readonly received: TillAmount;
+  readonly tips: TillAmount;
+}
+
+/** The tips for one person, of all tenders. */
+export interface TipTally {
+  /** absent: for nobody in particular */
+  readonly person?: Name;
+  readonly count: number;
+  readonly value: TillAmount;
+  /** the part that came in cash */
+  readonly cash: TillAmount;
+}
+
+/** The bills that were settled in the session. */
+export interface TillBills {
+  readonly count: number;
+  readonly total: TillAmount;
+  readonly first?: BillNumber;
+  readonly last?: BillNumber;
+}
+
+export interface TillMoveView {
+  readonly kind: TillMove;
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** One opening of the drawer without a sale. */
+export interface TillKickView {
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** A payment that no session has counted. */
+export interface OutsidePayment {
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly method: PaymentMethod;
+  readonly received: Money;
+  readonly tip: Money;
+  readonly by: Name;
+  readonly at: Instant;
+  /** true: the hub heard of it after the end of its session; false: the till was closed */
+  readonly late: boolean;
+}
+
+/** A session of the till. While it runs, this is the X report. Its end fixes it as the Z report. */
+export interface TillReport {
+  readonly session: TillSessionID;
+  readonly series: Note;
+  /** counts the sessions of a series without gaps */
+  readonly number: number;
+  readonly openedAt: Instant;
+  readonly openedBy: Name;
+  /** when it was put together; of an ended session: its end */
+  readonly at: Instant;
+  readonly closedBy?: Name;
+  /** the person who has kept the till since */
+  readonly handedTo?: Name;
+  /** absent: the session runs */
+  readonly count?: TillCount;
+  readonly cash: TillCash;
+  readonly tenders: readonly TenderTally[];
+  readonly tips: readonly TipTally[];
+  readonly bills: TillBills;
+  /** on the bills of the session */
+  readonly discounts: Tally;
+  /** the earliest first */
+  readonly moves: readonly TillMoveView[];
+  /** openings of the drawer without a sale, also those while the till was closed */
+  readonly kicks: readonly TillKickView[];
+  /** Payments beside the session, the earliest first. Their money was in the till before this session began, so it is not expected again. */
+  readonly outside: readonly OutsidePayment[];
+}
+
+/** The till for the person who keeps it. */
+export interface TillState {
+  /** the X report; absent: the till is closed */
+  readonly running?: TillReport;
+  /** the last Z report */
+  readonly last?: TillReport;
+  /** payments since the till was closed; they stand in the report of the next session */
+  readonly outside: readonly OutsidePayment[];
+  /** the notes of the house's currency, the largest first */
+  readonly notes: readonly Money[];
+  /** a printer in use has a cash drawer */
+  readonly drawer: boolean;
+}
+
+/** One ended session in the list of Z reports. */
+export interface TillEntry {
+  readonly session: TillSessionID;
+  readonly series: Note;
+  readonly number: number;
+  readonly openedAt: Instant;
+  readonly closedAt: Instant;
+  readonly closedBy: Name;
+  readonly expected: TillAmount;
+  readonly counted: TillAmount;
+  readonly difference: TillAmount;
+}
+
+/** A page of Z reports, the newest first. */
+export interface TillEntries {
+  readonly sessions: readonly TillEntry[];
+  /** there are earlier ones */
+  readonly more: boolean;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */

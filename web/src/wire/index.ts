@@ -15,6 +15,7 @@ export type CommandBody =
   | Wire.CorrectionsCommand
   | Wire.PromotionsCommand
   | Wire.PrintingCommand
+  | Wire.TillCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
   | Wire.TransfersCommand
@@ -45,6 +46,7 @@ export interface Kinds {
   printJob: Wire.PrintJob;
   billPrinter: Wire.BillPrinter;
   billPrint: Wire.BillPrint;
+  till: Wire.Till;
   booking: Wire.Booking;
   waitingParty: Wire.WaitingParty;
   addressBook: Wire.AddressBook;

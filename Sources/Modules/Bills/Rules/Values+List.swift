@@ -79,16 +79,21 @@ public struct BillTotals: Wire, Equatable, Sendable {
   public var total: Money
   public var discounts: Money
   public var methods: [MethodTally]
+  /// given back in cash on the paid ones
+  public var change: Money
   /// given back by refunds, in any way
   public var refunded: Money = Money(0)
   /// there are more bills than were added up; the newest were
   public var more: Bool
 
-  public init(count: Int64 = 0, total: Money = Money(0), discounts: Money = Money(0), methods: [MethodTally] = [], more: Bool = false) {
+  public init(
+    count: Int64 = 0, total: Money = Money(0), discounts: Money = Money(0), methods: [MethodTally] = [], change: Money = Money(0), more: Bool = false
+  ) {
     self.count = count
     self.total = total
     self.discounts = discounts
     self.methods = methods
+    self.change = change
     self.more = more
   }
 }

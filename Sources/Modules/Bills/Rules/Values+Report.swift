@@ -24,6 +24,8 @@ public struct DayReport: Wire, Equatable, Sendable {
   /// the items on open orders now
   public var open: Tally
   public var payments: [MethodTally]
+  /// Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`.
+  public var change: Money
   /// given back on this day, also for bills of earlier ones
   public var refunds: Tally = Tally()
   public var hours: [HourTally]
@@ -46,6 +48,7 @@ public struct DayReport: Wire, Equatable, Sendable {
     writtenOff = Tally()
     open = Tally()
     payments = []
+    change = Money(0)
     hours = []
     groups = []
     dishes = []
@@ -79,10 +82,11 @@ public struct PromotionTally: Wire, Equatable, Sendable {
   }
 }
 
+/// The payments of one tender.
 public struct MethodTally: Wire, Equatable, Sendable {
   public var method: PaymentMethod
   public var count: Int64
-  /// the amount kept: received less change
+  /// As it was received. Change is given in cash, so a report states it apart.
   public var value: Money
   /// given back in this way by refunds; `value` does not take it off
   public var refunded: Money = Money(0)
@@ -91,11 +95,6 @@ public struct MethodTally: Wire, Equatable, Sendable {
     self.method = method
     self.count = count
     self.value = value
-  }
-
-  /// - Parameter change: of all payments; it is given back in cash
-  public init(method: PaymentMethod, count: Int64, received: Int64, change: Int64) {
-    self.init(method: method, count: count, value: Money(max(0, method == .cash ? received - change : received)))
   }
 }
 

@@ -18,10 +18,11 @@ struct DayReader {
 
   func report() throws -> DayReport {
     var report = DayReport(from: day.from, until: day.until, at: now)
-    let kept = try readSettled(into: &report)
+    try readSettled(into: &report)
+    report.change = Money(report.change.raw + (try changeOfClosings()))
     report.promotions = try promotions()
     report.hours = try hours()
-    report.payments = try payments(lessChange: kept + changeOfClosings())
+    report.payments = try payments()
     try readRefunds(into: &report)
     try readTakenBack(into: &report)
     report.writtenOff = try liveItems(
@@ -37,8 +38,7 @@ struct DayReader {
   /// Orders whose bill was settled on this day.
   private static let settled = "o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2"
 
-  /// - Returns: the change that was given back on these bills
-  private func readSettled(into report: inout DayReport) throws -> Int64 {
+  private func readSettled(into report: inout DayReport) throws {
     let row = try sql.first(
       """
       SELECT COUNT(b.order_id), CAST(COALESCE(SUM(b.total), 0) AS BIGINT), CAST(COALESCE(SUM(o.guests), 0) AS BIGINT),
@@ -47,13 +47,13 @@ struct DayReader {
       FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
       WHERE \(DayReader.settled)
       """, window)
-    guard let row else { return 0 }
+    guard let row else { return }
     report.orders = try row.int(0)
     report.revenue = Money(try row.int(1))
     report.guests = try row.int(2)
     report.discounts = Tally(count: try row.int(3), value: Money(try row.int(4)))
     if report.guests > 0 { report.perGuest = Money((report.revenue.raw + report.guests / 2) / report.guests) }
-    return try row.int(5)
+    report.change = Money(try row.int(5))
   }
 
   /// By the hour that the clock shows. An hour that it shows twice is one.
@@ -96,7 +96,7 @@ struct DayReader {
     return found.values.sorted { $0.value != $1.value ? $0.value > $1.value : $0.promotion.precedes($1.promotion) }
   }
 
-  private func payments(lessChange change: Int64) throws -> [MethodTally] {
+  private func payments() throws -> [MethodTally] {
     try sql.query(
       """
       SELECT method, COUNT(*), CAST(SUM(received) AS BIGINT) FROM payment
@@ -104,7 +104,7 @@ struct DayReader {
       """, window
     ).map { row in
       let method = PaymentMethod(rawValue: try row.text(0)) ?? .cash
-      return MethodTally(method: method, count: try row.int(1), received: try row.int(2), change: change)
+      return MethodTally(method: method, count: try row.int(1), value: Money(try row.int(2)))
     }
   }
 

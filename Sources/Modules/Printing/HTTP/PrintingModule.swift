@@ -14,8 +14,9 @@ public struct PrintingModule: HubModule, RestaurantModule {
   private let papers: BillPapers
   private let clock: any HubClock
 
-  public init(on stream: HubStream, bills: any PrintableBills) {
-    printing = PrintService(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock, log: stream.log)
+  public init(on stream: HubStream, bills: any PrintableBills, tills: any PrintableTills) {
+    printing = PrintService(
+      database: stream.database, processor: stream.processor, bills: bills, tills: tills, clock: stream.clock, log: stream.log)
     papers = BillPapers(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock)
     clock = stream.clock
     stream.publisher.add(printing)

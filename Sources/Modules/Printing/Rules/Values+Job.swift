@@ -14,6 +14,10 @@ public enum TicketNews: String, Wire, CaseIterable, Sendable {
   case test
   /// not for the cook: the guests' bill
   case bill
+  /// not for the cook: a report of the till
+  case till
+  /// nothing on paper: the cash drawer opens
+  case drawer
 }
 
 /// The portions of a dish in a course before and after some of them were taken back.
@@ -62,6 +66,10 @@ public struct Ticket: Wire, Equatable, Sendable {
   public var waiter: EmployeeID?
   public var guests: Guests?
   public var lines: [TicketLine] = []
+  /// the session of the till whose report it is
+  public var till: TillSessionID?
+  /// the number of an X report within its session; absent: it is the Z report
+  public var look: Int64?
   /// the person who took it back, added it or moved the party; absent: a call
   public var by: EmployeeID?
 

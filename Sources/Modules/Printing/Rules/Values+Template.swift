@@ -1,7 +1,7 @@
 import Kernel
 
 /// A part of a guest's bill that a house may leave out. Sums that the guests pay always show.
-public enum BillPart: String, Wire, CaseIterable, Sendable {
+public enum TemplatePart: String, Wire, CaseIterable, Sendable {
   case waiter
   case guests
   /// when the party came, and when it asked or paid
@@ -18,11 +18,11 @@ public enum BillPart: String, Wire, CaseIterable, Sendable {
 
 /// The look of bills on paper, beside the house's settings for their head and foot.
 public struct BillTemplate: Wire, Equatable, Sendable {
-  public var hides: [BillPart] = []
+  public var hides: [TemplatePart] = []
   /// identifies the version of the logo; absent: bills have none
   public var logo: String?
 
-  public init(hides: [BillPart] = [], logo: String? = nil) {
+  public init(hides: [TemplatePart] = [], logo: String? = nil) {
     self.hides = hides
     self.logo = logo
   }
@@ -33,9 +33,9 @@ public struct BillPreview: Wire, Equatable, Sendable {
   public var paper: Paper
   public var header: Note
   public var footer: Note
-  public var hides: [BillPart]
+  public var hides: [TemplatePart]
 
-  public init(paper: Paper, header: Note, footer: Note, hides: [BillPart]) {
+  public init(paper: Paper, header: Note, footer: Note, hides: [TemplatePart]) {
     self.paper = paper
     self.header = header
     self.footer = footer

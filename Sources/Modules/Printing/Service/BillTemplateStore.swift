@@ -5,10 +5,10 @@ import Storage
 
 /// The look of the bills as it is drawn.
 struct BillLook: Sendable {
-  var hides: [BillPart] = []
+  var hides: [TemplatePart] = []
   var logo: GreyPicture?
 
-  func shows(_ part: BillPart) -> Bool { !hides.contains(part) }
+  func shows(_ part: TemplatePart) -> Bool { !hides.contains(part) }
 }
 
 /// The template of bills in the database: one row, or none before somebody has changed it.
@@ -29,7 +29,7 @@ struct BillTemplateStore {
     return look
   }
 
-  func save(hides: [BillPart]) throws {
+  func save(hides: [TemplatePart]) throws {
     try sql.execute(
       "INSERT INTO bill_template (id, hides) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET hides = excluded.hides", [.text(hides.json.text)])
   }
@@ -46,8 +46,8 @@ struct BillTemplateStore {
   }
 
   /// A part that a later version knows is none that this one could leave out.
-  private static func parts(_ text: String) throws -> [BillPart] {
+  private static func parts(_ text: String) throws -> [TemplatePart] {
     let words: [String] = try JSON.decode(text)
-    return words.compactMap { BillPart(rawValue: $0) }
+    return words.compactMap { TemplatePart(rawValue: $0) }
   }
 }

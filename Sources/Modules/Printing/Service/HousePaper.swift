@@ -8,6 +8,8 @@ struct HousePaper: Sendable {
   var paper = Paper.mm80
   var restaurant = ""
   var english = false
+  /// `VND`
+  var currency = "VND"
   var clock = HouseClock()
 
   init() {}
@@ -24,9 +26,10 @@ struct HousePaper: Sendable {
   }
 
   private mutating func read(in sql: any SQLConnection) throws {
-    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'timeOffsets')") {
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('currency', 'language', 'restaurantName', 'timeOffsets')") {
       let content = try row.text(1)
       switch try row.text(0) {
+      case "currency": currency = content
       case "language": english = content == "en"
       case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
       default: restaurant = content

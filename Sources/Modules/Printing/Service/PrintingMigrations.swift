@@ -9,6 +9,9 @@ public enum PrintingMigrations {
     Migration(module: "printing", number: 3, name: "bills on paper, fallback printers", bills),
     Migration(
       module: "printing", number: 4, name: "the template of bills, with a logo", sqlite: [template("BLOB")], postgres: [template("BYTEA")]),
+    Migration(
+      module: "printing", number: 5, name: "cash drawers",
+      ["ALTER TABLE printer ADD COLUMN drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1))"]),
   ]
 
   private static let printer = """

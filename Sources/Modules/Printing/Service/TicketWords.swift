@@ -9,7 +9,7 @@ struct TicketWords {
   /// nil: an ordinary call, of which there is most; it needs no headline
   func headline(_ ticket: Ticket) -> String? {
     switch ticket.news {
-    case .called, .bill: nil
+    case .called, .bill, .till, .drawer: nil
     case .added: say("THÊM VÀO NHÓM ĐÃ GỌI", "IN ADDITION")
     case .takenBack: ticket.isChange ? say("ĐỔI SỐ PHẦN", "CHANGED") : say("HỦY", "TAKEN BACK")
     case .moved: say("ĐỔI BÀN", "MOVED")

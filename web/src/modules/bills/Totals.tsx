@@ -27,6 +27,12 @@ export function Totals({ query }: { readonly query: string }): JSX.Element {
           <dd className="numbers">{money(one.value)}</dd>
         </div>
       ))}
+      {value === null || value.change === 0 ? null : (
+        <div>
+          <dt className="quiet small">{t("bills.change")}</dt>
+          <dd className="numbers">{money(-value.change)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

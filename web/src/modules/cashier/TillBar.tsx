@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../../i18n";
+import { useRight } from "../../session";
 import { AppBar, IconButton, navigate } from "../../ui";
 import { MessagesButton } from "../shared";
 import { TransfersButton } from "../shared/transfers/TransfersButton";
@@ -31,11 +32,15 @@ export function TillBar({ of: one, onBill, children }: BarProps): JSX.Element {
   );
 }
 
-/** The ways to transfers, all bills, the messages and one's own page. Says when a transfer comes. */
+/** The ways to the till, to transfers, all bills, the messages and one's own page. Says when a transfer comes. */
 function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
+  const mayKeep = useRight("till");
   useTransferNews();
   return (
     <>
+      {bills && mayKeep ? (
+        <IconButton icon="cash" label={t("cashier.till")} onClick={() => navigate("/cashier/till")} />
+      ) : null}
       <TransfersButton />
       {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
       <MessagesButton />

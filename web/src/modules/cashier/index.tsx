@@ -34,6 +34,10 @@ const SplitSheet = lazy(() =>
   }),
 );
 
+const TillPage = lazy(() =>
+  fetchPart(async () => (await Promise.all([import("./till/TillPage"), speakOf("till")]))[0]),
+);
+
 /** The cashier's screen: open orders, the bill, and the cash. */
 function CashierScreen(): JSX.Element {
   const chosen = matchPath("/cashier/order/:order", usePath())?.order ?? null;
@@ -103,8 +107,6 @@ function CashierScreen(): JSX.Element {
     </Screen>
   );
 }
-
-export default afterRules(CashierScreen);
 
 interface BesideProps {
   readonly of: OpenBill | undefined;
@@ -264,3 +266,16 @@ function useDeskKeys(
         : null,
   });
 }
+
+/** The till is a page of its own beside the bills. */
+function CashierPages(): JSX.Element {
+  const mayKeep = useRight("till");
+  if (usePath() !== "/cashier/till" || !mayKeep) return <CashierScreen />;
+  return (
+    <Suspense fallback={null}>
+      <TillPage />
+    </Suspense>
+  );
+}
+
+export default afterRules(CashierPages);

@@ -1059,11 +1059,12 @@ extension BillListPage {
 extension BillTotals {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("count total discounts methods refunded more")
+    try wire.only("count total discounts methods change refunded more")
     self.count = try wire.get("count")
     self.total = try wire.get("total")
     self.discounts = try wire.get("discounts")
     self.methods = try wire.get("methods")
+    self.change = try wire.get("change")
     self.refunded = try wire.get("refunded", default: Money(0))
     self.more = try wire.get("more")
   }
@@ -1073,6 +1074,7 @@ extension BillTotals {
     wire.put("total", self.total)
     wire.put("discounts", self.discounts)
     wire.put("methods", self.methods)
+    wire.put("change", self.change)
     wire.put("refunded", self.refunded)
     wire.put("more", self.more)
     return wire.json
@@ -1086,6 +1088,7 @@ extension BillTotals {
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discounts", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("methods", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "given back in cash on the paid ones"))
     fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back by refunds, in any way"))
     fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more bills than were added up; the newest were"))
     return catalog.leave(name, "The sums of the found bills. Bills of joined parties are part of their host's.", .object(fields))
@@ -1317,7 +1320,7 @@ extension BillRecord {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("from until at revenue orders guests perGuest discounts promotions voids refusals writtenOff open payments refunds hours groups dishes")
+    try wire.only("from until at revenue orders guests perGuest discounts promotions voids refusals writtenOff open payments change refunds hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -1332,6 +1335,7 @@ extension DayReport {
     self.writtenOff = try wire.get("writtenOff")
     self.open = try wire.get("open")
     self.payments = try wire.get("payments")
+    self.change = try wire.get("change")
     self.refunds = try wire.get("refunds", default: Tally())
     self.hours = try wire.get("hours")
     self.groups = try wire.get("groups")
@@ -1353,6 +1357,7 @@ extension DayReport {
     wire.put("writtenOff", self.writtenOff)
     wire.put("open", self.open)
     wire.put("payments", self.payments)
+    wire.put("change", self.change)
     wire.put("refunds", self.refunds)
     wire.put("hours", self.hours)
     wire.put("groups", self.groups)
@@ -1378,6 +1383,7 @@ extension DayReport {
     fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
     fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "the items on open orders now"))
     fields.append(WireField("payments", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`."))
     fields.append(WireField("refunds", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "given back on this day, also for bills of earlier ones"))
     fields.append(WireField("hours", [HourTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("groups", [GroupTally].schema(&catalog), default: nil, doc: ""))
@@ -1464,9 +1470,9 @@ extension MethodTally {
     var fields: [WireField] = []
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "the amount kept: received less change"))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "As it was received. Change is given in cash, so a report states it apart."))
     fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back in this way by refunds; `value` does not take it off"))
-    return catalog.leave(name, "", .object(fields))
+    return catalog.leave(name, "The payments of one tender.", .object(fields))
   }
 }
 

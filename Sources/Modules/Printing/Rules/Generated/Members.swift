@@ -101,7 +101,7 @@ extension BillPrint {
 extension TicketNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill, .till, .drawer]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -111,7 +111,7 @@ extension TicketNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill"]))
+    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill", "till", "drawer"]))
   }
 }
 
@@ -181,7 +181,7 @@ extension TicketLine {
 extension Ticket {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("news at order course table from waiter guests lines by")
+    try wire.only("news at order course table from waiter guests lines till look by")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
     self.order = try wire.get("order")
@@ -191,6 +191,8 @@ extension Ticket {
     self.waiter = try wire.get("waiter")
     self.guests = try wire.get("guests")
     self.lines = try wire.get("lines", default: [])
+    self.till = try wire.get("till")
+    self.look = try wire.get("look")
     self.by = try wire.get("by")
   }
   public var json: JSON {
@@ -204,6 +206,8 @@ extension Ticket {
     wire.put("waiter", self.waiter)
     wire.put("guests", self.guests)
     wire.put("lines", self.lines)
+    wire.put("till", self.till)
+    wire.put("look", self.look)
     wire.put("by", self.by)
     return wire.json
   }
@@ -221,6 +225,8 @@ extension Ticket {
     fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
+    fields.append(WireField("till", Optional<TillSessionID>.schema(&catalog), default: nil, doc: "the session of the till whose report it is"))
+    fields.append(WireField("look", Optional<Int64>.schema(&catalog), default: nil, doc: "the number of an X report within its session; absent: it is the Z report"))
     fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the person who took it back, added it or moved the party; absent: a call"))
     return catalog.leave(name, "The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
   }
@@ -344,7 +350,7 @@ extension PrintJob {
   }
 }
 
-extension BillPart {
+extension TemplatePart {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
     guard let value = Self(wire, among: [.waiter, .guests, .times, .unitPrices, .taxes, .transfer, .tipLine]) else { throw JSONError(.unknown(wire)) }
@@ -353,7 +359,7 @@ extension BillPart {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "BillPart" }
+  public static var wireName: String { "TemplatePart" }
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
@@ -379,7 +385,7 @@ extension BillTemplate {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("hides", [BillPart].schema(&catalog), default: ([] as [BillPart]).json, doc: ""))
+    fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: ([] as [TemplatePart]).json, doc: ""))
     fields.append(WireField("logo", Optional<String>.schema(&catalog), default: nil, doc: "identifies the version of the logo; absent: bills have none"))
     return catalog.leave(name, "The look of bills on paper, beside the house's settings for their head and foot.", .object(fields))
   }
@@ -410,7 +416,7 @@ extension BillPreview {
     fields.append(WireField("paper", Paper.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("header", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("footer", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hides", [BillPart].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A template as a manager edits it, to be drawn before it is saved.", .object(fields))
   }
 }
@@ -452,7 +458,7 @@ extension PrinterStanding {
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name host port stations paper active tickets bills sections fallback standing since paperLow answers")
+    try wire.only("id name host port stations paper active tickets bills sections fallback drawer standing since paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -464,6 +470,7 @@ extension Printer {
     self.bills = try wire.get("bills", default: false)
     self.sections = try wire.get("sections", default: [])
     self.fallback = try wire.get("fallback")
+    self.drawer = try wire.get("drawer", default: false)
     self.standing = try wire.get("standing", default: .unknown)
     self.since = try wire.get("since")
     self.paperLow = try wire.get("paperLow", default: false)
@@ -482,6 +489,7 @@ extension Printer {
     wire.put("bills", self.bills)
     wire.put("sections", self.sections)
     wire.put("fallback", self.fallback)
+    wire.put("drawer", self.drawer)
     wire.put("standing", self.standing)
     wire.put("since", self.since)
     wire.put("paperLow", self.paperLow)
@@ -504,6 +512,7 @@ extension Printer {
     fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: "it prints the guests' bills"))
     fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections whose bills it prints; empty: those of the whole house"))
     fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that prints instead of it while it cannot"))
+    fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: "the cash drawer is connected to it"))
     fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
     fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
@@ -518,8 +527,8 @@ extension PrintingCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "printing.savePrinter":
-      try wire.only("type printer name host port stations paper active tickets bills sections fallback")
-      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil))
+      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer")
+      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false))
     case "printing.testPrint":
       try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
@@ -541,7 +550,7 @@ extension PrintingCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "printing.savePrinter")
       wire.put("printer", v0)
       wire.put("name", v1)
@@ -554,6 +563,7 @@ extension PrintingCommand {
       wire.put("bills", v8)
       wire.put("sections", v9)
       wire.put("fallback", v10)
+      wire.put("drawer", v11)
     case .testPrint(let v0):
       wire.put("type", "printing.testPrint")
       wire.put("printer", v0)
@@ -592,6 +602,7 @@ extension PrintingCommand {
       fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
       fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
+      fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house"))
     }
     do {
@@ -618,7 +629,7 @@ extension PrintingCommand {
     }
     do {
       var fields: [WireField] = []
-      fields.append(WireField("hides", [BillPart].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("printing.saveTemplate", fields, doc: "the parts that bills on paper leave out; head and foot are settings"))
     }
     return catalog.leave(name, "Commands of people about printers.", .union(tag: "type", cases))

@@ -1,13 +1,13 @@
-import type { BillPart, BillTemplate, CommandBody } from "../../../wire";
+import type { TemplatePart, BillTemplate, CommandBody } from "../../../wire";
 
 export interface TemplateDraft {
   readonly header: string;
   readonly footer: string;
-  readonly hides: readonly BillPart[];
+  readonly hides: readonly TemplatePart[];
 }
 
 /** In the order in which they stand on a bill. */
-export const billParts: readonly BillPart[] = [
+export const billParts: readonly TemplatePart[] = [
   "guests",
   "waiter",
   "times",
@@ -29,7 +29,7 @@ export function templateDraft(setting: (key: string) => string | undefined, temp
 }
 
 /** Shows a part that is hidden, or hides it. */
-export const switched = (hides: readonly BillPart[], part: BillPart): readonly BillPart[] =>
+export const switched = (hides: readonly TemplatePart[], part: TemplatePart): readonly TemplatePart[] =>
   billParts.filter((one) => (one === part) !== hides.includes(one));
 
 /** A command for each setting that changed, and one for the parts. */

@@ -10,7 +10,7 @@ import TestKit
 import Testing
 
 /// A small restaurant that takes money. Two tables record each payment and always agree, so a torn copy is noticed.
-struct Till: Sendable {
+struct BackedUpTill: Sendable {
   let database: any CopyableDatabase
   let clock: ManualClock
   /// holds `data` and `copies`
@@ -35,7 +35,7 @@ struct Till: Sendable {
   func desk(_ other: (any CopyableDatabase)? = nil, messenger: (any CopyableDatabase)? = nil) -> BackupService {
     let beside = messenger.map { CopySource(name: "messenger", database: $0, facts: FactsReader(sums: [])) }
     return BackupService(
-      database: other ?? database, beside: beside.map { [$0] } ?? [], data: data, backups: copies.path, facts: Till.facts, program: "1.2.3",
+      database: other ?? database, beside: beside.map { [$0] } ?? [], data: data, backups: copies.path, facts: BackedUpTill.facts, program: "1.2.3",
       now: { clock.now() },
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
@@ -53,7 +53,7 @@ struct Till: Sendable {
 }
 
 /// Gives `body` a till with a hundred payments.
-nonisolated(nonsending) func withTill(_ engine: Engine, _ body: (Till) async throws -> Void) async throws {
+nonisolated(nonsending) func withTill(_ engine: Engine, _ body: (BackedUpTill) async throws -> Void) async throws {
   try await withTemporaryFolder { folder in
     try await withDatabasePlace(engine) { place in
       let database: any CopyableDatabase =
@@ -62,8 +62,8 @@ nonisolated(nonsending) func withTill(_ engine: Engine, _ body: (Till) async thr
         case .address(let address): try await PostgresDatabase(address: address)
         }
       do {
-        try await Migrator(Till.migrations).run(on: database, now: 0)
-        let till = Till(database: database, clock: ManualClock(), folder: folder, place: place)
+        try await Migrator(BackedUpTill.migrations).run(on: database, now: 0)
+        let till = BackedUpTill(database: database, clock: ManualClock(), folder: folder, place: place)
         for number in 1...100 { try await till.pay(1000, id: "p\(number)", note: "Phở bò tái số \(number), cảm ơn quý khách") }
         try await body(till)
         await database.close()
