@@ -2010,6 +2010,8 @@ export interface TillCash {
   readonly change: TillAmount;
   /** Tips that came with cash. They lie in the till until somebody pays them out. */
   readonly tips: TillAmount;
+  /** cash that refunds gave back */
+  readonly refunds: TillAmount;
   readonly payIns: TillAmount;
   readonly payOuts: TillAmount;
   readonly drops: TillAmount;

@@ -16,7 +16,7 @@ extension BillPages {
       return line
     }
     bill.subtotal = Money(bill.lines.reduce(0) { $0 + $1.amount.raw })
-    bill.discount = .permille(permille: Permille(75))
+    bill.discount = .permille(permille: DiscountPermille(75))
     bill.discountReason = Reason("Khách quen")
     bill.terms = house.terms
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }

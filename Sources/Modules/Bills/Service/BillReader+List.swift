@@ -61,7 +61,7 @@ extension BillReader {
       let added = Array(found.prefix(BillReader.mostAdded))
       var totals = BillTotals(
         count: Int64(added.count), total: Money(added.reduce(0) { $0 + $1.total }), discounts: Money(added.reduce(0) { $0 + $1.discount }),
-        methods: try MethodSums(sql: sql).add(added), change: Money(added.reduce(0) { $0 + ($1.isPaid ? $1.change : 0) }),
+        methods: try MethodSums(sql: sql).add(added), change: Money(added.reduce(0) { $0 + $1.change }),
         more: found.count > added.count)
       totals.refunded = Money(added.reduce(0) { $0 + $1.refunded })
       return totals

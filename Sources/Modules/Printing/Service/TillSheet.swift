@@ -51,7 +51,8 @@ struct TillSheet {
     let cash = report.cash
     return [
       line(words.float, cash.float.raw), line(words.received, cash.received.raw), line(words.change, -cash.change.raw),
-      line(words.tips, cash.tips.raw), line(words.move(.payIn), cash.payIns.raw), line(words.move(.payOut), -cash.payOuts.raw),
+      line(words.tips, cash.tips.raw), line(words.refunds, -cash.refunds.raw), line(words.move(.payIn), cash.payIns.raw),
+      line(words.move(.payOut), -cash.payOuts.raw),
       line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
     ]
   }

@@ -28,6 +28,7 @@ struct TillWords {
 
   var float: String { say("Tiền đầu ca", "Float") }
   var received: String { say("Khách đưa tiền mặt", "Cash received") }
+  var refunds: String { say("Hoàn tiền", "Refunds") }
   var change: String { say("Thối lại", "Change given") }
   var changeHint: String { say("Tiền thối của mọi cách trả lấy từ két", "Change of all tenders came out of the till") }
   var tips: String { say("Tiền thưởng bằng tiền mặt", "Tips in cash") }

@@ -10,6 +10,8 @@ public struct TillCash: Wire, Equatable, Sendable {
   public var change: TillAmount
   /// Tips that came with cash. They lie in the till until somebody pays them out.
   public var tips: TillAmount
+  /// cash that refunds gave back
+  public var refunds: TillAmount
   public var payIns: TillAmount
   public var payOuts: TillAmount
   public var drops: TillAmount
@@ -18,15 +20,16 @@ public struct TillCash: Wire, Equatable, Sendable {
 
   public init(
     float: Money, received: TillAmount = TillAmount(0), change: TillAmount = TillAmount(0), tips: TillAmount = TillAmount(0),
-    payIns: TillAmount = TillAmount(0), payOuts: TillAmount = TillAmount(0), drops: TillAmount = TillAmount(0)
+    refunds: TillAmount = TillAmount(0), payIns: TillAmount = TillAmount(0), payOuts: TillAmount = TillAmount(0), drops: TillAmount = TillAmount(0)
   ) {
     self.float = float
     self.received = received
     self.change = change
     self.tips = tips
+    self.refunds = refunds
     self.payIns = payIns
     self.payOuts = payOuts
     self.drops = drops
-    expected = TillAmount(float.raw + received.raw + tips.raw + payIns.raw - change.raw - payOuts.raw - drops.raw)
+    expected = TillAmount(float.raw + received.raw + tips.raw + payIns.raw - change.raw - refunds.raw - payOuts.raw - drops.raw)
   }
 }

@@ -23,7 +23,7 @@ public struct NoteCount: Wire, Equatable, Sendable {
   public var note: Money
   public var count: NotesCounted
 
-  public init(note: Money, count: Notes) {
+  public init(note: Money, count: NotesCounted) {
     self.note = note
     self.count = count
   }

@@ -77,10 +77,14 @@ struct TillPayments {
     SELECT o.id FROM party_order o WHERE o.state = 0 AND o.merged_into IS NULL
     UNION
     SELECT o.id FROM party_order o WHERE o.state = 1 AND o.end_reason = 'settled' AND o.merged_into IS NULL AND o.ended_at >= $1 AND o.ended_at < $2
+    UNION
+    SELECT r.order_id FROM bill_reopening r WHERE r.done_at >= $1 AND r.done_at < $2
     """
 
+  /// A settled bill says what was given. An open one, paid ahead, has what is above its total.
   private static let newChange = """
-    SELECT b.order_id, CASE WHEN b.paid > b.total THEN b.paid - b.total ELSE 0 END
+    SELECT b.order_id, CASE WHEN b.state = 1 OR b.reopened_at IS NOT NULL THEN b.change_given
+        WHEN b.paid - b.refunded > b.total THEN b.paid - b.refunded - b.total ELSE 0 END
       - (SELECT CAST(COALESCE(SUM(c.amount), 0) AS BIGINT) FROM till_change c WHERE c.order_id = b.order_id) AS amount
     FROM bill b WHERE b.order_id IN (\(parties))
     """
@@ -91,6 +95,14 @@ struct TillPayments {
       let amount = try row.int(1)
       return amount == 0 ? nil : (order: OrderID(try row.text(0)), amount: amount)
     }
+  }
+
+  /// The cash that refunds gave back.
+  func cashRefunds() throws -> TillAmount {
+    TillAmount(
+      try sql.first(
+        "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM bill_refund WHERE method = 'cash' AND given_at >= $1 AND given_at < $2", window)?
+        .int(0) ?? 0)
   }
 
   /// - Parameter counted: false: it was given before the session began

@@ -22,7 +22,7 @@ struct TillReader {
   /// - Parameter payments: those of the session
   func report(_ session: TillSession, payments: TillPayments, at now: Instant) throws -> TillReport {
     let tenders = try payments.tenders()
-    let cash = try cash(session, tenders, change: payments.changes())
+    let cash = try cash(session, tenders, change: payments.changes(), refunds: payments.cashRefunds())
     var report = TillReport(session: session, openedBy: try name(of: session.openedBy), at: now, cash: cash)
     report.tenders = tenders
     report.tips = try payments.tips()
@@ -39,16 +39,19 @@ struct TillReader {
   /// The cash that must be in the till of a running session.
   func cash(_ session: TillSession) throws -> TillCash {
     let payments = TillPayments(sql: sql, from: session.openedAt)
-    return try cash(session, payments.tenders(), change: payments.changes())
+    return try cash(session, payments.tenders(), change: payments.changes(), refunds: payments.cashRefunds())
   }
 
-  private func cash(_ session: TillSession, _ tenders: [TenderTally], change: [(order: OrderID, amount: Int64)]) throws -> TillCash {
+  private func cash(
+    _ session: TillSession, _ tenders: [TenderTally], change: [(order: OrderID, amount: Int64)], refunds: TillAmount
+  ) throws -> TillCash {
     let inCash = tenders.first { $0.method == .cash }
     let moved = try TillMovements(sql: sql).sums(of: session.id)
     let nothing = TillAmount(0)
     return TillCash(
       float: session.float, received: inCash?.received ?? nothing, change: TillAmount(change.reduce(0) { $0 + $1.amount }),
-      tips: inCash?.tips ?? nothing, payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing, drops: moved[.drop] ?? nothing)
+      tips: inCash?.tips ?? nothing, refunds: refunds, payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing,
+      drops: moved[.drop] ?? nothing)
   }
 
   /// The till for the person who keeps it.

@@ -47,6 +47,7 @@ function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
         <AmountLine name={t("till.received")} amount={cash.received} />
         <AmountLine name={t("till.change")} amount={-cash.change} />
         <AmountLine name={t("till.cashTips")} amount={cash.tips} />
+        <AmountLine name={t("till.refunds")} amount={-cash.refunds} />
         <AmountLine name={t("till.move.payIn")} amount={cash.payIns} />
         <AmountLine name={t("till.move.payOut")} amount={-cash.payOuts} />
         <AmountLine name={t("till.move.drop")} amount={-cash.drops} />
