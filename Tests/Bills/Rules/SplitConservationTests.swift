@@ -72,7 +72,7 @@ struct SplitConservationTests {
       let lines = items.map {
         BillLine(dish: $0.dish, name: Name("x"), quantity: 1, price: $0.price, amount: $0.price, tax: $0.tax)
       }
-      let discount: Discount? = made.number(0...1) == 0 ? nil : .permille(permille: Permille(made.number(1...1_000)))
+      let discount: Discount? = made.number(0...1) == 0 ? nil : .permille(permille: DiscountPermille(made.number(1...1_000)))
       let total = try BillSums(of: lines, subtotal: BillLine.sum(lines), discount: discount, terms).total
       let parts = made.parts(items, guests: guests, total: total)
       let paid = Money(parts.reduce(made.number(0...max(1, total.raw))) { $0 + $1.paid.raw })

@@ -102,7 +102,7 @@ private struct RandomEvening {
     case 9: await bill("ask", .ask(order: order()))
     case 10, 11:
       let discount: Discount? =
-        Bool.random(using: &random) ? .permille(permille: Permille(75)) : one(["x", "y", "z"]) == "x" ? nil : .amount(amount: amount())
+        Bool.random(using: &random) ? .permille(permille: DiscountPermille(75)) : one(["x", "y", "z"]) == "x" ? nil : .amount(amount: amount())
       await bill("discount", .discount(order: order(), discount: discount, reason: reason))
     case 12, 13, 14:
       // In cash: change of another payment would also be taken out of the drawer, below nothing.

@@ -97,7 +97,7 @@ struct InvoiceTests {
       roundTo: Money([0, 100, 500, 1_000].randomElement(using: &random) ?? 0))
     let discounts: [Discount?] = [
       nil, .amount(amount: Money(Int64.random(in: 1...99_999_999, using: &random))),
-      .permille(permille: Permille(Int64.random(in: 1...1_000, using: &random))),
+      .permille(permille: DiscountPermille(Int64.random(in: 1...1_000, using: &random))),
     ]
     return try bill(lines, discounts[Int.random(in: 0...2, using: &random)], terms)
   }
