@@ -61,6 +61,7 @@ def test_a_bill_is_fixed_and_printed_and_its_copy_and_the_receipt_differ(hub, pr
     assert (bill["order"], bill["version"], bill["askedBy"]) == (till.order, 1, till.jobs()[0]["by"])
     order_dish(till.lan, till.order, a_dish(till.lan))
     printer.until(lambda: printer.numbers == [1])
+    printer.until(lambda: till.states() == [("till", PRINTED, False)])
     # when it is printed again: a new version, then the same one
     printer.speed = None
     till.print()

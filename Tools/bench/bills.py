@@ -1,20 +1,18 @@
 """The end of a meal: paying, printing beside dead printers, and looking bills up among three million."""
 
-import contextlib
-import http.client
 import json
 import random
-import socket
-import statistics
 import time
 
-from house import CASHIER, BenchHub, Device  # makes the tests' own parts known
+from house import CASHIER, BenchHub, Device, line_to  # makes the tests' own parts known
 
 from device import new_id
+from figures import Figures
 from generator import Generator
 from oldbills import BILLS, EVERY, into_postgres, into_sqlite, number_of
 from printer import Printer
 from windows import median
+from words import percentiles
 
 TABLES = 60
 SEED = 2026
@@ -24,7 +22,6 @@ DEAD = 3
 # Commands a second beside the printers. The printers are threads of this program, so a faster pace would measure them.
 PACE = 20
 CLEANING = 2
-FREE = 0
 DAY = 86_400_000
 WARM = 50
 
@@ -39,15 +36,16 @@ class Bills:
 
     def run(self):
         results = {"pay_to_done_ms": paid(self.house)}
-        with contextlib.closing(_Ending(Generator(BenchHub.program.parent / "iqsine-bench"))) as ending:
-            results.update(DeadPrinters(self.house, self.windows, ending.generator).run())
+        generator = Generator(BenchHub.program.parent / "iqsine-bench")
+        try:
+            results.update(DeadPrinters(self.house, self.windows, generator).run())
+        finally:
+            generator.end()
         begun = time.monotonic()
         self.house.restart(into_postgres if self.house.postgres else into_sqlite)
         print(f"{BILLS:,} bills made in {time.monotonic() - begun:.0f} s", flush=True)
         self.cookie = self.house.manager.cookie
-        line = http.client.HTTPConnection("127.0.0.1", self.house.hub.port, timeout=60)
-        line.connect()
-        line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line = line_to(self.house.hub)
         for _ in range(WARM):
             self._search(line)
         made = self.windows.measure(self.house.processes, lambda seconds: self._window(line, seconds))
@@ -62,8 +60,7 @@ class Bills:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             times.append(self._search(line))
-        times.sort()
-        return {"p50": statistics.median(times), "p95": times[int(len(times) * 0.95)], "searches": len(times)}
+        return percentiles(times)
 
     def _search(self, line):
         """A search as somebody types or taps it: milliseconds to the first page."""
@@ -104,14 +101,6 @@ class Bills:
         return "waiter=lan"
 
 
-class _Ending:
-    def __init__(self, generator):
-        self.generator = generator
-
-    def close(self):
-        self.generator.end()
-
-
 def paid(house):
     """From a payment leaving the till until the receipt's bytes are at the printer and each role's device shows the table cleaning."""
     printer = Printer()
@@ -122,14 +111,14 @@ def paid(house):
     try:
         for device in team:
             device.until(lambda device=device: device.replica.things)
-        times = sorted(_payment(waiter, till, team, printer, table) for table in (house.tables * 2)[:PAYMENTS])
+        times = [_payment(waiter, till, team, printer, table) for table in (house.tables * 2)[:PAYMENTS]]
     finally:
         for device in team:
             device.close()
         house.manager.do(
             "printing.savePrinter", printer="bench-till", name="Quầy", host="127.0.0.1", port=printer.port, tickets=False, bills=True, active=False)
         printer.end()
-    return {name: round(times[min(len(times) - 1, int(len(times) * share))], 3) for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))}
+    return {name: round(value, 3) for name, value in percentiles(times).items() if name != "count"}
 
 
 def _payment(waiter, till, team, printer, table):
@@ -147,6 +136,7 @@ def _payment(waiter, till, team, printer, table):
     for device in team:
         device.until(lambda device=device: device.replica.get("table", table)["status"] == CLEANING)
     while len(printer.papers) == printed:
+        # Looks often, because the time until the paper is out is measured.
         time.sleep(0.0005)
         assert time.perf_counter() - begun < 20, "the receipt does not come"
     took = (time.perf_counter() - begun) * 1000
@@ -159,52 +149,36 @@ class DeadPrinters:
 
     def __init__(self, house, windows, generator):
         self.house = house
-        self.windows = windows
-        self.generator = generator
-        self.printers = []
+        self.figures = Figures(house, generator, windows, wanted=lambda figure: False)
+        self.stations = sorted({dish["station"] for dish in house.hub.demo()["dishes"]})
+        self.printers = [Printer() for _ in range(PRINTERS)]
 
     def run(self):
-        self.printers = [Printer() for _ in range(PRINTERS)]
         try:
             for number, printer in enumerate(self.printers):
                 self._save(number, printer)
-            self.house.stock()
-            self.generator.tell(
-                "open", port=self.house.hub.port, seed=7, tables=self.house.tables, dishes=self.house.dishes, lines=self.house.lines(10, 3, 2, 5))
-            self.generator.tell("start", perSecond=PACE)
-            time.sleep(2)
-            alive = self.windows.measure(self._processes, self._window)
+            self.figures.open(self.house.lines(10, 3, 2, 5), seed=7)
+            self.figures.generator.tell("start", perSecond=PACE)
+            alive = self._measure("alive")
             for printer in self.printers[:DEAD]:
                 printer.off()
-            time.sleep(2)
-            dead = self.windows.measure(self._processes, self._window)
-            self.generator.tell("stop", finish=True)
-            self.generator.tell("close")
+            dead = self._measure("dead")
+            self.figures.close()
         finally:
             for number, printer in enumerate(self.printers):
                 self._save(number, printer, active=False)
                 printer.end()
-        added = {
-            share: round((median(dead, lambda window, share=share: window["kitchen"][share]) -
-                          median(alive, lambda window, share=share: window["kitchen"][share])) / 1000, 2)
-            for share in ("p50", "p99")}
-        return {"dead_printers_added_ms": added, "windows": {"alive": alive, "dead": dead}}
+        added = {share: round((dead[share] - alive[share]) / 1000, 2) for share in alive}
+        return {"dead_printers_added_ms": added, "windows": self.figures.results["windows"]}
+
+    def _measure(self, name):
+        """Microseconds from an order to the kitchen."""
+        # The hub connects to its printers, or learns that they are dead.
+        time.sleep(2)
+        made = self.figures.measure(name, self.figures.window)
+        return {share: median(made, lambda window, share=share: window["kitchen"][share]) for share in ("p50", "p99")}
 
     def _save(self, number, printer, **more):
         self.house.manager.do(
             "printing.savePrinter", printer=f"bench-{number}", name=f"Máy {number}", host="127.0.0.1", port=printer.port, tickets=True,
             stations=[self.stations[number % len(self.stations)]], **more)
-
-    @property
-    def stations(self):
-        return sorted({dish["station"] for dish in self.house.hub.demo()["dishes"]})
-
-    @property
-    def _processes(self):
-        return [*self.house.processes, self.generator.pid]
-
-    def _window(self, seconds):
-        heard = self.generator.tell("window", milliseconds=seconds * 1000)
-        if heard["refused"] or heard["gaps"] or heard["closed"]:
-            raise RuntimeError(f"refused {heard['refused']} ({heard['complaint']}), gaps {heard['gaps']}, lines closed {heard['closed']}")
-        return {"kitchen": heard["kitchen"], "commands": heard["commands"]}

@@ -1,13 +1,12 @@
 """Searches for a free table, in a house of sixty tables with a year of bookings: half of it lies behind, half ahead."""
 
-import http.client
 import random
-import socket
 import sqlite3
 import statistics
 import time
 
 from arrivals import arrivals
+from house import line_to
 from windows import median
 
 TABLES = 60
@@ -42,7 +41,7 @@ class Booking:
         told = arrivals(self.house)
         self.house.restart(self._fill)
         self.cookie = self.house.manager.cookie
-        line = self._line()
+        line = line_to(self.house.hub, timeout=30)
         for _ in range(WARM):
             self._search(line)
         made = self.windows.measure(self.house.processes, lambda seconds: self._window(line, seconds))
@@ -51,12 +50,6 @@ class Booking:
             "table_search_ms": {name: round(median(made, lambda window, name=name: window[name]), 3) for name in ("p50", "p95")},
             "arrival_to_waiter_ms": told, "bookings": self.bookings, "windows": {"table_search": made},
         }
-
-    def _line(self):
-        line = http.client.HTTPConnection("127.0.0.1", self.house.hub.port, timeout=30)
-        line.connect()
-        line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        return line
 
     def _window(self, line, seconds):
         times = []

@@ -1,14 +1,12 @@
 """CardDAV as a phone uses it: one book of a thousand cards, one request after the other on one open connection."""
 
 import base64
-import http.client
 import random
 import re
-import socket
 import statistics
 import time
 
-from house import Device  # noqa: I001 — it lets the tests' own parts be found
+from house import Device, line_to  # noqa: I001 — it lets the tests' own parts be found
 from dav import DECLARED, card
 from windows import median
 
@@ -30,9 +28,7 @@ class CardDAV:
         person = Device(house.hub, "ngoc")
         made = person.ask("POST", "/api/app-passwords", {"name": "bench"}).json
         self.proof = "Basic " + base64.b64encode(f"{made['login']}:{made['password']}".encode()).decode()
-        self.line = http.client.HTTPConnection("127.0.0.1", house.hub.port, timeout=60)
-        self.line.connect()
-        self.line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.line = line_to(house.hub)
         principal = re.search(rb"/dav/principals/[^<]+/", self.ask("PROPFIND", "/dav/", "", Depth="0")).group().decode()
         self.book = principal.replace("principals", "books") + "own/"
         self.etags = {}

@@ -1,14 +1,12 @@
 """An address book of a hundred thousand contacts: typing a search, and the first screen."""
 
-import http.client
 import json
 import random
-import socket
 import statistics
 import time
 
 from firstscreen import first_screen
-from house import Device
+from house import Device, line_to
 from windows import median
 
 CONTACTS = 100_000
@@ -49,9 +47,7 @@ class Contacts:
         for start in range(0, CONTACTS, FILE):
             self._take_in(self.rows[start:start + FILE])
         took = time.monotonic() - begun
-        line = http.client.HTTPConnection("127.0.0.1", self.house.hub.port, timeout=60)
-        line.connect()
-        line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line = line_to(self.house.hub)
         for _ in range(WARM):
             self._type(line)
         made = self.windows.measure(self.house.processes, lambda seconds: self._window(line, seconds))

@@ -1,10 +1,9 @@
 """A room with a hundred thousand messages opened, and a million of all rooms searched, one request behind the other."""
 
-import http.client
 import json
-import socket
 import time
 
+from house import line_to
 from words import percentiles
 
 
@@ -14,9 +13,7 @@ class History:
         self.words = words
 
     def asked(self, room, seconds):
-        line = http.client.HTTPConnection("127.0.0.1", self.device.hub.port, timeout=60)
-        line.connect()
-        line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line = line_to(self.device.hub)
         opened, searched, end = [], [], time.monotonic() + seconds
         while time.monotonic() < end:
             opened.append(self._ask(line, "GET", f"/api/messenger/rooms/{room}/messages?count=50"))

@@ -60,23 +60,33 @@ def sqlite_series(count):
     return f"(WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < {count}) SELECT n FROM counting) AS old"
 
 
-def into_sqlite(house):
+def fill_sqlite(house, sql):
     """Written without the durability of a restaurant's data: if it fails, it is made again."""
-    begun = time.monotonic()
     connection = sqlite3.connect(house.hub.data / "iqsine.db", isolation_level=None)
     try:
-        connection.execute("PRAGMA journal_mode = OFF")
-        connection.execute("PRAGMA synchronous = OFF")
-        connection.execute("PRAGMA foreign_keys = OFF")
-        connection.execute("PRAGMA cache_size = -400000")
+        for pragma in ("journal_mode = OFF", "synchronous = OFF", "foreign_keys = OFF", "cache_size = -400000"):
+            connection.execute(f"PRAGMA {pragma}")
         connection.execute("BEGIN")
-        for statement in statements(sqlite_series, lambda value, width: f"printf('%0{width}x', {value})", int(time.time() * 1000)):
+        for statement in sql:
             connection.execute(statement)
         connection.execute("COMMIT")
         connection.execute("PRAGMA journal_mode = WAL")
     finally:
         connection.close()
+
+
+def fill_postgres(house, sql):
+    house.postgres.script(house.database, ";\n".join(["BEGIN", *sql, "COMMIT", "VACUUM ANALYZE", "CHECKPOINT"]))
+
+
+def into_sqlite(house):
+    begun = time.monotonic()
+    fill_sqlite(house, statements(sqlite_series, sqlite_hexadecimal, int(time.time() * 1000)))
     print(f"a million orders made in {time.monotonic() - begun:.0f} s, {(house.hub.data / 'iqsine.db').stat().st_size >> 20} MB", flush=True)
+
+
+def sqlite_hexadecimal(value, width):
+    return f"printf('%0{width}x', {value})"
 
 
 def postgres_series(count):
@@ -85,6 +95,9 @@ def postgres_series(count):
 
 def into_postgres(house):
     begun = time.monotonic()
-    sql = list(statements(postgres_series, lambda value, width: f"lpad(to_hex({value}), {width}, '0')", int(time.time() * 1000)))
-    house.postgres.script(house.database, ";\n".join(["BEGIN", *sql, "COMMIT", "VACUUM ANALYZE", "CHECKPOINT"]))
+    fill_postgres(house, statements(postgres_series, postgres_hexadecimal, int(time.time() * 1000)))
     print(f"a million orders made in {time.monotonic() - begun:.0f} s", flush=True)
+
+
+def postgres_hexadecimal(value, width):
+    return f"lpad(to_hex({value}), {width}, '0')"

@@ -1,8 +1,9 @@
 """Three million bills of parties that left over the years, made inside the database as the hub would have left them."""
 
 import datetime
-import sqlite3
 import time
+
+from million import fill_postgres, fill_sqlite, postgres_hexadecimal, postgres_series, sqlite_hexadecimal, sqlite_series
 
 BILLS = 3_000_000
 # Eight hundred parties a day.
@@ -12,7 +13,7 @@ FIRST = 10_000_000
 
 
 def number_of(n):
-    """The number of the n-th bill: its day, counted back from today, and its place in the day."""
+    """The number of the n-th bill: its day, counted back from 2026, and its place in the day."""
     day = datetime.date(2026, 1, 1) - datetime.timedelta(days=(BILLS - n) // A_DAY + 1)
     return f"B-{day:%y%m%d}-{n % A_DAY + 1:04}"
 
@@ -47,34 +48,17 @@ def statements(series, hexadecimal, digits, date, now):
 
 
 def into_sqlite(house):
-    """Written without the durability of a restaurant's data: if it fails, it is made again."""
-    def series(count):
-        return f"(WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < {count}) SELECT n FROM counting) AS old"
-
     def date(days):
         return f"substr(strftime('%Y%m%d', '2026-01-01', '-' || {days} || ' days'), 3)"
 
-    connection = sqlite3.connect(house.hub.data / "iqsine.db", isolation_level=None)
-    try:
-        for pragma in ("journal_mode = OFF", "synchronous = OFF", "foreign_keys = OFF", "cache_size = -400000"):
-            connection.execute(f"PRAGMA {pragma}")
-        connection.execute("BEGIN")
-        for statement in statements(
-                series, lambda value, width: f"printf('%0{width}x', {value})", lambda value, width: f"printf('%0{width}d', {value})", date,
-                int(time.time() * 1000)):
-            connection.execute(statement)
-        connection.execute("COMMIT")
-        connection.execute("ANALYZE")
-        connection.execute("PRAGMA journal_mode = WAL")
-    finally:
-        connection.close()
+    sql = statements(sqlite_series, sqlite_hexadecimal, lambda value, width: f"printf('%0{width}d', {value})", date, int(time.time() * 1000))
+    fill_sqlite(house, [*sql, "ANALYZE"])
 
 
 def into_postgres(house):
     def date(days):
         return f"to_char(DATE '2026-01-01' - ({days})::int, 'YYMMDD')"
 
-    sql = list(statements(
-        lambda count: f"generate_series(1, {count}) AS old (n)", lambda value, width: f"lpad(to_hex(({value})::bigint), {width}, '0')",
-        lambda value, width: f"lpad(({value})::text, {width}, '0')", date, int(time.time() * 1000)))
-    house.postgres.script(house.database, ";\n".join(["BEGIN", *sql, "COMMIT", "VACUUM ANALYZE", "CHECKPOINT"]))
+    sql = statements(
+        postgres_series, postgres_hexadecimal, lambda value, width: f"lpad(({value})::text, {width}, '0')", date, int(time.time() * 1000))
+    fill_postgres(house, sql)
