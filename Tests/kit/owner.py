@@ -136,6 +136,7 @@ class Owner:
     def card(self, name):
         card = self.page.get_by_role("region", name="Thẻ đăng nhập").get_by_role("listitem").filter(has_text=name)
         expect(card).to_be_visible()
-        terms, values = card.locator("dt").all_inner_texts(), card.locator("dd").all_inner_texts()
-        facts = dict(zip(terms, values))
+        # Read in one go: the hub's address can join the card between two reads.
+        facts = dict(card.locator("dl").evaluate(
+            "(list) => [...list.querySelectorAll('dt')].map((term) => [term.innerText, term.nextElementSibling.innerText])"))
         return facts["Tên đăng nhập"], facts["Mật khẩu"]

@@ -62,6 +62,9 @@ def test_two_pages_of_a_device_write_at_once_and_signing_out_leaves_nothing(team
     lan.sign_in("lan").go("/messenger")
     expect(row(lan, team.name("minh"))).to_be_visible()
     opens(lan, team.name("minh"))
+    # A device reads from its arrival on: Minh has heard of it when he reads a message from it.
+    writes(lan, "Máy mới đây")
+    reads(minh, "Máy mới đây")
     writes(minh, "Chào máy mới")
     reads(lan, "Chào máy mới")
     expect(bubble(lan, "Trang thứ nhất")).to_have_count(0)
