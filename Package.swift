@@ -53,8 +53,8 @@ let allServices: [Target.Dependency] = [
   "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
 ]
 let allHTTP: [Target.Dependency] = [
-  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP", "NoticesHTTP",
-  "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
+  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP",
+  "NoticesHTTP", "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",

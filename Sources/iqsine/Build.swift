@@ -62,15 +62,7 @@ enum Build {
       on: house.stream, address: address, wording: wording, signInBurst: configuration.signInBurst,
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
-    let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(on: house.stream, bills: RestaurantStream.bills, tills: TillReports()),
-      TillModule(on: house.stream, printers: TillPrinting()),
-      InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
-      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: staff.desk),
-      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
-      ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
-      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
-    ]
+    let ofRestaurant: [any HubModule] = [staff, menu] + modules(on: house, configuration, approvers: staff.desk, wording: wording, clock: clock)
 
     let messenger = try await MessengerModule(
       on: messages.stream, keys: messages.keys, people: messages.people, settings: configuration.messenger,
@@ -118,5 +110,20 @@ enum Build {
       services: [DatabaseService(database: stores.restaurant), DatabaseService(database: stores.messenger)]
         + house.stream.services(for: ofRestaurant) + messages.stream.services(for: ofMessenger) + modules.flatMap(\.services),
       server: server, processors: [house.stream.processor, messages.stream.processor], configuration: configuration, log: log)
+  }
+
+  /// The modules on the restaurant's stream beside those of staff and menu, which others ask.
+  private static func modules(
+    on house: RestaurantStream, _ configuration: HubConfiguration, approvers: SessionService, wording: TextCatalogue, clock: any HubClock
+  ) -> [any HubModule] {
+    [
+      PrintingModule(on: house.stream, bills: RestaurantStream.bills, tills: TillReports()),
+      TillModule(on: house.stream, printers: TillPrinting()),
+      InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
+      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
+      ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
+      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
+    ]
   }
 }

@@ -96,7 +96,7 @@ test("another discount changes service charge, tax and rounding too", () => {
   const terms = { service: 50, pricesIncludeTax: false, roundTo: 1_000 };
   const given = bill({ discount: { type: "amount", amount: 5_000 }, paid: 20_000 });
   const items = [item("a", { tax: 80 })];
-  const sums = sumsOf(items, [course("c1", 2)], given, terms, { type: "permille", permille: 75 });
+  const sums = sumsOf(items, [course("c1", 2)], given, terms, undefined, { type: "permille", permille: 75 });
   // 65,000 − 4,875 = 60,125; service 3,006; 63,131 and tax 5,050
   assert.deepEqual(
     [sums.discountAmount, sums.service, sums.taxes, sums.rounding, sums.total, sums.due],

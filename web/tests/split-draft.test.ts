@@ -18,7 +18,7 @@ import {
   withEqual,
 } from "../src/modules/cashier/split/draft";
 import { choicesOf, piecesIn } from "../src/modules/cashier/split/pieces";
-import { payables } from "../src/modules/cashier/sums";
+import { payables } from "../src/modules/shared/billSums";
 import { fraction, fractionText, minus, none, plus, portionsText, whole } from "../src/modules/shared/fractions";
 import { ask } from "../src/rules/ask";
 import type { BillPart, Item } from "../src/wire";

@@ -65,7 +65,8 @@ extension Restaurant {
     var (party, bill) = try openAccount(id, work.context)
     do throws(BillsError) {
       try bill.split(
-        parts, payables(of: party, bill), guests: heads(of: party.order), billTerms, revision: party.order.revision, check: work.context.hub?.checkSplit)
+        parts, payables(of: party, bill), guests: heads(of: party.order), billTerms, revision: party.order.revision,
+        check: work.context.hub?.checkSplit)
     } catch {
       throw error.refusal
     }
@@ -150,7 +151,8 @@ extension Restaurant {
     let party = ended.party
     do throws(BillsError) {
       try bill.give(
-        discount, because: reason, by: work.context.author, within: discountLimit(of: work.context), approval: hub.approval, payables(of: party, bill),
+        discount, because: reason, by: work.context.author, within: discountLimit(of: work.context), approval: hub.approval,
+        payables(of: party, bill),
         bill.terms, revision: party.order.revision)
     } catch {
       throw error.refusal

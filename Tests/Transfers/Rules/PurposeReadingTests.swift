@@ -22,7 +22,7 @@ struct PurposeReadingTests {
     "another number is not found",
     arguments: [
       "", "B-261125", "B-261125-042", "XB-261125-0042", "1B2611250042", "B-261125-0042X", "B26112500 42", "B2 6112 50042", "261125-0042",
-      "C-261125-0042", "B-26112A-0042", "B-261125-0O42", "…", "chuyen tien an toi",
+      "C-261125-0042", "B-261325-0042", "B-261132-0042", "B-260025-0042", "B-26112A-0042", "B-261125-0O42", "…", "chuyen tien an toi",
     ])
   func notFound(_ purpose: String) { #expect(numbers(purpose) == []) }
 

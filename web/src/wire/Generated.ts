@@ -1074,16 +1074,6 @@ export type Discount =
 export type ApprovalID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type PaymentID = string;
-
-export type PaymentMethod = "cash" | "card" | "transfer" | "voucher" | "account";
-
-export type PaymentReference = string;
-
-/** The fate of dishes that are not on the table when the bill is paid. */
-export type Unserved = "cook" | "stop";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillPartID = string;
 
 /** A fraction of an item: `numerator` of `denominator` equal pieces of all its portions. */
@@ -1113,6 +1103,16 @@ export interface BillPart {
   /** its amount once it was paid in full: the order no longer changes it */
   readonly fixed?: Money;
 }
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PaymentID = string;
+
+export type PaymentMethod = "cash" | "card" | "transfer" | "voucher" | "account";
+
+export type PaymentReference = string;
+
+/** The fate of dishes that are not on the table when the bill is paid. */
+export type Unserved = "cook" | "stop";
 
 export type BillsCommand =
   /** fix a version of the bill as things are now */
@@ -1180,6 +1180,11 @@ export type PromotionsCommand =
   | { readonly type: "promotions.enterCode"; readonly order: OrderID; readonly code: ShortName; }
   | { readonly type: "promotions.removeCode"; readonly order: OrderID; readonly code: ShortName; };
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BillID = string;
+
+export type BillNumber = string;
+
 /** The amount that a promotion takes off an item, a line or a bill. */
 export interface Reduction {
   readonly promotion: PromotionID;
@@ -1189,11 +1194,6 @@ export interface Reduction {
   /** it was given on the order. An item or a line has its share. */
   readonly ofOrder: boolean;
 }
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type BillID = string;
-
-export type BillNumber = string;
 
 /** One line of a bill: items of the same dish, price and note-free name together. */
 export interface BillLine {
@@ -1345,6 +1345,18 @@ export interface PaymentView {
   readonly surplus: Money;
 }
 
+/** Money that was given back, as a bill shows it. */
+export interface RefundView {
+  readonly amount: Money;
+  readonly method: PaymentMethod;
+  readonly reason: Reason;
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  /** the device on which it was recorded */
+  readonly device?: Name;
+  readonly at: Instant;
+}
+
 /** An item of a part, or a fraction of one. */
 export interface PartLine {
   readonly name: Name;
@@ -1380,18 +1392,6 @@ export interface TransferCode {
   readonly amount: Money;
   /** at most 25 letters without diacritics, digits, hyphens and blanks; may be empty */
   readonly purpose: string;
-}
-
-/** Money that was given back, as a bill shows it. */
-export interface RefundView {
-  readonly amount: Money;
-  readonly method: PaymentMethod;
-  readonly reason: Reason;
-  readonly reference?: PaymentReference;
-  readonly by: Name;
-  /** the device on which it was recorded */
-  readonly device?: Name;
-  readonly at: Instant;
 }
 
 /** A bill as it is printed, from the first request on and also after it is paid. */
@@ -1501,6 +1501,20 @@ export interface JoinedParty {
   readonly number?: BillNumber;
 }
 
+/** A bill was opened again after its end, or closed after that. */
+export interface ReopeningView {
+  /** false: opened again */
+  readonly closed: boolean;
+  /** of the bill at that time */
+  readonly version: number;
+  readonly total: Money;
+  /** absent: it closed */
+  readonly reason?: Reason;
+  readonly by: Name;
+  readonly device?: Name;
+  readonly at: Instant;
+}
+
 /** An item that is left out of the bill. */
 export interface TakenBackItem {
   readonly name: Name;
@@ -1529,20 +1543,6 @@ export interface BillEvent {
   readonly amount?: Money;
   readonly discount?: Discount;
   readonly reason?: Reason;
-}
-
-/** A bill was opened again after its end, or closed after that. */
-export interface ReopeningView {
-  /** false: opened again */
-  readonly closed: boolean;
-  /** of the bill at that time */
-  readonly version: number;
-  readonly total: Money;
-  /** absent: it closed */
-  readonly reason?: Reason;
-  readonly by: Name;
-  readonly device?: Name;
-  readonly at: Instant;
 }
 
 /** Everything about one bill. */
@@ -1578,6 +1578,15 @@ export interface Tally {
   readonly value: Money;
 }
 
+/** The bills that got a promotion, and the amount that it took off them. */
+export interface PromotionTally {
+  readonly promotion: PromotionID;
+  /** its name on the latest of the bills */
+  readonly name: ShortName;
+  readonly count: number;
+  readonly value: Money;
+}
+
 /** The bills settled within one hour of the restaurant's clock. */
 export interface HourTally {
   /** 0 to 23 */
@@ -1600,15 +1609,6 @@ export interface DishTally {
   readonly dish: DishID;
   readonly name: Name;
   readonly quantity: number;
-  readonly value: Money;
-}
-
-/** The bills that got a promotion, and the amount that it took off them. */
-export interface PromotionTally {
-  readonly promotion: PromotionID;
-  /** its name on the latest of the bills */
-  readonly name: ShortName;
-  readonly count: number;
   readonly value: Money;
 }
 
@@ -1646,7 +1646,26 @@ export interface DayReport {
   readonly dishes: readonly DishTally[];
 }
 
+export type ApprovalPIN = string;
+
+/** A discount beyond its giver's limit, with the PIN of an approver who stands beside them. */
+export interface ApprovalWish {
+  readonly approver: EmployeeID;
+  readonly pin: ApprovalPIN;
+  readonly order: OrderID;
+  readonly discount: Discount;
+  readonly reason: Reason;
+}
+
+/** An approval for one command, to be used once. */
+export interface Approval {
+  readonly id: ApprovalID;
+  readonly until: Instant;
+}
+
 export type TaxCodeText = string;
+
+export type EmailText = string;
 
 /** The guest or company that an invoice is made out to. Empty texts are unknown. */
 export interface InvoiceBuyer {
@@ -1722,23 +1741,6 @@ export interface InvoiceOffice {
   readonly lastAt?: Instant;
   /** why the oldest of those that wait could not be handed over, as text in the reader's language */
   readonly problem?: string;
-}
-
-export type ApprovalPIN = string;
-
-/** A discount beyond its giver's limit, with the PIN of an approver who stands beside them. */
-export interface ApprovalWish {
-  readonly approver: EmployeeID;
-  readonly pin: ApprovalPIN;
-  readonly order: OrderID;
-  readonly discount: Discount;
-  readonly reason: Reason;
-}
-
-/** An approval for one command, to be used once. */
-export interface Approval {
-  readonly id: ApprovalID;
-  readonly until: Instant;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -1924,7 +1926,6 @@ export interface BillPrint {
   /** the printer that it was meant for */
   readonly movedFrom?: PrinterID;
 }
-
 
 /** The look of bills on paper, beside the house's settings for their head and foot. */
 export interface BillTemplate {
@@ -2140,8 +2141,6 @@ export interface TillEntries {
 export type BookedMinutes = number;
 
 export type PhoneText = string;
-
-export type EmailText = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type WaitingPartyID = string;
@@ -3819,10 +3818,6 @@ export interface BillFigures {
   readonly paid: Money;
   readonly due: Money;
   readonly change: Money;
-}
-
-  /** the total after it */
-  readonly total: Money;
 }
 
 /** The amounts of a split bill: one for each part, and the last for the rest. */

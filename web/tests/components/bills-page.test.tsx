@@ -37,6 +37,7 @@ const totals: BillTotals = {
   discounts: 0,
   methods: [{ method: "cash", count: 2, value: 740_000, refunded: 0 }],
   refunded: 0,
+  change: 0,
   more: false,
 };
 

@@ -31,6 +31,7 @@ const paidBill: Bill = {
   changeGiven: 0,
   refunded: 0,
   ownRefunded: 0,
+  parts: [],
   state: 1,
 };
 
@@ -49,6 +50,7 @@ const record = (bill: Partial<Bill>, more: Partial<BillRecord>): BillRecord => (
     superseded: false,
     payments: [],
     refunds: [],
+    parts: [],
   },
   standing: "paid",
   waiters: [],

@@ -27,7 +27,7 @@ public struct BillSplit: Sendable {
     var left = max(0, total.raw - paid.raw)
     var figures = SplitFigures(amounts: [], dues: [])
     for i in amounts.indices {
-      // What is left is due for the rest.
+      // The rest owes all that is left.
       let due = i < parts.count ? min(max(0, amounts[i] - parts[i].paid.raw), left) : left
       left -= due
       figures.amounts.append(Money(amounts[i]))

@@ -53,8 +53,15 @@ public struct PurposeReading: Equatable, Sendable {
       end += word.count
       if end != name.count && end != dateEnd { return nil }
     }
+    guard isDate(Array(all[name.count..<dateEnd])) else { return nil }
     return [Array(name), Array(all[name.count..<dateEnd]), Array(all[dateEnd...])].map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: "-")
+  }
+
+  /// Six digits of year, month and day. A series whose name ends with a digit would else read the numbers of another.
+  private static func isDate(_ digits: [UInt8]) -> Bool {
+    let (month, day) = (10 * (digits[2] - 0x30) + digits[3] - 0x30, 10 * (digits[4] - 0x30) + digits[5] - 0x30)
+    return (1...12).contains(month) && (1...31).contains(day)
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool { isDigit(byte) || byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A }

@@ -85,38 +85,52 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "guests":
       return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
     case "move":
-      return (
-        <TablePicker
-          title={t("waiter.moveTitle", { name: table?.name ?? "" })}
-          subtitle={t("waiter.moveText")}
-          section={table?.section}
-          onClose={close}
-          fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
-          onPick={(facts) => {
-            move(order, facts);
-            close();
-          }}
-        />
-      );
+      return <MovePicker order={order} table={table} onClose={close} />;
     case "merge":
-      return (
-        <TablePicker
-          title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
-          subtitle={t("waiter.mergeText")}
-          section={table?.section}
-          onClose={close}
-          fits={(facts) =>
-            facts.table.id !== order.table &&
-            facts.table.status !== TableStatus.merged &&
-            facts.table.status !== TableStatus.cleaning
-          }
-          onPick={(facts) => {
-            merge(order, facts);
-            close();
-          }}
-        />
-      );
+      return <MergePicker order={order} table={table} onClose={close} />;
   }
+}
+
+interface Picker {
+  readonly order: Order;
+  readonly table: Table | undefined;
+  readonly onClose: () => void;
+}
+
+function MovePicker({ order, table, onClose }: Picker): JSX.Element {
+  return (
+    <TablePicker
+      title={t("waiter.moveTitle", { name: table?.name ?? "" })}
+      subtitle={t("waiter.moveText")}
+      section={table?.section}
+      onClose={onClose}
+      fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
+      onPick={(facts) => {
+        move(order, facts);
+        onClose();
+      }}
+    />
+  );
+}
+
+function MergePicker({ order, table, onClose }: Picker): JSX.Element {
+  return (
+    <TablePicker
+      title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
+      subtitle={t("waiter.mergeText")}
+      section={table?.section}
+      onClose={onClose}
+      fits={(facts) =>
+        facts.table.id !== order.table &&
+        facts.table.status !== TableStatus.merged &&
+        facts.table.status !== TableStatus.cleaning
+      }
+      onPick={(facts) => {
+        merge(order, facts);
+        onClose();
+      }}
+    />
+  );
 }
 
 function move(order: Order, { table }: TableFacts): void {

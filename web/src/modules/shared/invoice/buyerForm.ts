@@ -4,7 +4,7 @@ import { toast } from "../../../ui";
 import type { InvoiceBuyer, InvoiceView } from "../../../wire";
 import type { Errors } from "../form/draft";
 import type { Saved } from "../form/save";
-import { decide } from "../form/save";
+import { decide } from "../form/decide";
 
 export interface BuyerDraft {
   readonly unit: string;

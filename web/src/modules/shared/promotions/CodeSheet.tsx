@@ -3,7 +3,8 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, IconButton, Sheet, TextField } from "../../../ui";
 import type { CommandBody } from "../../../wire";
-import { decide, saveAndTell } from "../form/save";
+import { decide } from "../form/decide";
+import { saveAndTell } from "../form/save";
 
 interface Props {
   readonly order: string;
