@@ -4,7 +4,7 @@ import { useRight } from "../../session";
 import { Button, Icon } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useThere } from "../shared/useAsked";
-import { closeAgain, reopen } from "./corrections";
+import { closeAgain, reopen } from "./correct";
 import { RefundSheet } from "./RefundSheet";
 import { LaterDiscountSheet, TakeMoreSheet } from "./ReopenedSheets";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { currencySign, money, number, parseAmount, t } from "../../i18n";
 import { Button, Chip, ChipRow, Sheet, TextField } from "../../ui";
 import type { BillRecord } from "../../wire";
-import { nameOf, refund } from "./corrections";
+import { nameOf, refund } from "./correct";
 import { MethodChoice, inCash, isNamed } from "./MethodChoice";
 import { ReasonField } from "./ReasonField";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { currencySign, money, number, parseAmount, t } from "../../i18n";
 import { Button, Sheet, TextField } from "../../ui";
 import type { BillRecord } from "../../wire";
-import { lower, nameOf, takeMore } from "./corrections";
+import { lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "./MethodChoice";
 import { ReasonField } from "./ReasonField";
 

@@ -9,7 +9,7 @@ import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
-import { DiscountSheet } from "../shared/discount/DiscountSheet";
+import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import type { DiscountTarget } from "../shared/discount/discount";
 import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
@@ -78,7 +78,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX
         <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
       </div>
       <BillActions of={one} onCash={onCash} />
-      {discounting ? <DiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
+      {discounting ? <LazyDiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
       {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
       {transferring && transfer ? (
         <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { OrderPicture, TableFacts } from "../shared";
 import { isSeated } from "../shared";
+import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
 import { GuestsSheet } from "./GuestsSheet";
@@ -15,14 +16,6 @@ import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { VoidSheet } from "./VoidSheet";
-
-/** Opened by few. It asks the rules for sums. */
-const DiscountSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../shared/discount/DiscountSheet"), speakOf("cashier"), prepareToAsk()]);
-    return { default: part.DiscountSheet };
-  }),
-);
 
 /** The till's own sheet, for waiters who take money at the table. */
 const TableSplit = lazy(() =>
@@ -69,11 +62,7 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "handOver":
       return <HandOverSheet order={order} table={table} onClose={close} />;
     case "discount":
-      return (
-        <Suspense fallback={null}>
-          <DiscountSheet of={{ order: order.id, table: table?.name ?? "" }} onClose={close} />
-        </Suspense>
-      );
+      return <LazyDiscountSheet of={{ order: order.id, table: table?.name ?? "" }} onClose={close} />;
     case "code":
       return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
     case "split":
