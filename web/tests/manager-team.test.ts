@@ -129,7 +129,7 @@ test("rights are read from the hub's description of itself", () => {
   );
   assert.equal(rightsIn(null), null);
   const all: readonly Right[] = rightsParts.flatMap((part) => part.rights);
-  assert.equal(new Set(all).size, 25);
+  assert.equal(new Set(all).size, 27);
 });
 
 test("settings that nobody has set are what they are at first", () => {

@@ -176,6 +176,12 @@ export async function answered(refusal?: {
   await settle();
 }
 
+/** The hub accepts each command that the page has sent. */
+export async function allAnswered(): Promise<void> {
+  for (const { id } of commands()) hubSays({ type: "outcome", outcome: { id, status: "accepted", seq } });
+  await settle();
+}
+
 afterEach(async () => {
   answering = () => undefined;
   act(() => hub.stop());

@@ -3,7 +3,7 @@ import test from "node:test";
 import { TemplateSheet } from "../../src/modules/manager/printers/TemplateSheet";
 import type { BillPreview, Right } from "../../src/wire";
 import type { HubAnswer, HubRequest } from "./connection";
-import { answerHTTP, answered, enter, sent } from "./connection";
+import { allAnswered, answerHTTP, enter, sent } from "./connection";
 import { asPerson, entity, house } from "./fixtures";
 import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
@@ -67,7 +67,7 @@ test("given unsaved changes, then the papers show them, and saving sends what ha
     { type: "staff.saveSetting", setting: "billFooter", value: "Wi-Fi: bonmua" },
     { type: "printing.saveTemplate", hides: ["waiter"] },
   ]);
-  await answered();
+  await allAnswered();
   await until(() => closed === 1, "the end of the sheet");
 });
 

@@ -35,7 +35,7 @@ const SplitSheet = lazy(() =>
 );
 
 const TillPage = lazy(() =>
-  fetchPart(async () => (await Promise.all([import("./till/TillPage"), speakOf("till")]))[0]),
+  fetchPart(async () => (await Promise.all([import("./till/TillPage"), speakOf("till"), speakOf("office")]))[0]),
 );
 
 /** The cashier's screen: open orders, the bill, and the cash. */

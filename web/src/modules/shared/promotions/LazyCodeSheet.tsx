@@ -4,7 +4,7 @@ import { fetchPart } from "../../../ui";
 
 const Loaded = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./CodeSheet"), speakOf("promotions")]);
+    const [part] = await Promise.all([import("./CodeSheet"), speakOf("promotions"), speakOf("office")]);
     return { default: part.CodeSheet };
   }),
 );
