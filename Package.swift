@@ -220,7 +220,7 @@ let package = Package(
         "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
-    .executableTarget(name: "iqsine-bench", dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
+    .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
 
     .target(
       name: "Trials",
