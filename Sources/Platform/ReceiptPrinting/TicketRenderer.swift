@@ -32,6 +32,9 @@ public final class TicketRenderer: Sendable {
 
   public init() {}
 
+  /// Loads the fonts, so that the first ticket is drawn as quickly as the next ones.
+  public func prepare() async { _ = try? await render(TicketLayout([.text("Ă", .small)]), width: 384) }
+
   /// - Parameter width: of the paper, in dots; a multiple of 8
   public func render(_ layout: TicketLayout, width: Int) async throws -> TicketPicture {
     // Only now, and once: a hub without printers needs no such thread.

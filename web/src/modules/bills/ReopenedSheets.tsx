@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { currencySign, money, number, parseAmount, t } from "../../i18n";
-import { Button, Sheet, TextField } from "../../ui";
+import { money, number, parseAmount, t } from "../../i18n";
+import { Button, Sheet } from "../../ui";
 import type { BillRecord } from "../../wire";
+import { AmountSheet } from "./AmountSheet";
 import { lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "./MethodChoice";
 import { ReasonField } from "./ReasonField";
@@ -18,46 +19,24 @@ export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.
   const [text, setText] = useState(bill.discountAmount > 0 ? number(bill.discountAmount) : "");
   const [reason, setReason] = useState(bill.discountReason ?? "");
   const amount = parseAmount(text) ?? 0;
-  const tooMuch = amount > bill.subtotal;
-  const ready = amount > 0 && !tooMuch && reason.trim() !== "";
-  const give = (): void => {
-    if (!ready) return;
-    lower(record, amount, reason.trim(), onDone);
-    onClose();
-  };
+  const ready = amount > 0 && amount <= bill.subtotal && reason.trim() !== "";
   return (
-    <Sheet
-      open
+    <AmountSheet
       title={t("bills.discountOf", { number: nameOf(record) })}
       subtitle={t("cashier.subtotal", { amount: money(bill.subtotal) })}
+      label={t("bills.discountAmount")}
+      text={text}
+      onText={setText}
+      amount={amount}
+      most={bill.subtotal}
+      icon="percent"
+      action={ready ? t("bills.discountGive", { amount: money(amount) }) : t("bills.discountGiven")}
+      ready={ready}
+      onGive={() => lower(record, amount, reason.trim(), onDone)}
       onClose={onClose}
-      foot={
-        <Button look="primary" large wide icon="percent" disabled={!ready} onClick={give}>
-          {ready ? t("bills.discountGive", { amount: money(amount) }) : t("bills.discountGiven")}
-        </Button>
-      }
     >
-      <form
-        className="stack-16"
-        onSubmit={(event) => {
-          event.preventDefault();
-          give();
-        }}
-      >
-        <TextField
-          label={t("bills.discountAmount")}
-          value={text}
-          onValue={setText}
-          inputMode="numeric"
-          autoComplete="off"
-          suffix={currencySign()}
-          data-autofocus
-          error={tooMuch ? t("bills.refundTooMuch", { most: money(bill.subtotal) }) : null}
-        />
-        <ReasonField reason={reason} onReason={setReason} />
-        <button type="submit" hidden />
-      </form>
-    </Sheet>
+      <ReasonField reason={reason} onReason={setReason} />
+    </AmountSheet>
   );
 }
 
